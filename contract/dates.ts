@@ -1,0 +1,42 @@
+/** A calendar day as 'YYYY-MM-DD', without a time or zone. */
+export type IsoDate = string
+
+/** The first and last day of a stay, both included. */
+export type DateRange = { start: IsoDate; end: IsoDate }
+
+const DAY_MS = 86_400_000
+
+/** Whether a text is a day that exists, written 'YYYY-MM-DD', between the years 2000 and 2199. */
+export function isIsoDate(text: string): boolean {
+  if (!/^2[01]\d\d-\d\d-\d\d$/.test(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
+}
+
+/** Whole days from one day to another; negative when `to` lies before `from`. */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
+}
+
+/** The day `days` after (or, negative, before) a day. */
+export function addDays(day: IsoDate, days: number): IsoDate {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
+}
+
+/** The day of the week: 0 is Sunday, 6 is Saturday. */
+export function weekday(day: IsoDate): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay()
+}
+
+/**
+ * Reads a day as people type it: 2026-12-01, 1-12-2026, 01.12.2026, 1/12/2026 (day first).
+ * Out: 'YYYY-MM-DD', or undefined when it is no day that exists.
+ */
+export function parseTypedDate(text: string): IsoDate | undefined {
+  const typed = text.trim()
+  const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)
+  const iso = dayFirst
+    ? `${dayFirst[3]}-${dayFirst[2]?.padStart(2, '0')}-${dayFirst[1]?.padStart(2, '0')}`
+    : typed
+  return isIsoDate(iso) ? iso : undefined
+}

@@ -1,0 +1,9 @@
+/** The languages of the shop; the first is the default. */
+export const LOCALES = ['en', 'nl', 'de'] as const
+export type Locale = (typeof LOCALES)[number]
+export const DEFAULT_LOCALE: Locale = 'en'
+
+/** Whether a text is one of the shop's languages. */
+export function isLocale(text: unknown): text is Locale {
+  return LOCALES.some((locale) => locale === text)
+}

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { isOrderStatus, mayBecome, ORDER_STATUSES, paymentResult } from './order-status'
+
+describe('the way of an order', () => {
+  it('leads from payment to return, and never back', () => {
+    const way = [200, 201, 300, 301, 400, 401, 500] as const
+    for (const [index, status] of way.slice(1).entries()) {
+      const before = way[index] ?? 200
+      expect(mayBecome(before, status)).toBe(true)
+      expect(mayBecome(status, before)).toBe(false)
+    }
+  })
+
+  it('may be canceled before shipping, not after', () => {
+    expect(ORDER_STATUSES.filter((status) => mayBecome(status, 209))).toEqual([200, 201])
+  })
+
+  it('ends where it ends', () => {
+    for (const end of [209, 500, 501, 502] as const) {
+      expect(ORDER_STATUSES.some((status) => mayBecome(end, status))).toBe(false)
+    }
+  })
+
+  it('knows only its own codes', () => {
+    expect([200, 202, 0].map(isOrderStatus)).toEqual([true, false, false])
+  })
+})
+
+describe('what the visitor is told about a payment', () => {
+  it.each([
+    [200, undefined, 'unknown'],
+    [200, 'open', 'unknown'],
+    [200, 'pending', 'pending'],
+    [200, 'paid', 'pending'],
+    [200, 'canceled', 'canceled'],
+    [200, 'failed', 'canceled'],
+    [200, 'expired', 'canceled'],
+    [201, 'canceled', 'confirmed'],
+    [301, 'paid', 'confirmed'],
+    [209, 'paid', 'canceled'],
+  ] as const)('order %i with a payment that is %s: %s', (order, payment, result) => {
+    expect(paymentResult(order, payment)).toBe(result)
+  })
+})

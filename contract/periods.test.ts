@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { nextOpenDay, periodProblems } from './periods'
+
+// 1 December 2026 is a Tuesday.
+const calendar = {
+  today: '2026-11-28',
+  lead_days: 3,
+  earliest_start: '2026-12-01',
+  latest_start: '2027-11-28',
+  max_days: 14,
+  closed_weekdays: [0],
+  closed: [{ date: '2026-12-25', reason: 'Christmas' }],
+}
+
+describe('a period', () => {
+  it.each([
+    ['2026-12-01', '2026-12-11', []],
+    ['2026-12-01', '2026-12-15', []],
+    ['2026-11-30', '2026-12-04', [{ field: 'start', code: 'too_early' }]],
+    ['2027-11-29', '2027-12-02', [{ field: 'start', code: 'too_late' }]],
+    ['2026-12-06', '2026-12-10', [{ field: 'start', code: 'closed' }]],
+    ['2026-12-01', '2026-12-06', [{ field: 'end', code: 'closed' }]],
+    ['2026-12-22', '2026-12-25', [{ field: 'end', code: 'closed' }]],
+    ['2026-12-02', '2026-12-02', [{ field: 'end', code: 'end_before_start' }]],
+    ['2026-12-02', '2026-12-01', [{ field: 'end', code: 'end_before_start' }]],
+    ['2026-12-01', '2026-12-16', [{ field: 'end', code: 'too_long' }]],
+    [
+      '',
+      '',
+      [
+        { field: 'start', code: 'not_a_date' },
+        { field: 'end', code: 'not_a_date' },
+      ],
+    ],
+    ['2026-02-31', '2026-12-11', [{ field: 'start', code: 'not_a_date' }]],
+  ])('from %s to %s', (start, end, problems) => {
+    expect(periodProblems({ start, end }, calendar)).toEqual(problems)
+  })
+})
+
+describe('the next open day', () => {
+  it.each([
+    ['2026-12-01', '2026-12-01'],
+    ['2026-12-06', '2026-12-07'],
+    ['2026-12-25', '2026-12-26'],
+  ])('on or after %s is %s', (day, open) => expect(nextOpenDay(day, calendar)).toBe(open))
+
+  it('is the day itself where no day is ever open', () => {
+    const never = { ...calendar, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }
+    expect(nextOpenDay('2026-12-01', never)).toBe('2026-12-01')
+  })
+})

@@ -1,0 +1,277 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './dates'
+import { ORDER_TYPES } from './order-type'
+import {
+  extraRentalDays,
+  FREE_SHIPPING_FROM,
+  isOffered,
+  type PriceableLine,
+  type PriceRow,
+  pickPriceRow,
+  priceOrder,
+} from './prices'
+
+const row: PriceRow = {
+  country: 'nl',
+  region: 'Overig',
+  buy: 9_999,
+  buyShipping: 995,
+  buyVat: 21,
+  rentStart: 7_355,
+  rentDay: 537,
+  rentVat: 21,
+  deposit: 25_000,
+  trial: true,
+}
+
+function line(quantity: number, changes: Partial<PriceRow> = {}, articleId = 'a'): PriceableLine {
+  return { articleId, quantity, row: { ...row, ...changes } }
+}
+
+const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
+
+// Net, VAT and total worked out by hand from SPEC §9; amounts in cents.
+const EXAMPLES = [
+  // A stay of four calendar days: the start price covers it. 73.55 + 15.45 VAT + 250.00 deposit.
+  {
+    name: 'rent, four calendar days',
+    request: { type: 'rent', lines: [line(1)], period: period(3) },
+    expected: { items: 8_900, extraDays: 0, shipping: 0, deposit: 25_000, discount: 0, total: 33_900 },
+  },
+  // Five calendar days: one extra day of 5.37 + 1.13 VAT.
+  {
+    name: 'rent, five calendar days',
+    request: { type: 'rent', lines: [line(1)], period: period(4) },
+    expected: { items: 8_900, extraDays: 650, shipping: 0, deposit: 25_000, discount: 0, total: 34_550 },
+  },
+  // Ten days from start to end, two beds: 7 extra days x 2 x 6.50.
+  {
+    name: 'rent, ten days, two beds',
+    request: { type: 'rent', lines: [line(2)], period: period(10) },
+    expected: { items: 17_800, extraDays: 9_100, shipping: 0, deposit: 50_000, discount: 0, total: 76_900 },
+  },
+  {
+    name: 'rent in Germany at 19 %',
+    request: { type: 'rent', lines: [line(1, { country: 'de', rentVat: 19 })], period: period(3) },
+    expected: { items: 8_752, extraDays: 0, shipping: 0, deposit: 25_000, discount: 0, total: 33_752 },
+  },
+  {
+    name: 'a trial costs its deposit only',
+    request: { type: 'trial', lines: [line(2)], period: period(10) },
+    expected: { items: 0, extraDays: 0, shipping: 0, deposit: 50_000, discount: 0, total: 50_000 },
+  },
+  // 99.99 net is one cent short of free shipping: 99.99 + 21.00 + 9.95 + 2.09.
+  {
+    name: 'buy for 99.99 before VAT',
+    request: { type: 'buy', lines: [line(1)] },
+    expected: { items: 12_099, extraDays: 0, shipping: 1_204, deposit: 0, discount: 0, total: 13_303 },
+  },
+  {
+    name: 'buy for 100.00 before VAT',
+    request: { type: 'buy', lines: [line(1, { buy: 10_000 })] },
+    expected: { items: 12_100, extraDays: 0, shipping: 0, deposit: 0, discount: 0, total: 12_100 },
+  },
+  {
+    name: 'a voucher larger than the total leaves nothing to pay',
+    request: { type: 'buy', lines: [line(1)], voucher: 500_000 },
+    expected: { items: 12_099, extraDays: 0, shipping: 1_204, deposit: 0, discount: 13_303, total: 0 },
+  },
+  {
+    name: 'a voucher counts for buying only',
+    request: { type: 'rent', lines: [line(1)], period: period(3), voucher: 5_000 },
+    expected: { items: 8_900, extraDays: 0, shipping: 0, deposit: 25_000, discount: 0, total: 33_900 },
+  },
+  // 10.00 at 21 % and 10.00 at 19 %; the dearer transport of 5.00 carries its own article's 19 %.
+  {
+    name: 'buy with lines at 21 % and 19 %',
+    request: {
+      type: 'buy',
+      lines: [
+        line(1, { buy: 1_000, buyShipping: 300 }),
+        line(1, { buy: 1_000, buyShipping: 500, buyVat: 19 }, 'b'),
+      ],
+    },
+    expected: { items: 2_400, extraDays: 0, shipping: 595, deposit: 0, discount: 0, total: 2_995 },
+  },
+  {
+    name: 'buy to the Canary Islands without VAT',
+    request: { type: 'buy', lines: [line(1, { buyVat: 0, region: 'Canarische Eilanden' })] },
+    expected: { items: 9_999, extraDays: 0, shipping: 995, deposit: 0, discount: 0, total: 10_994 },
+  },
+] as const
+
+describe('worked examples', () => {
+  it.each(EXAMPLES)('$name', ({ request, expected }) => {
+    const priced = priceOrder(request)
+    expect({
+      items: priced.items.gross,
+      extraDays: priced.extraDays.gross,
+      shipping: priced.shipping.gross,
+      deposit: priced.deposit,
+      discount: priced.discount,
+      total: priced.total,
+    }).toEqual(expected)
+  })
+
+  it('tells VAT apart by rate', () => {
+    const mixed = EXAMPLES.find(({ name }) => name.includes('21 % and 19 %'))
+    expect(mixed && priceOrder(mixed.request).vatByRate).toEqual([
+      { percent: 19, vat: 285 },
+      { percent: 21, vat: 210 },
+    ])
+  })
+
+  it('says how many extra days a line is charged', () => {
+    expect(priceOrder({ type: 'rent', lines: [line(1)], period: period(10) }).lines[0]?.extraDays).toEqual({
+      days: 7,
+      perDay: { net: 537, vat: 113, gross: 650 },
+      amount: { net: 3_759, vat: 791, gross: 4_550 },
+    })
+  })
+})
+
+describe('the price row of a place', () => {
+  const rows = [
+    { country: 'X', region: 'Overig' },
+    { country: 'es', region: 'Overig' },
+    { country: 'es', region: 'Canarische Eilanden' },
+    { country: 'DE', region: 'Overig' },
+  ]
+
+  it.each([
+    ['country and region', { country: 'es', region: 'Canarische Eilanden' }, 2],
+    ['the whole country for a region without a row', { country: 'es', region: 'Madeira' }, 1],
+    ['the whole country where no region is chosen', { country: 'es' }, 1],
+    ['a country written in capitals', { country: 'de' }, 3],
+    ['the fallback row', { country: 'fr' }, 0],
+  ])('is that of %s', (_, place, index) => {
+    expect(pickPriceRow(rows, place)).toBe(rows[index])
+  })
+
+  it('is none where neither the country nor a fallback has one: the article is not offered', () => {
+    const found = pickPriceRow(rows.slice(1), { country: 'fr' })
+    expect(found).toBeUndefined()
+    expect(ORDER_TYPES.map((type) => isOffered(undefined, type))).toEqual([false, false, false])
+  })
+
+  it('offers only what it has a price for', () => {
+    const notRented = { ...row, rentStart: null, trial: false }
+    expect(ORDER_TYPES.map((type) => isOffered(notRented, type))).toEqual([false, true, false])
+    expect(isOffered({ ...row, buy: null }, 'buy')).toBe(false)
+  })
+})
+
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+const vat = fc.constantFrom(0, 5.5, 7, 8.1, 16, 19, 21, 22, 25.5, 27)
+const anyRow = fc.record({
+  country: fc.constant('nl'),
+  region: fc.constant('Overig'),
+  buy: cents,
+  buyShipping: cents,
+  buyVat: vat,
+  rentStart: cents,
+  rentDay: cents,
+  rentVat: vat,
+  deposit: cents,
+  trial: fc.boolean(),
+})
+const anyLines = fc.array(
+  fc.record({ articleId: fc.uuid(), quantity: fc.integer({ min: 1, max: 99 }), row: anyRow }),
+  { minLength: 1, maxLength: 8 },
+)
+const anyRequest = fc.record({
+  type: fc.constantFrom(...ORDER_TYPES),
+  lines: anyLines,
+  period: fc.integer({ min: 1, max: 365 }).map(period),
+  voucher: cents,
+})
+
+describe('any order', () => {
+  it('has a total that is the sum of what is shown, in whole cents, never below zero', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const priced = priceOrder(request)
+        const shown =
+          priced.items.gross +
+          priced.extraDays.gross +
+          priced.shipping.gross +
+          priced.deposit -
+          priced.discount
+        expect(priced.total).toBe(shown)
+        expect(Number.isSafeInteger(priced.total)).toBe(true)
+        expect(priced.total).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('shows lines that are exactly quantity times the price of one', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        for (const priced of priceOrder(request).lines) {
+          expect(priced.items.gross).toBe(priced.unit.gross * priced.quantity)
+          expect(priced.unit.gross).toBe(priced.unit.net + priced.unit.vat)
+          if (priced.extraDays) {
+            const { days, perDay, amount } = priced.extraDays
+            expect(amount.gross).toBe(perDay.gross * days * priced.quantity)
+          }
+        }
+      }),
+    )
+  })
+
+  it('accounts for every cent of VAT by rate', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { items, extraDays, shipping, vatByRate } = priceOrder(request)
+        const byRate = vatByRate.reduce((total, { vat }) => total + vat, 0)
+        expect(byRate).toBe(items.vat + extraDays.vat + shipping.vat)
+        expect(new Set(vatByRate.map(({ percent }) => percent)).size).toBe(vatByRate.length)
+      }),
+    )
+  })
+
+  it('costs the same whatever the order of its lines', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        // Two articles may tie for the dearest transport at different VAT rates; the first of them counts.
+        const transports = request.lines.map(({ row }) => row.buyShipping)
+        fc.pre(new Set(transports).size === transports.length)
+        const turned = { ...request, lines: [...request.lines].reverse() }
+        expect(priceOrder(turned).total).toBe(priceOrder(request).total)
+      }),
+    )
+  })
+
+  it('has a deposit only for rent and trial, and it carries no VAT', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const priced = priceOrder(request)
+        const deposits = request.lines.reduce((total, { quantity, row }) => total + quantity * row.deposit, 0)
+        expect(priced.deposit).toBe(request.type === 'buy' ? 0 : deposits)
+        if (request.type === 'trial') expect(priced.total).toBe(deposits)
+      }),
+    )
+  })
+
+  it('ships free from a subtotal of 100 before VAT, else for the dearest transport', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const priced = priceOrder({ type: 'buy', lines })
+        const dearest = Math.max(...lines.map(({ row }) => row.buyShipping))
+        expect(priced.shipping.net).toBe(priced.items.net >= FREE_SHIPPING_FROM ? 0 : dearest)
+      }),
+    )
+  })
+
+  it('never gets cheaper by staying longer', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 300 }), (lines, days) => {
+        const short = priceOrder({ type: 'rent', lines, period: period(days) })
+        const long = priceOrder({ type: 'rent', lines, period: period(days + 1) })
+        expect(long.total).toBeGreaterThanOrEqual(short.total)
+        expect(extraRentalDays(period(days + 1)) - extraRentalDays(period(days))).toBe(days >= 3 ? 1 : 0)
+      }),
+    )
+  })
+})

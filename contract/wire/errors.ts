@@ -1,0 +1,13 @@
+import { z } from 'zod'
+
+/**
+ * Every refusal of the backend. `message` is for people, in the language asked for; `code` for programs;
+ * `errors` holds messages by field name (422).
+ */
+export const errorAnswerSchema = z.object({
+  message: z.string(),
+  code: z.string(),
+  errors: z.record(z.array(z.string())).optional(),
+  data: z.unknown().optional(),
+})
+export type ErrorAnswer = z.infer<typeof errorAnswerSchema>

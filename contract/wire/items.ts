@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import type { PriceRow } from '../prices'
+
+const cents = z.number().int().nonnegative()
+const percent = z.number().min(0).max(100)
+
+/** A row of PrijzentabelPortal. Amounts in cents, null where not offered that way. */
+export const priceRowSchema = z.object({
+  Landcode: z.string(),
+  Gebied: z.string(),
+  StartHuurPrijs_ExBTW: cents.nullable(),
+  HuurPrijs_ExBTW: cents.nullable(),
+  HuurPrijs_InclBTW: cents.nullable(),
+  TotaalHuurPrijs_InBTW: cents.nullable(),
+  BorgPrijs: cents,
+  HuurBTWpercentage: percent,
+  KoopPrijs_ExBTW: cents.nullable(),
+  KoopPrijs_InclBTW: cents.nullable(),
+  TransportKoopPrijs_ExBTW: cents.nullable(),
+  KoopBTWpercentage: percent,
+  Proefplaatsing: z.union([z.literal(0), z.literal(1)]),
+})
+export type WirePriceRow = z.infer<typeof priceRowSchema>
+
+/** A piece of a tab: a paragraph, a list, or facts as label and value. Never HTML. */
+export const textBlockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('paragraph'), text: z.string() }),
+  z.object({ type: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ type: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
+])
+export type TextBlock = z.infer<typeof textBlockSchema>
+
+export const TAB_NAMES = ['description', 'specification', 'safety'] as const
+export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
+export type Tab = z.infer<typeof tabSchema>
+
+/** A picture; `Type` 'Main' is the first one shown, others name the view. */
+export const pictureSchema = z.object({
+  UUID_ArtikelAfbeelding: z.string(),
+  src: z.string(),
+  Type: z.string(),
+  Alt_NL: z.string(),
+  Alt_DE: z.string(),
+  Alt_EN: z.string(),
+})
+
+export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
+
+/** An article as the backend tells it. `_0` is Dutch, `_1` German, `_2` English. */
+export const itemSchema = z.object({
+  UUID_Artikel: z.string().uuid(),
+  ItemCode: z.string(),
+  Artikelgroep: z.enum(ARTICLE_GROUPS),
+  Artikelnaam: z.string(),
+  Artikelnaam_0: z.string(),
+  Artikelnaam_1: z.string(),
+  Artikelnaam_2: z.string(),
+  Omschrijving_NL: z.string(),
+  Omschrijving_DE: z.string(),
+  Omschrijving_EN: z.string(),
+  Tekst_NL: z.array(tabSchema),
+  Tekst_DE: z.array(tabSchema),
+  Tekst_EN: z.array(tabSchema),
+  Artikel_Afbeeldingen: z.array(pictureSchema),
+  SubArtikelen: z.array(
+    z.object({ UUID_Artikel: z.string().uuid(), IsSubItem_Aantal: z.number().int().positive() }),
+  ),
+  PrijzentabelPortal: z.array(priceRowSchema),
+})
+export type WireItem = z.infer<typeof itemSchema>
+
+/** GET /api/items */
+export const itemsAnswerSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) })
+
+/** A wire price row in the words prices are reckoned with. */
+export function priceRowFromWire(row: WirePriceRow): PriceRow {
+  return {
+    country: row.Landcode,
+    region: row.Gebied,
+    buy: row.KoopPrijs_ExBTW,
+    buyShipping: row.TransportKoopPrijs_ExBTW ?? 0,
+    buyVat: row.KoopBTWpercentage,
+    rentStart: row.StartHuurPrijs_ExBTW,
+    rentDay: row.HuurPrijs_ExBTW ?? 0,
+    rentVat: row.HuurBTWpercentage,
+    deposit: row.BorgPrijs,
+    trial: row.Proefplaatsing === 1,
+  }
+}

@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { isIsoDate } from '../dates'
+import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
+import { LOCALES } from '../locales'
+import { PAYMENT_RESULTS } from '../order-status'
+import { formValuesSchema } from './checkouts'
+
+const cents = z.number().int()
+const isoDate = z.string().refine(isIsoDate)
+
+/** The header that names the checkout an order is made of; the same one always answers the same order. */
+export const IDEMPOTENCY_HEADER = 'idempotency-key'
+
+export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
+
+/** POST /api/create_order. `expected_total` (cents) is what the customer agreed to; another one is a 409 'price_changed'. */
+export const createOrderSchema = z.object({
+  items: z
+    .array(
+      z.object({
+        UUID_Artikel: z.string().uuid(),
+        quantity: z.number().int().min(1).max(MAX_QUANTITY),
+      }),
+    )
+    .min(1)
+    .max(MAX_CART_LINES),
+  rent_range: rentRangeSchema.nullable(),
+  address_info: formValuesSchema,
+  type: z.enum(['Huur', 'Koop']),
+  trial: z.union([z.literal(0), z.literal(1)]),
+  discountID: z.string().max(40).nullable(),
+  country: z.string().regex(/^[a-z]{2}$/),
+  region: z.string().max(60).nullable(),
+  payment_method: z.string().max(40),
+  delivery_terms: z.literal(1),
+  /** Rent and trial within the 14 days of withdrawal: the customer asked expressly to start early (DUTIES). */
+  early_start: z.union([z.literal(0), z.literal(1)]).optional(),
+  expected_total: cents.nonnegative(),
+  locale: z.enum(LOCALES),
+})
+export type CreateOrder = z.infer<typeof createOrderSchema>
+
+const amountSchema = z.object({ net: cents, vat: cents, gross: cents })
+
+/** A calculation as told on the wire; the same shape as PriceBreakdown, in cents. */
+export const breakdownSchema = z.object({
+  type: z.enum(['rent', 'buy', 'trial']),
+  lines: z.array(
+    z.object({
+      articleId: z.string(),
+      quantity: z.number().int(),
+      vatPercent: z.number(),
+      unit: amountSchema,
+      items: amountSchema,
+      extraDays: z.object({ days: z.number().int(), perDay: amountSchema, amount: amountSchema }).optional(),
+      deposit: cents,
+    }),
+  ),
+  items: amountSchema,
+  extraDays: amountSchema,
+  shipping: amountSchema,
+  deposit: cents,
+  discount: cents,
+  vatByRate: z.array(z.object({ percent: z.number(), vat: cents })),
+  total: cents,
+})
+
+/** An order as its owner reads it. */
+export const orderSchema = z.object({
+  UUID_Order: z.string().uuid(),
+  Ordernummer: z.string(),
+  Status: z.number().int(),
+  created_at: z.string(),
+  type: z.enum(['Huur', 'Koop']),
+  trial: z.union([z.literal(0), z.literal(1)]),
+  rent_range: rentRangeSchema.nullable(),
+  items: z.array(z.object({ UUID_Artikel: z.string(), Artikelnaam: z.string(), quantity: z.number().int() })),
+  address_info: formValuesSchema,
+  country: z.string(),
+  region: z.string().nullable(),
+  totals: breakdownSchema,
+  payment: z.object({ method: z.string(), method_name: z.string(), result: z.enum(PAYMENT_RESULTS) }),
+  signature: z.string(),
+})
+export type WireOrder = z.infer<typeof orderSchema>
+
+/** POST /api/create_order and GET /api/orders/{uuid}?signature=… */
+export const orderAnswerSchema = z.object({ data: z.object({ order: orderSchema }) })
+
+/** The `data` of a 409 'price_changed'. */
+export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })

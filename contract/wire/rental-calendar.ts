@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+
+/**
+ * GET /api/rental_calendar?type=rent|trial: when a period may start and end.
+ * Days in `closed` cannot be a first or last day; reasons are in the language asked for.
+ */
+export const rentalCalendarSchema = z.object({
+  today: isoDate,
+  lead_days: z.number().int().nonnegative(),
+  earliest_start: isoDate,
+  latest_start: isoDate,
+  max_days: z.number().int().positive(),
+  closed_weekdays: z.array(z.number().int().min(0).max(6)),
+  closed: z.array(z.object({ date: isoDate, reason: z.string() })),
+})
+export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
+export const rentalCalendarAnswerSchema = z.object({ data: rentalCalendarSchema })
