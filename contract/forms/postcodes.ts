@@ -18,6 +18,7 @@ const POSTCODES: Record<string, RegExp> = {
   hr: /^\d{5}$/,
   hu: /^\d{4}$/,
   ie: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
+  is: /^\d{3}$/,
   it: /^\d{5}$/,
   li: /^94\d{2}$/,
   lt: /^(LT-)?\d{5}$/i,
