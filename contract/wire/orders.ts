@@ -87,5 +87,5 @@ export type WireOrder = z.infer<typeof orderSchema>
 /** POST /api/create_order and GET /api/orders/{uuid}?signature=… */
 export const orderAnswerSchema = z.object({ data: z.object({ order: orderSchema }) })
 
-/** The `data` of a 409 'price_changed'. */
+/** The `data` of a 409 'price_changed': what the customer agreed to, and the calculation as it is now. In cents. */
 export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })

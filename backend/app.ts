@@ -1,0 +1,136 @@
+import { Hono } from 'hono'
+import pino, { type Logger } from 'pino'
+import type { ZodOpenApiPathsObject } from 'zod-openapi'
+import type { Config } from './config'
+import type { Database } from './db/schema'
+import { createCatalogueReader } from './domain/catalogue/snapshot'
+import { deliverMail } from './domain/mail/deliver'
+import { createOutbox, type Outbox } from './domain/outbox/work'
+import { Refusal } from './domain/refusal'
+import type { Services } from './domain/services'
+import { requireCsrfToken } from './http/csrf'
+import type { Env } from './http/env'
+import { answerError } from './http/errors'
+import { localeOf } from './http/language'
+import { refuseOtherMethods } from './http/method-not-allowed'
+import { createBank } from './ports/bank/books'
+import { BANK_WEBHOOK, createWebhookSender } from './ports/bank/webhook'
+import { type MailPort, outboxOnly } from './ports/mail'
+import type { PaymentProvider } from './ports/payment'
+import { bankPaths, bankRoutes } from './routes/bank'
+import { checkoutsPaths, checkoutsRoutes } from './routes/checkouts'
+import { countriesPaths, countriesRoutes } from './routes/countries'
+import { csrfPaths, csrfRoutes } from './routes/csrf'
+import { demoOutboxPaths, demoOutboxRoutes } from './routes/demo-outbox'
+import { formsPaths, formsRoutes } from './routes/forms'
+import { healthPaths, healthRoutes } from './routes/health'
+import { itemsPaths, itemsRoutes } from './routes/items'
+import { openapiRoutes } from './routes/openapi'
+import { ordersPaths, ordersRoutes } from './routes/orders'
+import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-methods'
+import { paymentsPaths, paymentsRoutes } from './routes/payments'
+import { rentalCalendarPaths, rentalCalendarRoutes } from './routes/rental-calendar'
+import { vouchersPaths, vouchersRoutes } from './routes/vouchers'
+import { webContentPaths, webContentRoutes } from './routes/web-content'
+import { deriveKeys } from './secret'
+
+/** What a backend is made of; what is left out has an embedded default. */
+export type BackendDeps = {
+  /** Migrated and seeded; whoever opened it closes it. */
+  db: Database
+  config: Config
+  secret: string
+  clock?: () => Date
+  payment?: PaymentProvider
+  mail?: MailPort
+  log?: Logger
+}
+
+/** The /api contract as one function, and the outbox to be looked after beside it. */
+export type Backend = {
+  fetch: (request: Request) => Promise<Response>
+  outbox: Outbox
+  /** Every method and path it answers. */
+  routes: { method: string; path: string }[]
+}
+
+const PATHS: ZodOpenApiPathsObject = {
+  ...itemsPaths,
+  ...countriesPaths,
+  ...webContentPaths,
+  ...rentalCalendarPaths,
+  ...paymentMethodsPaths,
+  ...csrfPaths,
+  ...formsPaths,
+  ...checkoutsPaths,
+  ...vouchersPaths,
+  ...ordersPaths,
+  ...paymentsPaths,
+  ...bankPaths,
+  ...demoOutboxPaths,
+  ...healthPaths,
+}
+
+function servicesFrom({ db, config, secret, clock, payment, mail, log }: BackendDeps): Services {
+  const now = clock ?? (() => new Date())
+  return {
+    db,
+    config,
+    now,
+    catalogue: createCatalogueReader(),
+    keys: deriveKeys(secret),
+    payments: payment ?? createBank({ db, now }),
+    mail: mail ?? outboxOnly,
+    log: log ?? pino({ level: config.logLevel, base: null }),
+  }
+}
+
+function createApp(services: Services, outbox: Outbox): Hono<Env> {
+  const app = new Hono<Env>()
+  app.onError(answerError(services.log))
+  app.notFound(() => {
+    throw new Refusal('not_found')
+  })
+  app.use(async (call, next) => {
+    call.set('locale', localeOf(call.req.header('accept-language')))
+    await next()
+    if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')
+    call.header('X-Content-Type-Options', 'nosniff')
+  })
+  app.use(requireCsrfToken(services.keys.csrf))
+  const routes = [
+    itemsRoutes(services),
+    countriesRoutes(services),
+    webContentRoutes(services),
+    rentalCalendarRoutes(services),
+    paymentMethodsRoutes(services),
+    csrfRoutes(services),
+    formsRoutes(services),
+    checkoutsRoutes(services),
+    vouchersRoutes(services),
+    ordersRoutes(services),
+    paymentsRoutes(services),
+    bankRoutes(services, outbox),
+    demoOutboxRoutes(services),
+    healthRoutes(services),
+    openapiRoutes(PATHS),
+  ]
+  for (const resource of routes) app.route('/api', resource)
+  refuseOtherMethods(app)
+  return app
+}
+
+/** The backend on a database: answers every request under /api. */
+export function createBackend(deps: BackendDeps): Backend {
+  const services = servicesFrom(deps)
+  const fetch = async (request: Request) => app.fetch(request)
+  const outbox = createOutbox(services, {
+    mail: deliverMail(services),
+    [BANK_WEBHOOK]: createWebhookSender(services.keys.webhook, fetch),
+  })
+  const app = createApp(services, outbox)
+  const routes = app.routes
+    .filter(({ method }) => method !== 'ALL')
+    .map(({ method, path }) => ({ method, path }))
+  return { fetch, outbox, routes }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { ConfigError, loadConfig, loadSecret } from './config'
+
+const LIVE = {
+  SHOP_MODE: 'live',
+  SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
+  PUBLIC_URL: 'https://shop.example/',
+  PAYMENT_PROVIDER: 'bank',
+  MAIL_PROVIDER: 'outbox',
+}
+
+describe('the configuration', () => {
+  it('needs nothing for a demo on SQLite', () => {
+    expect(loadConfig({})).toMatchObject({
+      mode: 'demo',
+      database: { file: 'data/shop.sqlite' },
+      publicOrigin: undefined,
+      shopOrigins: [],
+    })
+  })
+
+  it('takes an empty variable for one that is not set', () => {
+    expect(loadConfig({ DATABASE_URL: '', PUBLIC_URL: '' }).database).toEqual({ file: 'data/shop.sqlite' })
+  })
+
+  it('reads origins without their paths', () => {
+    const config = loadConfig({ ...LIVE, SHOP_URL: 'https://a.example/en, https://b.example' })
+    expect(config.publicOrigin).toBe('https://shop.example')
+    expect(config.shopOrigins).toEqual(['https://a.example', 'https://b.example'])
+  })
+
+  it.each(['SESSION_SECRET', 'PUBLIC_URL', 'PAYMENT_PROVIDER', 'MAIL_PROVIDER'])(
+    'refuses a live shop without %s and says so',
+    (name) => {
+      expect(() => loadConfig({ ...LIVE, [name]: undefined })).toThrow(ConfigError)
+      expect(() => loadConfig({ ...LIVE, [name]: undefined })).toThrow(name)
+    },
+  )
+
+  it('refuses a short secret', () => {
+    expect(() => loadSecret({ ...LIVE, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET')
+    expect(() => loadSecret({ SHOP_MODE: 'live' })).toThrow('SESSION_SECRET')
+    expect(loadSecret(LIVE)).toBe(LIVE.SESSION_SECRET)
+  })
+
+  it('names every setting it cannot use', () => {
+    const wrong = { DATABASE_URL: 'mysql://x', PUBLIC_URL: 'javascript:alert(1)', SHOP_MODE: 'test' }
+    for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name)
+  })
+})

@@ -1,0 +1,22 @@
+import { type Migration, Migrator } from 'kysely'
+import { shopTables } from './migrations/0001-shop'
+import { isPassing, retrying } from './retry'
+import type { Database } from './schema'
+
+/** Every step the tables went through, in order. Append only: a step that has run anywhere never changes. */
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-shop': shopTables,
+}
+
+/**
+ * Brings the tables to the newest step. Several processes may do so at once: the steps run in one transaction under
+ * a lock. Out: the names of the steps that ran here. Throws what made a step fail; nothing of it is kept then.
+ */
+export async function migrate(db: Database): Promise<string[]> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  return retrying(async () => {
+    const { error, results } = await migrator.migrateToLatest()
+    if (error) throw error
+    return (results ?? []).filter((step) => step.status === 'Success').map((step) => step.migrationName)
+  }, isPassing)
+}

@@ -1,0 +1,48 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Database, Unit } from './schema'
+
+const PASSING = new Set([
+  'SQLITE_BUSY',
+  'SQLITE_BUSY_SNAPSHOT',
+  'SQLITE_BUSY_RECOVERY',
+  'SQLITE_LOCKED',
+  '40001', // serialization failure
+  '40P01', // deadlock
+  '55P03', // lock not available
+])
+const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
+const ATTEMPTS = 6
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
+
+/** Whether a database error passes by itself when the same is tried again. */
+export function isPassing(error: unknown): boolean {
+  return PASSING.has(codeOf(error))
+}
+
+/** Whether a database error says that a value which must be unique exists already. */
+export function isDuplicate(error: unknown): boolean {
+  return UNIQUE.has(codeOf(error))
+}
+
+/** Does something, and again after a short wait while it fails in a way worth another try. */
+export async function retrying<Result>(
+  action: () => Promise<Result>,
+  isWorthRetry: (error: unknown) => boolean,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await action()
+    } catch (error) {
+      if (attempt >= ATTEMPTS || !isWorthRetry(error)) throw error
+      await wait(2 ** attempt * 5 * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Runs work as one transaction, and again when the database asks for another try. `work` may run several times. */
+export function inTransaction<Result>(db: Database, work: (unit: Unit) => Promise<Result>): Promise<Result> {
+  return retrying(() => db.transaction().execute(work), isPassing)
+}

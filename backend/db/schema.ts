@@ -1,0 +1,192 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { Locale } from '../../contract/locales'
+import type { PaymentState } from '../../contract/order-status'
+import type { OrderType } from '../../contract/order-type'
+
+/** JSON kept as text. */
+type JsonText = string
+/** A moment as ISO-8601 UTC text with milliseconds; sorts as it passes. */
+type Moment = string
+/** A yes or no as 1 or 0; both engines know integers. */
+type Flag = number
+
+/** The version of everything the catalogue holds, one row 'catalogue'; a new one for every change. */
+export type VersionsTable = { name: string; value: string }
+
+export type ArticlesTable = {
+  id: string
+  code: string
+  kind: string
+  slug: string
+  position: number
+  names: JsonText
+  descriptions: JsonText
+  tabs: JsonText
+  pictures: JsonText
+  sub_items: JsonText
+}
+
+/** Amounts in cents, VAT in hundredths of a percent; null: not offered that way. */
+export type PriceColumns = {
+  buy: number | null
+  buy_shipping: number
+  buy_vat: number
+  rent_start: number | null
+  rent_day: number
+  rent_vat: number
+  deposit: number
+  trial: Flag
+}
+export type PriceRowsTable = { article_id: string; country: string; region: string } & PriceColumns
+
+/** Every price that ever counted, append-only: what the lowest price of the last 30 days is read from. */
+export type PriceLogTable = PriceRowsTable & { id: string; recorded_at: Moment; recorded_by: string }
+
+export type CountriesTable = {
+  code: string
+  names: JsonText
+  buy: Flag
+  rent: Flag
+  regions: JsonText
+  position: number
+}
+
+export type WebContentTable = { locale: string; content: JsonText }
+export type VouchersTable = { code: string; balance: number; valid_until: string | null }
+export type PaymentMethodsTable = {
+  id: string
+  names: JsonText
+  hints: JsonText
+  countries: JsonText
+  icon: string | null
+  position: number
+}
+export type ClosedDaysTable = { day: string; reasons: JsonText }
+export type SettingsTable = { name: string; value: JsonText }
+
+/** What the seed last wrote, by table and key: a row that differs from it has been changed by the owner. */
+export type SeededRowsTable = { row_key: string; hash: string }
+
+export type CheckoutsTable = {
+  id: string
+  country: string
+  region: string | null
+  form: JsonText
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type OrdersTable = {
+  id: string
+  number: string
+  /** The idempotency key it was placed with: the id of its checkout. */
+  checkout_key: string
+  type: OrderType
+  status: number
+  locale: Locale
+  country: string
+  region: string | null
+  start_date: string | null
+  end_date: string | null
+  /** Whether the customer asked expressly for a start within the time of withdrawal. */
+  starts_early: Flag
+  address: JsonText
+  totals: JsonText
+  total: number
+  voucher_code: string | null
+  discount: number
+  payment_method: string
+  created_at: Moment
+  updated_at: Moment
+}
+
+export type OrderLinesTable = {
+  order_id: string
+  position: number
+  article_id: string
+  code: string
+  names: JsonText
+  quantity: number
+}
+
+/** Every change of status: when, by whom, why. */
+export type OrderHistoryTable = {
+  id: string
+  order_id: string
+  from_status: number | null
+  to_status: number
+  at: Moment
+  actor: string
+  reason: string
+}
+
+export type PaymentsTable = {
+  id: string
+  order_id: string
+  attempt: number
+  provider: string
+  reference: string | null
+  url: string | null
+  amount: number
+  state: PaymentState
+  return_url: string
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** The books of the bank double; the shop itself never reads them. */
+export type BankPaymentsTable = {
+  reference: string
+  request_key: string
+  amount: number
+  order_number: string
+  shop_name: string
+  locale: Locale
+  return_url: string
+  state: PaymentState
+  created_at: Moment
+  answered_at: Moment | null
+}
+
+export type OutboxTable = {
+  id: string
+  /** Names the effect, so that it is written once. */
+  effect_key: string
+  kind: string
+  payload: JsonText
+  attempts: number
+  due_at: Moment
+  lease_until: Moment | null
+  lease_owner: string | null
+  delivered_at: Moment | null
+  last_error: string | null
+  created_at: Moment
+}
+
+export type Tables = {
+  versions: VersionsTable
+  articles: ArticlesTable
+  price_rows: PriceRowsTable
+  price_log: PriceLogTable
+  countries: CountriesTable
+  web_content: WebContentTable
+  vouchers: VouchersTable
+  payment_methods: PaymentMethodsTable
+  closed_days: ClosedDaysTable
+  settings: SettingsTable
+  seeded_rows: SeededRowsTable
+  checkouts: CheckoutsTable
+  orders: OrdersTable
+  order_lines: OrderLinesTable
+  order_history: OrderHistoryTable
+  payments: PaymentsTable
+  bank_payments: BankPaymentsTable
+  outbox: OutboxTable
+}
+
+/** The whole database, outside a transaction. */
+export type Database = Kysely<Tables>
+/** What a query may run on: the database or a transaction. */
+export type Queries = Kysely<Tables>
+/** A transaction: what is done on it happens as a whole or not at all. */
+export type Unit = Transaction<Tables>

@@ -1,0 +1,162 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { changeCatalogueVersion } from './catalogue-version'
+import { inTransaction } from './retry'
+import type { Database, PriceRowsTable, Unit } from './schema'
+import { type SeedData, type SeedRow, seedRows } from './seed-rows'
+
+/** How many rows the seed wrote: none when nothing of it is new. */
+export type SeedResult = { inserted: number; updated: number }
+
+type Row = Record<string, string | number | null>
+type Keyed = { table: string; where: Row; row: Row; rowKey: string; hash: string }
+
+type Changed = Keyed & { before: string }
+
+const WHOLE_SEED = '*'
+const PORTION = 200
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}
+
+// Columns in a fixed order: what the database gives back is hashed the same way as what was written.
+function hashOfRow(row: Row): string {
+  return hashOf(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
+}
+
+function keyed({ table, key, row }: SeedRow): Keyed {
+  const columns: Row = row
+  const where = Object.fromEntries(key.map((column) => [column, columns[column] ?? null]))
+  const rowKey = `${table}:${Object.values(where).join(':')}`
+  return { table, where, row: columns, rowKey, hash: hashOfRow(columns) }
+}
+
+// The tables of the seed differ in columns; here a row is only names and values.
+function untyped(unit: Unit) {
+  return unit.withTables<Record<string, Row>>()
+}
+
+async function logPrices(unit: Unit, rows: readonly Row[], at: string) {
+  if (rows.length === 0) return
+  const logged = rows.map((row) => {
+    return { ...(row as PriceRowsTable), id: randomUUID(), recorded_at: at, recorded_by: 'seed' }
+  })
+  await unit.insertInto('price_log').values(logged).execute()
+}
+
+// Out: the entries whose rows were absent. All entries are of one table.
+async function insertAbsent(unit: Unit, entries: readonly Keyed[]): Promise<Keyed[]> {
+  const [first] = entries
+  if (!first) return []
+  const keys = Object.keys(first.where)
+  const inserted = await untyped(unit)
+    .insertInto(first.table)
+    .values(entries.map(({ row }) => row))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(keys)
+    .execute()
+  const absent = new Set(inserted.map((row) => keys.map((key) => row[key]).join(':')))
+  return entries.filter(({ where }) => absent.has(Object.values(where).join(':')))
+}
+
+// Only while the row is as an earlier seed left it: what the owner changed stays.
+async function updateIfUntouched(unit: Unit, { table, where, row }: Keyed, before: string): Promise<boolean> {
+  const current = await untyped(unit)
+    .selectFrom(table)
+    .selectAll()
+    .where((is) => is.and(where))
+    .executeTakeFirst()
+  if (!current || hashOfRow(current) !== before) return false
+  await untyped(unit)
+    .updateTable(table)
+    .set(row)
+    .where((is) => is.and(where))
+    .execute()
+  return true
+}
+
+async function remember(unit: Unit, written: readonly { rowKey: string; hash: string }[]) {
+  await unit
+    .insertInto('seeded_rows')
+    .values(written.map(({ rowKey, hash }) => ({ row_key: rowKey, hash })))
+    .onConflict((conflict) =>
+      conflict.column('row_key').doUpdateSet((is) => ({ hash: is.ref('excluded.hash') })),
+    )
+    .execute()
+}
+
+function inPortions(entries: readonly Keyed[]): Keyed[][] {
+  const portions: Keyed[][] = []
+  for (const entry of entries) {
+    const last = portions.at(-1)
+    if (last && last[0]?.table === entry.table && last.length < PORTION) last.push(entry)
+    else portions.push([entry])
+  }
+  return portions
+}
+
+async function writeNew(unit: Unit, entries: readonly Keyed[], at: string): Promise<number> {
+  let count = 0
+  for (const portion of inPortions(entries)) {
+    const inserted = await insertAbsent(unit, portion)
+    if (portion[0]?.table === 'price_rows')
+      await logPrices(
+        unit,
+        inserted.map(({ row }) => row),
+        at,
+      )
+    await remember(unit, portion)
+    count += inserted.length
+  }
+  return count
+}
+
+async function writeChanged(unit: Unit, entries: readonly Changed[], at: string): Promise<number> {
+  let count = 0
+  for (const entry of entries) {
+    const written = await updateIfUntouched(unit, entry, entry.before)
+    if (written && entry.table === 'price_rows') await logPrices(unit, [entry.row], at)
+    if (written) count++
+    await remember(unit, [entry])
+  }
+  return count
+}
+
+async function writeRows(unit: Unit, rows: readonly Keyed[], at: string): Promise<SeedResult> {
+  const seeded = await unit.selectFrom('seeded_rows').selectAll().execute()
+  const known = new Map(seeded.map(({ row_key, hash }) => [row_key, hash]))
+  const changed = rows.flatMap((row) => {
+    const before = known.get(row.rowKey)
+    return before && before !== row.hash ? [{ ...row, before }] : []
+  })
+  return {
+    inserted: await writeNew(
+      unit,
+      rows.filter(({ rowKey }) => !known.has(rowKey)),
+      at,
+    ),
+    updated: await writeChanged(unit, changed, at),
+  }
+}
+
+/**
+ * Brings a new shop's data in: rows that are absent are inserted, rows an earlier seed wrote are brought up to date
+ * unless the owner changed them since; nothing is deleted. All or nothing; several processes may do so at once.
+ */
+export function seed(db: Database, data: SeedData, now: Date): Promise<SeedResult> {
+  const rows = seedRows(data).map(keyed)
+  const whole = hashOf(rows.map(({ rowKey, hash }) => [rowKey, hash]))
+  return inTransaction(db, async (unit) => {
+    const last = await unit
+      .selectFrom('seeded_rows')
+      .select('hash')
+      .where('row_key', '=', WHOLE_SEED)
+      .executeTakeFirst()
+    if (last?.hash === whole) return { inserted: 0, updated: 0 }
+    // Writing this row first makes another process wait here until this one is done.
+    await remember(unit, [{ rowKey: WHOLE_SEED, hash: whole }])
+    const result = await writeRows(unit, rows, now.toISOString())
+    if (result.inserted + result.updated > 0) await changeCatalogueVersion(unit)
+    return result
+  })
+}

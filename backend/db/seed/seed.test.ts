@@ -1,0 +1,213 @@
+import { existsSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { addDays, weekday } from '../../../contract/dates'
+import { LOCALES, type Locale } from '../../../contract/locales'
+import { withVat } from '../../../contract/money'
+import { isOffered, pickPriceRow } from '../../../contract/prices'
+import { priceRowSchema, tabSchema } from '../../../contract/wire/items'
+import { webContentSchema } from '../../../contract/wire/web-content'
+import { articles } from './articles'
+import { countries } from './countries'
+import { paymentMethods } from './payment-methods'
+import { rentalCalendar } from './rental-calendar'
+import type { PerLocale, SeedArticle } from './types'
+import { vouchers } from './vouchers'
+import { webContent } from './web-content'
+
+const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
+const PICTURES = new URL('../../../public/pictures/', import.meta.url)
+
+function byCode(code: string): SeedArticle {
+  const found = articles.find((article) => article.code === code)
+  if (!found) throw new Error(`no article ${code}`)
+  return found
+}
+
+function rowAt(code: string, country: string, region?: string) {
+  return pickPriceRow(byCode(code).prices, { country, region })
+}
+
+function tabTexts(article: SeedArticle, locale: Locale): string[] {
+  return article.tabs[locale].flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.type === 'paragraph') return [block.text]
+      return block.type === 'list' ? block.items : block.rows.flat()
+    }),
+  )
+}
+
+/** Every text of an article as rows of one text in all languages. */
+function textRows(article: SeedArticle): PerLocale[] {
+  const english = tabTexts(article, 'en')
+  const dutch = tabTexts(article, 'nl')
+  const german = tabTexts(article, 'de')
+  return [
+    article.names,
+    article.descriptions,
+    ...article.pictures.map(({ alt }) => alt),
+    ...english.map((en, index) => ({ en, nl: dutch[index] ?? '', de: german[index] ?? '' })),
+  ]
+}
+
+function isSentence(text: string): boolean {
+  return /\.$/.test(text) && text.split(' ').length > 3
+}
+
+describe('articles', () => {
+  it('are 22, with ids, codes and slugs of their own', () => {
+    const ids = articles.flatMap(({ id, pictures }) => [id, ...pictures.map((picture) => picture.id)])
+    expect(articles).toHaveLength(22)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(new Set(articles.map(({ code }) => code)).size).toBe(22)
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(22)
+    for (const id of ids) expect(id).toMatch(UUID)
+  })
+
+  it.each(articles.map((article) => [article.code, article] as const))(
+    '%s says everything in every language',
+    (_, article) => {
+      for (const locale of LOCALES) {
+        expect(article.descriptions[locale].length, article.descriptions[locale]).toBeLessThanOrEqual(120)
+        expect(article.tabs[locale].map(({ tab }) => tab)).toEqual(['description', 'specification', 'safety'])
+        for (const tab of article.tabs[locale]) expect(tabSchema.safeParse(tab).success).toBe(true)
+        expect(tabTexts(article, locale)).toHaveLength(tabTexts(article, 'en').length)
+        expect(tabTexts(article, locale)).toContain(article.code)
+        expect(tabTexts(article, locale)).toContain('safety@nachtnest.example')
+      }
+      for (const row of textRows(article)) {
+        for (const text of Object.values(row)) {
+          expect(text.trim()).not.toBe('')
+          expect(text).not.toMatch(/!|\bdu\b|\bdein|\bjij\b|\bjouw\b/i)
+        }
+        if (isSentence(row.en)) expect(new Set(Object.values(row)).size, row.en).toBe(3)
+      }
+    },
+  )
+
+  it('state numbers with units alike in every language', () => {
+    const numbers = (text: string) =>
+      [...text.matchAll(/\d+(?:[.,]\d+)?(?=[ -]?(?:cm|kg|mm|°C|g|%)(?!\p{L}))/gu)]
+        .map(String)
+        .map((n) => n.replace(',', '.'))
+        .sort()
+    for (const row of articles.flatMap(textRows)) {
+      expect(numbers(row.nl), row.nl).toEqual(numbers(row.en))
+      expect(numbers(row.de), row.de).toEqual(numbers(row.en))
+    }
+  })
+
+  it('have pictures named by their slug and view', () => {
+    for (const { slug, group, pictures } of articles) {
+      const views = group === 'Model' ? ['Main', 'Open', 'Packed', 'Measures'] : ['Main']
+      expect(pictures.map(({ type }) => type)).toEqual(views)
+      for (const { type, src } of pictures) {
+        expect(src).toBe(`/pictures/${slug}${type === 'Main' ? '' : `-${type.toLowerCase()}`}.svg`)
+        expect(existsSync(new URL(src.replace('/pictures/', ''), PICTURES)), src).toBe(true)
+      }
+    }
+  })
+
+  it('are sets of articles that exist, and cost less than these together', () => {
+    for (const { group, code, subItems } of articles) {
+      expect(subItems.length > 0).toBe(group === 'Set')
+      const parts = subItems.map(({ id, quantity }) => {
+        const part = articles.find((article) => article.id === id)
+        expect(part?.group === 'Set').toBe(false)
+        return (pickPriceRow(part?.prices ?? [], { country: 'nl' })?.buy ?? 0) * quantity
+      })
+      if (group !== 'Set') continue
+      expect(rowAt(code, 'nl')?.buy).toBeLessThan(parts.reduce((sum, price) => sum + price, 0))
+    }
+  })
+})
+
+describe('prices', () => {
+  it('are rows the wire takes, one for each place', () => {
+    for (const { prices } of articles) {
+      expect(new Set(prices.map(({ country, region }) => `${country} ${region}`)).size).toBe(prices.length)
+      for (const row of prices) {
+        const wire = {
+          Landcode: row.country,
+          Gebied: row.region,
+          StartHuurPrijs_ExBTW: row.rentStart,
+          HuurPrijs_ExBTW: row.rentDay,
+          HuurPrijs_InclBTW: withVat(row.rentDay, row.rentVat),
+          TotaalHuurPrijs_InBTW: row.rentStart === null ? null : withVat(row.rentStart, row.rentVat),
+          BorgPrijs: row.deposit,
+          HuurBTWpercentage: row.rentVat,
+          KoopPrijs_ExBTW: row.buy,
+          KoopPrijs_InclBTW: row.buy === null ? null : withVat(row.buy, row.buyVat),
+          TransportKoopPrijs_ExBTW: row.buyShipping,
+          KoopBTWpercentage: row.buyVat,
+          Proefplaatsing: row.trial ? 1 : 0,
+        }
+        expect(priceRowSchema.safeParse(wire).success).toBe(true)
+      }
+    }
+  })
+
+  it('are pleasant in the Netherlands', () => {
+    const gross = (code: string) => withVat(rowAt(code, 'nl')?.buy ?? 0, 21)
+    expect(['NN-J', 'NN-M', 'NN-SJ', 'NN-TJ'].map(gross)).toEqual([249_500, 289_500, 284_500, 286_500])
+    const dear = articles.filter(({ code }) => code !== 'NN-NL' && code !== 'NN-ZG')
+    for (const { code } of dear) expect(gross(code) % 100, code).toBe(0)
+  })
+
+  it('know the regions, the fallback row, and articles that are not offered everywhere', () => {
+    expect(rowAt('NN-SJ', 'es', 'Canarische Eilanden')?.buyVat).toBe(0)
+    expect(rowAt('NN-SJ', 'es')?.buyVat).toBe(21)
+    expect(rowAt('NN-SJ', 'pt', 'Madeira')?.buyVat).toBe(22)
+    expect(rowAt('NN-SJ', 'pt', 'Azoren')?.buyVat).toBe(16)
+    expect(rowAt('NN-BG', 'is')?.country).toBe('X')
+    expect(rowAt('NN-PT', 'es')).toBeUndefined()
+    expect(rowAt('NN-CM', 'it')).toBeUndefined()
+  })
+
+  it('offer the models wherever the shop buys or rents', () => {
+    for (const code of ['NN-J', 'NN-M']) {
+      for (const { key, buy, rent } of countries) {
+        const row = rowAt(code, key)
+        expect([isOffered(row, 'buy'), isOffered(row, 'rent'), isOffered(row, 'trial')]).toEqual([
+          buy,
+          rent,
+          rent,
+        ])
+      }
+    }
+  })
+})
+
+describe('the rest of the shop', () => {
+  it('delivers to at least 24 countries and knows all four ways to offer', () => {
+    expect(countries.filter(({ buy, rent }) => buy || rent).length).toBeGreaterThanOrEqual(24)
+    expect(new Set(countries.map(({ buy, rent }) => `${buy} ${rent}`)).size).toBe(4)
+    expect(new Set(countries.map(({ key }) => key)).size).toBe(countries.length)
+  })
+
+  it('says who it is in every language', () => {
+    for (const locale of LOCALES) expect(webContentSchema.safeParse(webContent[locale]).success).toBe(true)
+    expect(new Set(LOCALES.map((locale) => webContent[locale].mission)).size).toBe(3)
+  })
+
+  it('has payment methods for countries it knows, and vouchers of every kind', () => {
+    const keys = countries.map(({ key }) => key)
+    for (const method of paymentMethods) {
+      if (method.countries !== 'all') expect(keys).toEqual(expect.arrayContaining(method.countries))
+    }
+    expect(vouchers.some(({ balance }) => balance === 0)).toBe(true)
+    expect(vouchers.some(({ validUntil }) => validUntil !== null && validUntil < '2026-11-01')).toBe(true)
+    expect(vouchers.some(({ balance }) => balance >= 500_000)).toBe(true)
+  })
+
+  it('rests on the public holidays', () => {
+    const days = rentalCalendar.closedDays.map(({ date }) => date)
+    const easter = { 2027: '2027-03-28', 2028: '2028-04-16' }
+    for (const [year, sunday] of Object.entries(easter)) {
+      expect(weekday(sunday)).toBe(0)
+      const expected = [1, 39, 50].map((ahead) => addDays(sunday, ahead))
+      expect(days).toEqual(expect.arrayContaining([`${year}-01-01`, `${year}-04-27`, ...expected]))
+      expect(days).toEqual(expect.arrayContaining([`${year}-12-25`, `${year}-12-26`]))
+    }
+    expect([...days].sort()).toEqual(days)
+  })
+})

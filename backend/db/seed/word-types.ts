@@ -1,0 +1,166 @@
+import type { PerLocale } from './types'
+
+/** Every refusal the backend can answer, by its code. Values in braces are filled in: '{name}'. */
+export const ERROR_CODES = [
+  // whole requests
+  'not_found',
+  'method_not_allowed',
+  'malformed_json',
+  'json_needed',
+  'form_needed',
+  'too_large',
+  'invalid_request',
+  'invalid_text',
+  'csrf',
+  'cross_site',
+  'bad_signature',
+  'busy',
+  'generic_error',
+  // checkout and order
+  'invalid_form',
+  'unknown_country',
+  'unknown_region',
+  'unknown_article',
+  'not_offered',
+  'cannot_rent',
+  'cannot_buy',
+  'period_needed',
+  'period_not_a_date',
+  'period_too_early',
+  'period_too_late',
+  'period_closed',
+  'period_end_before_start',
+  'period_too_long',
+  'invalid_gift',
+  'gift_only_buying',
+  'unknown_payment_method',
+  'price_changed',
+  'key_needed',
+  // payment
+  'order_paid',
+  'order_canceled',
+  'return_url_refused',
+  'payment_failed',
+] as const
+export type ErrorCode = (typeof ERROR_CODES)[number]
+
+/**
+ * What a refusal tells a person: what happened and what to do. Placeholders:
+ * not_offered {name}; period_too_early {date}; period_too_late {date}; period_closed {date}; period_too_long {days}
+ * (dates arrive as dd-mm-yyyy). Exported as `errorWords` from words-errors.ts.
+ */
+export type ErrorWords = PerLocale<Record<ErrorCode, string>>
+
+/** What is wrong with one field (contract/forms/validation Problem). */
+export const PROBLEM_CODES = [
+  'required',
+  'email',
+  'phone',
+  'vat',
+  'option',
+  'text',
+  'postcode',
+  'too_short',
+  'too_long',
+  'not_text',
+] as const
+
+/**
+ * Sentences by problem. Placeholders: {label} everywhere; too_short and too_long {limit}; postcode {example}, such as
+ * '1234 AB'. `text`: characters that cannot be used; `not_text`: a file arrived where text is due.
+ * Exported as `problemWords` from words-form.ts.
+ */
+export type ProblemWords = PerLocale<Record<(typeof PROBLEM_CODES)[number], string>>
+
+/** Every text of the checkout form. */
+export const FORM_WORD_KEYS = [
+  'section_contact',
+  'section_delivery',
+  'section_business',
+  'section_invoice',
+  'section_comment',
+  'first_name',
+  'last_name',
+  'email',
+  'email_info', // the confirmation is sent there
+  'phone',
+  'phone_info', // for the carrier; with country code from abroad
+  'street',
+  'house_number', // with its addition: '12 B'
+  'street_and_number', // countries that write both in one line
+  'address_1', // first line of an address, where there is no street and number (ie, mt, cy)
+  'address_2', // flat, floor, building, c/o
+  'address_2_info', // not needed
+  'postcode',
+  'postcode_info', // 'For example {example}'
+  'eircode',
+  'city',
+  'town_or_city', // 'Town or city' for ie, mt, cy
+  'province', // es, it
+  'county', // ie, ro
+  'business', // checkbox: this order is for a company or an organisation
+  'company',
+  'vat_number',
+  'vat_number_info', // 'For example NL123456789B01', not needed
+  'other_invoice', // checkbox: the invoice goes to another address
+  'invoice_country',
+  'invoice_name', // whom the invoice is addressed to
+  'comment',
+  'comment_info',
+] as const
+export type FormWordKey = (typeof FORM_WORD_KEYS)[number]
+
+/** Exported as `formWords` from words-form.ts. */
+export type FormWords = PerLocale<Record<FormWordKey, string>>
+
+/** Single texts of the confirmation mail. */
+export const MAIL_WORD_KEYS = [
+  'subject', // {number} {shop}
+  'greeting', // {name}: first and last name
+  'paid', // thank you, the payment arrived; {number}
+  'next_rent', // what happens next
+  'next_buy',
+  'next_trial',
+  'order_number',
+  'order_date',
+  'order_heading', // 'Your order'
+  'article',
+  'quantity',
+  'amount',
+  'extra_days_one', // {days}
+  'extra_days_other', // {days}
+  'shipping',
+  'shipping_free',
+  'deposit',
+  'deposit_note', // refunded after return, no VAT
+  'discount',
+  'vat_included', // 'of which {percent} % VAT'
+  'total',
+  'paid_with', // 'Paid with'
+  'period', // 'Rental period' / trial
+  'period_range', // '{start} to {end}'
+  'delivery_address',
+  'invoice_address',
+  'comment',
+  'view_order', // link to the order
+  'view_order_hint', // keep this link private
+  'withdrawal_heading',
+  'withdrawal_form_heading',
+  'questions', // {phone} {email}
+  'closing', // kind regards + team of {shop}
+] as const
+export type MailWordKey = (typeof MAIL_WORD_KEYS)[number]
+
+/**
+ * The words of the confirmation mail. `withdrawal`: the withdrawal information of the law as paragraphs (14 days from
+ * delivery, how, refund in 14 days, who pays the return), by order type; `withdrawal_form`: the lines of the model
+ * form; `voluntary_return`: the 30 days, shown apart, buying only. Placeholders there: {legal_name} {street}
+ * {postal_code} {city} {country} {email} {phone}. Exported as `mailWords` from words-mail.ts.
+ */
+export type MailWords = PerLocale<
+  Record<MailWordKey, string> & {
+    withdrawal: Record<'rent' | 'buy' | 'trial', string[]>
+    withdrawal_form: string[]
+    voluntary_return: string
+  }
+>

@@ -1,0 +1,36 @@
+import { addDays } from '../../../contract/dates'
+import { MAX_DAYS_AHEAD } from '../../../contract/limits'
+import type { Locale } from '../../../contract/locales'
+import type { OrderType } from '../../../contract/order-type'
+import { nextOpenDay } from '../../../contract/periods'
+import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import type { Catalogue } from './snapshot'
+
+const warehouseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
+
+/** The day it is in the warehouse, as 'YYYY-MM-DD'. */
+export function dayInShop(now: Date): string {
+  return warehouseDay.format(now)
+}
+
+/** When a period of this type may start and end, seen from a day; reasons in a language. */
+export function rentalCalendar(
+  { calendar, closedDays }: Catalogue,
+  type: Exclude<OrderType, 'buy'>,
+  locale: Locale,
+  today: string,
+): RentalCalendar {
+  const latest = addDays(today, MAX_DAYS_AHEAD)
+  const open: RentalCalendar = {
+    today,
+    lead_days: calendar.leadDays[type],
+    earliest_start: addDays(today, calendar.leadDays[type]),
+    latest_start: latest,
+    max_days: calendar.maxDays[type],
+    closed_weekdays: calendar.closedWeekdays,
+    closed: closedDays
+      .filter(({ date }) => date >= today && date <= addDays(latest, calendar.maxDays[type]))
+      .map(({ date, reasons }) => ({ date, reason: reasons[locale] })),
+  }
+  return { ...open, earliest_start: nextOpenDay(open.earliest_start, open) }
+}

@@ -1,0 +1,228 @@
+import type { FormDefinition, FormField, FormSection, Rule } from '../../../contract/forms/definition'
+import type { Locale } from '../../../contract/locales'
+import { WHOLE_COUNTRY } from '../../../contract/prices'
+import type { FormWordKey } from '../../db/seed/word-types'
+import { formWords } from '../../db/seed/words-form'
+import type { Catalogue } from '../catalogue/snapshot'
+import { fillIn } from '../fill-in'
+import { type AddressPart, addressLayout } from './address-layouts'
+import { postcodeExample } from './postcode-examples'
+
+/** Where the form is posted to. */
+export const CHECKOUT_ROUTE = '/api/checkouts'
+
+/** The name of the checkout form. */
+export const CHECKOUT_FORM = 'checkout'
+
+/** Where an order goes; a region only where the country has regions with prices of their own. */
+export type Place = { country: string; region: string | null }
+
+type Speaker = (key: FormWordKey, values?: Record<string, string>) => string
+
+const REQUIRED: Rule = { rule: 'required' }
+const INVOICE_ELSEWHERE = { field: 'AnderFactuuradres', equals: '1' }
+const FOR_BUSINESS = { field: 'Zakelijk', equals: '1' }
+
+function contactSection(say: Speaker): FormSection {
+  return {
+    title: say('section_contact'),
+    fieldGroups: [
+      {
+        fields: [
+          {
+            name: 'Voornaam',
+            type: 'text',
+            label: say('first_name'),
+            rules: [REQUIRED, { rule: 'length', max: 80 }],
+            cols: 6,
+            autocomplete: 'given-name',
+          },
+          {
+            name: 'Achternaam',
+            type: 'text',
+            label: say('last_name'),
+            rules: [REQUIRED, { rule: 'length', max: 80 }],
+            cols: 6,
+            autocomplete: 'family-name',
+          },
+          {
+            name: 'Emailadres',
+            type: 'email',
+            label: say('email'),
+            info: say('email_info'),
+            rules: [REQUIRED, { rule: 'email' }],
+            cols: 12,
+            autocomplete: 'email',
+          },
+          {
+            name: 'Mobiel',
+            type: 'phone',
+            label: say('phone'),
+            info: say('phone_info'),
+            rules: [REQUIRED, { rule: 'phone' }],
+            cols: 12,
+            autocomplete: 'tel',
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function addressField(part: AddressPart, place: Place, hasRegions: boolean, say: Speaker): FormField {
+  const { country } = place
+  const region = hasRegions ? (place.region ?? WHOLE_COUNTRY) : undefined
+  const example = postcodeExample(country, region)
+  const rules: Rule[] = part.required ? [REQUIRED] : []
+  if (part.isPostcode) rules.push({ rule: 'postcode', country, ...(region ? { region } : {}) })
+  return {
+    name: part.name,
+    type: 'text',
+    label: say(part.word),
+    rules,
+    cols: part.cols,
+    autocomplete: part.autocomplete === 'off' ? 'off' : `shipping ${part.autocomplete}`,
+    ...(part.info ? { info: say(part.info, { example }) } : {}),
+  }
+}
+
+function businessSection(say: Speaker): FormSection {
+  return {
+    title: say('section_business'),
+    fieldGroups: [
+      {
+        fields: [
+          {
+            name: 'Zakelijk',
+            type: 'checkbox',
+            label: say('business'),
+            rules: [],
+            options: [{ value: '1', label: say('business') }],
+          },
+        ],
+      },
+      {
+        toggle: FOR_BUSINESS,
+        fields: [
+          {
+            name: 'Bedrijfsnaam',
+            type: 'text',
+            label: say('company'),
+            rules: [REQUIRED],
+            cols: 6,
+            autocomplete: 'organization',
+          },
+          {
+            name: 'BTWNummer',
+            type: 'text',
+            label: say('vat_number'),
+            info: say('vat_number_info'),
+            rules: [{ rule: 'vat' }],
+            cols: 6,
+            autocomplete: 'off',
+          },
+        ],
+      },
+    ],
+  }
+}
+
+function invoiceField(name: string, word: FormWordKey, autocomplete: string, say: Speaker): FormField {
+  return {
+    name: `Factuur_${name}`,
+    type: 'text',
+    label: say(word),
+    rules: [REQUIRED],
+    cols: 12,
+    autocomplete: `billing ${autocomplete}`,
+  }
+}
+
+// An invoice address may lie in any country, so it takes the lines every address has.
+function invoiceFields(countries: FormField['options'], say: Speaker): FormField[] {
+  return [
+    invoiceField('Naam', 'invoice_name', 'name', say),
+    invoiceField('Adresline1', 'street_and_number', 'address-line1', say),
+    {
+      ...invoiceField('Adresline2', 'address_2', 'address-line2', say),
+      rules: [],
+      info: say('address_2_info'),
+    },
+    {
+      ...invoiceField('Postcode', 'postcode', 'postal-code', say),
+      rules: [REQUIRED, { rule: 'length', max: 12 }],
+      cols: 4,
+    },
+    { ...invoiceField('Plaatsnaam', 'city', 'address-level2', say), cols: 8 },
+    {
+      ...invoiceField('Landcode', 'invoice_country', 'country', say),
+      type: 'select',
+      options: countries,
+    },
+  ]
+}
+
+function invoiceSection(countries: FormField['options'], say: Speaker): FormSection {
+  return {
+    title: say('section_invoice'),
+    fieldGroups: [
+      {
+        fields: [
+          {
+            name: 'AnderFactuuradres',
+            type: 'checkbox',
+            label: say('other_invoice'),
+            rules: [],
+            options: [{ value: '1', label: say('other_invoice') }],
+          },
+        ],
+      },
+      { toggle: INVOICE_ELSEWHERE, fields: invoiceFields(countries, say) },
+    ],
+  }
+}
+
+function commentSection(say: Speaker): FormSection {
+  return {
+    title: say('section_comment'),
+    fieldGroups: [
+      {
+        fields: [
+          {
+            name: 'Opmerking',
+            type: 'textarea',
+            label: say('comment'),
+            info: say('comment_info'),
+            rules: [],
+            cols: 12,
+            autocomplete: 'off',
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** The checkout form for a place the shop delivers to, in a language. */
+export function checkoutForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
+  const say: Speaker = (key, values = {}) => fillIn(formWords[locale][key], values)
+  const hasRegions = (catalogue.countries.get(place.country)?.regions.length ?? 0) > 0
+  const countries = [...catalogue.countries.values()]
+    .map(({ code, names }) => ({ value: code, label: names[locale] }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  const address = addressLayout(place.country)
+  return {
+    name: CHECKOUT_FORM,
+    route: CHECKOUT_ROUTE,
+    sections: [
+      contactSection(say),
+      {
+        title: say('section_delivery'),
+        fieldGroups: [{ fields: address.map((part) => addressField(part, place, hasRegions, say)) }],
+      },
+      businessSection(say),
+      invoiceSection(countries, say),
+      commentSection(say),
+    ],
+  }
+}

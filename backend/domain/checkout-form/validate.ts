@@ -1,0 +1,45 @@
+import type { FormDefinition } from '../../../contract/forms/definition'
+import { type Problem, schemaFor } from '../../../contract/forms/validation'
+import type { Locale } from '../../../contract/locales'
+import type { FormValues } from '../../../contract/wire/checkouts'
+import { problemWords } from '../../db/seed/words-form'
+import { fillIn } from '../fill-in'
+import { Refusal } from '../refusal'
+import { postcodeExample } from './postcode-examples'
+
+/** Answers as they arrive: texts, lists of texts, or, where somebody sends one, a file. */
+export type Answers = Record<string, unknown>
+
+function speaker(locale: Locale) {
+  return (problem: Problem): string => {
+    const { code, label } = problem
+    const example = code === 'postcode' ? postcodeExample(problem.country, problem.region) : ''
+    const limit = 'limit' in problem ? problem.limit : ''
+    return fillIn(problemWords[locale][code], { label, example, limit })
+  }
+}
+
+function isText(value: unknown): value is string | string[] {
+  return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
+}
+
+function onlyTexts(answers: Answers): FormValues {
+  const texts: FormValues = {}
+  for (const [name, value] of Object.entries(answers)) if (isText(value)) texts[name] = value
+  return texts
+}
+
+/**
+ * The answers to a form as they may be kept: visible fields only, trimmed, without empty ones.
+ * Throws Refusal 'invalid_form' with a message for each wrong field.
+ */
+export function validAnswers(definition: FormDefinition, answers: Answers, locale: Locale): FormValues {
+  const checked = schemaFor(definition, onlyTexts(answers), speaker(locale)).safeParse(answers)
+  if (checked.success) return onlyTexts(checked.data)
+  const spoken: Record<string, string[]> = {}
+  for (const issue of checked.error.issues) {
+    const field = String(issue.path[0])
+    spoken[field] = [...(spoken[field] ?? []), issue.message]
+  }
+  throw new Refusal('invalid_form', { spoken })
+}

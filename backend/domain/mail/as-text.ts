@@ -1,0 +1,41 @@
+import type { AmountRow, MailBlock } from './document'
+
+const WIDTH = 72
+
+function wrapped(text: string): string {
+  const lines: string[] = []
+  let line = ''
+  for (const word of text.split(' ')) {
+    if (line && `${line} ${word}`.length > WIDTH) {
+      lines.push(line)
+      line = word
+    } else line = line ? `${line} ${word}` : word
+  }
+  return [...lines, line].join('\n')
+}
+
+function amountLine({ label, quantity, amount }: AmountRow): string {
+  return `${quantity ? `${quantity} x ` : ''}${label}: ${amount}`
+}
+
+function block(piece: MailBlock): string {
+  switch (piece.kind) {
+    case 'heading':
+      return `${piece.text}\n${'-'.repeat(piece.text.length)}`
+    case 'paragraph':
+      return wrapped(piece.text)
+    case 'lines':
+      return piece.lines.map(wrapped).join('\n')
+    case 'facts':
+      return piece.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'amounts':
+      return piece.rows.map(amountLine).join('\n')
+    case 'link':
+      return `${piece.label}:\n${piece.url}`
+  }
+}
+
+/** A mail as plain text, wrapped for reading in any program. */
+export function asText(blocks: readonly MailBlock[]): string {
+  return `${blocks.map(block).join('\n\n')}\n`
+}

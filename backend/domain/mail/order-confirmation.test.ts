@@ -1,0 +1,116 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES } from '../../../contract/locales'
+import type { CreateOrder } from '../../../contract/wire/orders'
+import {
+  type ApiClient,
+  apiClient,
+  articleId,
+  DUTCH_ADDRESS,
+  ORIGIN,
+  placedOrder,
+} from '../../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../../tests/support/backend'
+import { answerBank, bankPath } from '../../../tests/support/payments'
+import type { Mail } from '../../ports/mail'
+
+let fresh: FreshBackend
+let client: ApiClient
+beforeAll(async () => {
+  fresh = await freshBackend()
+  client = await apiClient(fresh.backend.fetch)
+})
+afterAll(() => fresh.close())
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  // Mail programs know styles on elements only, and a long subject is a long title.
+  rules: { 'no-inline-style': 'off', 'doctype-style': 'off', 'long-title': 'off' },
+})
+
+async function outbox(): Promise<{ delivered_at: string | null; mail: Mail }[]> {
+  const { body } = await client.get('/api/demo/outbox')
+  return (body as { data: { delivered_at: string | null; mail: Mail }[] }).data
+}
+
+async function mailFor(changes: Partial<CreateOrder>) {
+  const order = await placedOrder(client, changes)
+  await answerBank(client, await bankPath(client, order), 'paid')
+  const found = (await outbox()).find(({ mail }) => mail.subject.includes(order.Ordernummer))
+  if (!found) throw new Error('No mail')
+  return { order, ...found }
+}
+
+const RENT: Partial<CreateOrder> = { type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-11' } }
+
+describe('the confirmation mail', () => {
+  it('shows order, calculation, period, address and a signed link that works, in text and HTML', async () => {
+    const invoice = {
+      AnderFactuuradres: '1',
+      Factuur_Naam: 'Zorg & Co <BV>',
+      Factuur_Adresline1: 'Damrak 1',
+      Factuur_Postcode: '1012 LG',
+      Factuur_Plaatsnaam: 'Amsterdam',
+      Factuur_Landcode: 'nl',
+      Opmerking: 'Ring <b>twice</b>',
+    }
+    const { order, mail } = await mailFor({ ...RENT, address_info: { ...DUTCH_ADDRESS, ...invoice } })
+    expect(mail.to).toBe('noor@example.org')
+    const link = new RegExp(`${ORIGIN}/en/payment_callback/[\\w-]+\\?key=[\\w-]+`).exec(mail.text)?.[0] ?? ''
+    expect(new URL(link).searchParams.get('key')).toBe(order.signature)
+    expect(mail.html).toContain(`href="${link}"`)
+    for (const text of ['Nachtnest Junior', '01-12-2026 to 11-12-2026', 'Spui 12 B', 'Damrak 1', 'Deposit']) {
+      expect(mail.text).toContain(text)
+      expect(mail.html).toContain(text)
+    }
+    expect(mail.text).toContain('Ring <b>twice</b>')
+    expect(mail.html).toContain('Ring &lt;b&gt;twice&lt;/b&gt;')
+    expect(mail.html).toContain('Zorg &amp; Co &lt;BV&gt;')
+    expect(mail.html).not.toMatch(/<(img|script|link)/)
+  })
+
+  it.each(LOCALES)('holds the withdrawal information and nothing unfilled, in %s', async (locale) => {
+    for (const changes of [{}, RENT, { ...RENT, trial: 1 as const }]) {
+      const { mail } = await mailFor({ ...changes, locale })
+      expect(mail.text).toMatch(/14|vierzehn/)
+      expect(mail.text).toContain('Nachtnest B.V.')
+      expect(mail.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
+      expect(mail.html).toContain(`<html lang="${locale}">`)
+      const { results } = await validator.validateString(mail.html)
+      expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    }
+  })
+
+  it('adds up: its rows are those of the order', async () => {
+    const items = [
+      { UUID_Artikel: await articleId(client, 'NN-BG'), quantity: 2 },
+      { UUID_Artikel: await articleId(client, 'NN-PZ'), quantity: 1 },
+    ]
+    const { order, mail } = await mailFor({ items })
+    const cents = (text: string) => Number(text.replace(/\D/g, ''))
+    const rows = [...mail.text.matchAll(/^(.+): (-?)€\u00a0([\d.]+,\d\d)$/gm)]
+    const total = rows.find(([, label]) => label?.startsWith('Total'))?.[3] ?? ''
+    expect(cents(total)).toBe(order.totals.total)
+    const before = rows.slice(
+      0,
+      rows.findIndex(([, label]) => label?.startsWith('Total')),
+    )
+    expect(before.reduce((sum, [, , , amount]) => sum + cents(amount ?? ''), 0)).toBe(order.totals.total)
+  })
+
+  it('is delivered once by the worker', async () => {
+    const { mail, delivered_at } = await mailFor({})
+    expect(delivered_at).toBeNull()
+    while ((await fresh.backend.outbox.deliverDue()) > 0);
+    const now = (await outbox()).find((entry) => entry.mail.subject === mail.subject)
+    expect(now?.delivered_at).not.toBeNull()
+    expect(await fresh.backend.outbox.deliverDue()).toBe(0)
+  })
+
+  it('is not shown to the world by a live shop', async () => {
+    const live = await freshBackend({ config: { mode: 'live' } })
+    const caller = await apiClient(live.backend.fetch)
+    expect((await caller.get('/api/demo/outbox')).status).toBe(404)
+    await live.close()
+  })
+})

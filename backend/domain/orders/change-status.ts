@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { mayBecome, ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status'
+import type { Unit } from '../../db/schema'
+
+/** Who changed something, when and why: kept for ever. */
+export type Reason = { actor: string; reason: string; at: Date }
+
+/** Writes down that an order has (or, with the same status twice, keeps) a status. */
+export async function recordStatus(
+  unit: Unit,
+  orderId: string,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  { actor, reason, at }: Reason,
+): Promise<void> {
+  await unit
+    .insertInto('order_history')
+    .values({
+      id: randomUUID(),
+      order_id: orderId,
+      from_status: from,
+      to_status: to,
+      at: at.toISOString(),
+      actor,
+      reason,
+    })
+    .execute()
+}
+
+/**
+ * Gives an order a status where the table of transitions allows it; two that try at once succeed once.
+ * Out: whether it changed here.
+ */
+export async function changeStatus(
+  unit: Unit,
+  orderId: string,
+  to: OrderStatus,
+  why: Reason,
+): Promise<boolean> {
+  for (const from of ORDER_STATUSES.filter((status) => mayBecome(status, to))) {
+    const result = await unit
+      .updateTable('orders')
+      .set({ status: to, updated_at: why.at.toISOString() })
+      .where('id', '=', orderId)
+      .where('status', '=', from)
+      .executeTakeFirst()
+    if (result.numUpdatedRows !== 1n) continue
+    await recordStatus(unit, orderId, from, to, why)
+    return true
+  }
+  return false
+}

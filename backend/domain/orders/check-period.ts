@@ -1,0 +1,52 @@
+import type { DateRange } from '../../../contract/dates'
+import { hasPeriod, type OrderType } from '../../../contract/order-type'
+import { type PeriodProblem, periodProblems } from '../../../contract/periods'
+import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import type { ErrorCode } from '../../db/seed/word-types'
+import { rentalCalendar } from '../catalogue/rental-calendar'
+import type { Catalogue } from '../catalogue/snapshot'
+import { type MessageValues, Refusal } from '../refusal'
+import { dayFirst } from '../written-forms'
+
+const CODES: Record<PeriodProblem['code'], ErrorCode> = {
+  not_a_date: 'period_not_a_date',
+  too_early: 'period_too_early',
+  too_late: 'period_too_late',
+  closed: 'period_closed',
+  end_before_start: 'period_end_before_start',
+  too_long: 'period_too_long',
+}
+
+function valuesFor(
+  { code, field }: PeriodProblem,
+  range: DateRange,
+  calendar: RentalCalendar,
+): MessageValues {
+  if (code === 'too_early') return { date: dayFirst(calendar.earliest_start) }
+  if (code === 'too_late') return { date: dayFirst(calendar.latest_start) }
+  if (code === 'closed') return { date: dayFirst(range[field]) }
+  return { days: String(calendar.max_days) }
+}
+
+/**
+ * The period an order runs for; null for buying, whatever was given.
+ * Throws Refusal 'period_needed', or 'period_…' with what is wrong with its start or end.
+ */
+export function checkPeriod(
+  catalogue: Catalogue,
+  type: OrderType,
+  period: DateRange | null,
+  today: string,
+): DateRange | null {
+  if (type === 'buy' || !hasPeriod(type)) return null
+  if (!period) throw new Refusal('period_needed', { fields: [{ field: 'period', code: 'period_needed' }] })
+  const calendar = rentalCalendar(catalogue, type, 'en', today)
+  const fields = periodProblems(period, calendar).map((problem) => ({
+    field: `period.${problem.field}`,
+    code: CODES[problem.code],
+    values: valuesFor(problem, period, calendar),
+  }))
+  const [first] = fields
+  if (first) throw new Refusal(first.code, { values: first.values, fields })
+  return period
+}

@@ -1,0 +1,25 @@
+import type { OrderType } from '../../../contract/order-type'
+import { WHOLE_COUNTRY } from '../../../contract/prices'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { Place } from '../checkout-form/definition'
+import { Refusal } from '../refusal'
+
+/**
+ * A place the shop delivers to; no region and 'Overig' are the same.
+ * Throws Refusal 'unknown_country' or 'unknown_region'.
+ */
+export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
+  const known = catalogue.countries.get(country)
+  if (!known)
+    throw new Refusal('unknown_country', { fields: [{ field: 'country', code: 'unknown_country' }] })
+  if (region === null || region === '' || region === WHOLE_COUNTRY) return { country, region: null }
+  if (known.regions.includes(region)) return { country, region }
+  throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })
+}
+
+/** Throws Refusal 'cannot_buy' or 'cannot_rent' where a country does not allow an order type. */
+export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
+  const flags = catalogue.countries.get(country)
+  const allowed = type === 'buy' ? flags?.buy : flags?.rent
+  if (!allowed) throw new Refusal(type === 'buy' ? 'cannot_buy' : 'cannot_rent')
+}

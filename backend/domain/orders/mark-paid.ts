@@ -1,0 +1,39 @@
+import { PAID } from '../../../contract/order-status'
+import type { Unit } from '../../db/schema'
+import { orderConfirmation } from '../mail/order-confirmation'
+import { putInOutbox } from '../outbox/put'
+import type { Services } from '../services'
+import { changeStatus, type Reason } from './change-status'
+import { orderById } from './order'
+import { orderSignature } from './read-signed'
+
+/** Where whoever ordered reads the order without a login. */
+export function signedOrderLink(
+  services: Pick<Services, 'keys'>,
+  order: { id: string; locale: string },
+  shopOrigin: string,
+): string {
+  const key = orderSignature(services, order.id)
+  return `${shopOrigin}/${order.locale}/payment_callback/${order.id}?key=${key}`
+}
+
+/**
+ * Marks an order as paid and writes its confirmation mail, both or neither, once.
+ * Out: whether it became paid here; false when it was paid already or given up.
+ */
+export async function markPaid(
+  services: Services,
+  unit: Unit,
+  orderId: string,
+  shopOrigin: string,
+  why: Reason,
+): Promise<boolean> {
+  if (!(await changeStatus(unit, orderId, PAID, why))) return false
+  const order = await orderById(unit, orderId)
+  if (!order) throw new Error(`Order ${orderId} is gone`)
+  const catalogue = await services.catalogue(unit)
+  const mail = orderConfirmation(catalogue, order, signedOrderLink(services, order, shopOrigin))
+  const key = `order-confirmation:${orderId}`
+  await putInOutbox(unit, { kind: 'mail', key, payload: mail }, why.at)
+  return true
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../../contract/locales'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { inTransaction, isDuplicate, retrying } from '../../db/retry'
+import type { OrderLinesTable, OrdersTable, Unit } from '../../db/schema'
+import type { Services } from '../services'
+import { redeemVoucher } from '../vouchers/redeem'
+import { recordStatus } from './change-status'
+import { markPaid } from './mark-paid'
+import { type Order, orderById, orderByKey, orderFrom } from './order'
+import { newOrderNumber } from './order-number'
+import { type PreparedOrder, prepareOrder, type WantedOrder } from './prepare'
+
+/** `isNew` is false for an order that had been placed with the same key before. */
+export type PlacedOrder = { order: Order; isNew: boolean }
+
+// Somebody else used the voucher between pricing and placing.
+class VoucherSpent extends Error {}
+
+function orderRow(
+  { wanted, place, period, address, voucher, totals }: PreparedOrder,
+  now: Date,
+): OrdersTable {
+  return {
+    id: randomUUID(),
+    number: newOrderNumber(now),
+    checkout_key: wanted.key,
+    type: wanted.type,
+    status: AWAITING_PAYMENT,
+    locale: wanted.locale,
+    country: place.country,
+    region: place.region,
+    start_date: period?.start ?? null,
+    end_date: period?.end ?? null,
+    starts_early: wanted.startsEarly ? 1 : 0,
+    address: JSON.stringify(address),
+    totals: JSON.stringify(totals),
+    total: totals.total,
+    voucher_code: voucher?.code ?? null,
+    discount: totals.discount,
+    payment_method: wanted.paymentMethod,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
+}
+
+function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesTable[] {
+  return lines.map(({ article, quantity }, position) => ({
+    order_id: orderId,
+    position,
+    article_id: article.id,
+    code: article.code,
+    names: JSON.stringify(article.names),
+    quantity,
+  }))
+}
+
+async function insertOrder(unit: Unit, row: OrdersTable): Promise<boolean> {
+  const result = await unit
+    .insertInto('orders')
+    .values(row)
+    .onConflict((conflict) => conflict.column('checkout_key').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+async function existing(unit: Unit, key: string): Promise<PlacedOrder> {
+  const order = await orderByKey(unit, key)
+  if (!order) throw new Error(`The order of key ${key} is gone`)
+  return { order, isNew: false }
+}
+
+async function write(services: Services, unit: Unit, prepared: PreparedOrder): Promise<PlacedOrder> {
+  const { wanted, voucher, totals } = prepared
+  const at = services.now()
+  const row = orderRow(prepared, at)
+  if (!(await insertOrder(unit, row))) return existing(unit, wanted.key)
+  const lines = lineRows(row.id, prepared)
+  await unit.insertInto('order_lines').values(lines).execute()
+  await recordStatus(unit, row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
+  if (voucher && totals.discount > 0 && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
+    throw new VoucherSpent()
+  }
+  if (totals.total > 0) return { order: orderFrom(row, lines, undefined), isNew: true }
+  await markPaid(services, unit, row.id, wanted.shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
+  return { order: (await orderById(unit, row.id)) ?? orderFrom(row, lines, undefined), isNew: true }
+}
+
+async function tryToPlace(services: Services, wanted: WantedOrder, speaks: Locale): Promise<PlacedOrder> {
+  const prepared = await prepareOrder(services, wanted, speaks)
+  return inTransaction(services.db, (unit) => write(services, unit, prepared))
+}
+
+/**
+ * Places an order: order, lines, history and voucher in one transaction. The same key answers the same order, however
+ * often and however much at once it is sent. Messages in `speaks`; throws what prepareOrder refuses.
+ */
+export async function placeOrder(
+  services: Services,
+  wanted: WantedOrder,
+  speaks: Locale,
+): Promise<PlacedOrder> {
+  const known = await orderByKey(services.db, wanted.key)
+  if (known) return { order: known, isNew: false }
+  try {
+    return await retrying(
+      () => tryToPlace(services, wanted, speaks),
+      (error) => error instanceof VoucherSpent || isDuplicate(error),
+    )
+  } catch (error) {
+    // The same order, sent twice at once, may have been placed since, and have used up its own voucher.
+    const placed = await orderByKey(services.db, wanted.key)
+    if (placed) return { order: placed, isNew: false }
+    throw error
+  }
+}

@@ -1,0 +1,88 @@
+import type { DateRange } from '../../../contract/dates'
+import type { Locale } from '../../../contract/locales'
+import type { OrderType } from '../../../contract/order-type'
+import { type PriceBreakdown, priceOrder } from '../../../contract/prices'
+import type { FormValues } from '../../../contract/wire/checkouts'
+import { dayInShop } from '../catalogue/rental-calendar'
+import { checkoutForm, type Place } from '../checkout-form/definition'
+import { type Answers, validAnswers } from '../checkout-form/validate'
+import { checkMethod } from '../payments/methods'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { findVoucher, type Voucher } from '../vouchers/find'
+import { checkArticles, type OfferedLine, type WantedLine } from './check-articles'
+import { checkPeriod } from './check-period'
+import { checkCountryAllows, checkPlace } from './check-place'
+
+/** An order as somebody wants it. `expectedTotal` (cents) is what they agreed to pay. */
+export type WantedOrder = {
+  /** The idempotency key: the same one is always the same order. */
+  key: string
+  type: OrderType
+  lines: readonly WantedLine[]
+  period: DateRange | null
+  /** Whether a start within the time of withdrawal was asked for expressly. */
+  startsEarly: boolean
+  address: Answers
+  voucherCode: string | null
+  place: Place
+  paymentMethod: string
+  expectedTotal: number
+  locale: Locale
+  /** Where its shop is reached, for the links in mails. */
+  shopOrigin: string
+}
+
+/** An order that may be placed: everything checked and priced. */
+export type PreparedOrder = {
+  wanted: WantedOrder
+  place: Place
+  period: DateRange | null
+  lines: OfferedLine[]
+  address: FormValues
+  voucher: Voucher | undefined
+  totals: PriceBreakdown
+}
+
+async function voucherOf({ db }: Services, wanted: WantedOrder, today: string): Promise<Voucher | undefined> {
+  if (!wanted.voucherCode?.trim()) return undefined
+  const field = 'voucher'
+  if (wanted.type !== 'buy') {
+    throw new Refusal('gift_only_buying', { fields: [{ field, code: 'gift_only_buying' }] })
+  }
+  const voucher = await findVoucher(db, wanted.voucherCode, today)
+  if (!voucher) throw new Refusal('invalid_gift', { fields: [{ field, code: 'invalid_gift' }] })
+  return voucher
+}
+
+/**
+ * Checks and prices an order with the rows of the database; messages in `speaks`. Throws Refusal: 'unknown_country',
+ * 'unknown_region', 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_…', 'invalid_form',
+ * 'invalid_gift', 'gift_only_buying', 'price_changed', 'unknown_payment_method'.
+ */
+export async function prepareOrder(
+  services: Services,
+  wanted: WantedOrder,
+  speaks: Locale,
+): Promise<PreparedOrder> {
+  const catalogue = await services.catalogue(services.db)
+  const today = dayInShop(services.now())
+  const { type } = wanted
+  const place = checkPlace(catalogue, wanted.place)
+  checkCountryAllows(catalogue, place.country, type)
+  const lines = checkArticles(catalogue, wanted.lines, place, type)
+  const period = checkPeriod(catalogue, type, wanted.period, today)
+  const address = validAnswers(checkoutForm(catalogue, place, speaks), wanted.address, speaks)
+  const voucher = await voucherOf(services, wanted, today)
+  const totals = priceOrder({
+    type,
+    lines: lines.map(({ articleId, quantity, row }) => ({ articleId, quantity, row })),
+    period: period ?? undefined,
+    voucher: voucher?.balance,
+  })
+  if (totals.total !== wanted.expectedTotal) {
+    throw new Refusal('price_changed', { data: { expected_total: wanted.expectedTotal, totals } })
+  }
+  if (totals.total > 0) checkMethod(catalogue, place.country, wanted.paymentMethod)
+  return { wanted, place, period, lines, address, voucher, totals }
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, OutboxTable } from '../../db/schema'
+import type { Services } from '../services'
+
+/** What is done for each kind of effect. Throws when it failed; it is then tried again later. */
+export type Handlers = Record<string, (payload: unknown) => Promise<void>>
+
+/** Takes effects out of the outbox. */
+export type Outbox = {
+  /** Tries one effect at once; a failure is only noted, the worker tries again. */
+  deliverNow: (key: string) => Promise<void>
+  /** Tries everything that is due. Out: how many were delivered. */
+  deliverDue: () => Promise<number>
+}
+
+const LEASE_MS = 60_000
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 3_600_000
+const PORTION = 20
+
+function later(now: Date, ms: number): string {
+  return new Date(now.getTime() + ms).toISOString()
+}
+
+function dueEffects(db: Database, now: Date) {
+  return db
+    .selectFrom('outbox')
+    .select('id')
+    .where('delivered_at', 'is', null)
+    .where('due_at', '<=', now.toISOString())
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
+}
+
+// Whoever writes the lease first has it; a worker that died loses it when it runs out.
+async function claim(db: Database, id: string, owner: string, now: Date): Promise<OutboxTable | undefined> {
+  const result = await db
+    .updateTable('outbox')
+    .set((is) => ({
+      lease_until: later(now, LEASE_MS),
+      lease_owner: owner,
+      attempts: is('attempts', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('delivered_at', 'is', null)
+    .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) return undefined
+  return db.selectFrom('outbox').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+function release(db: Database, id: string, owner: string, change: Partial<OutboxTable>) {
+  return db
+    .updateTable('outbox')
+    .set({ ...change, lease_until: null, lease_owner: null })
+    .where('id', '=', id)
+    .where('lease_owner', '=', owner)
+    .execute()
+}
+
+/** The outbox of a backend. */
+export function createOutbox(
+  { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
+  handlers: Handlers,
+): Outbox {
+  async function deliver(id: string): Promise<boolean> {
+    const owner = randomUUID()
+    const effect = await claim(db, id, owner, now())
+    if (!effect) return false
+    try {
+      const handle = handlers[effect.kind]
+      if (!handle) throw new Error(`Nobody handles ${effect.kind}`)
+      await handle(JSON.parse(effect.payload))
+      await release(db, id, owner, { delivered_at: now().toISOString(), last_error: null })
+      return true
+    } catch (error) {
+      log.warn({ err: error, effect: effect.effect_key }, 'effect failed, will be tried again')
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** (effect.attempts - 1), LONGEST_WAIT_MS)
+      await release(db, id, owner, { due_at: later(now(), wait), last_error: String(error).slice(0, 500) })
+      return false
+    }
+  }
+
+  return {
+    async deliverNow(key) {
+      const effect = await dueEffects(db, now()).where('effect_key', '=', key).executeTakeFirst()
+      if (effect) await deliver(effect.id)
+    },
+    async deliverDue() {
+      const due = await dueEffects(db, now()).orderBy('due_at').limit(PORTION).execute()
+      let delivered = 0
+      for (const { id } of due) if (await deliver(id)) delivered++
+      return delivered
+    },
+  }
+}
+
+/** Looks after an outbox until it is stopped. `stop` waits for what is being delivered. */
+export function startOutboxWorker(outbox: Outbox, { log }: Pick<Services, 'log'>, everyMs = 1_000) {
+  let timer: NodeJS.Timeout | undefined
+  let stopped = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function round() {
+    try {
+      await outbox.deliverDue()
+    } catch (error) {
+      log.error({ err: error }, 'outbox could not be read')
+    }
+    if (!stopped) wait()
+  }
+
+  function wait() {
+    timer = setTimeout(() => {
+      running = round()
+    }, everyMs)
+    timer.unref()
+  }
+
+  wait()
+  return async function stop() {
+    stopped = true
+    clearTimeout(timer)
+    await running
+  }
+}

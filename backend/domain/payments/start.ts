@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
+import type { PaymentsTable } from '../../db/schema'
+import type { Order } from '../orders/order'
+import { readSignedOrder } from '../orders/read-signed'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { settlePayment } from './settle'
+
+/** What a visitor who wants to pay brings along. */
+export type StartPayment = {
+  orderId: string
+  signature: string
+  /** Already checked. */
+  returnUrl: string
+  /** Where visitors reach this backend. */
+  publicOrigin: string
+}
+
+const ROUNDS = 4
+
+function checkPayable(order: Order) {
+  if (order.status === CANCELED) throw new Refusal('order_canceled')
+  if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
+}
+
+function openPayment({ db }: Services, orderId: string): Promise<PaymentsTable | undefined> {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'pending'])
+    .executeTakeFirst()
+}
+
+async function lastAttempt({ db }: Services, orderId: string): Promise<number> {
+  const row = await db
+    .selectFrom('payments')
+    .select((is) => is.fn.max('attempt').as('attempt'))
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  return row?.attempt ?? 0
+}
+
+// Two that start at once both come here; the database lets one row in, and both go on with that one.
+async function insertPayment(services: Services, order: Order, returnUrl: string) {
+  const at = services.now().toISOString()
+  await services.db
+    .insertInto('payments')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      attempt: (await lastAttempt(services, order.id)) + 1,
+      provider: services.payments.name,
+      reference: null,
+      url: null,
+      amount: order.totals.total,
+      state: 'open',
+      return_url: returnUrl,
+      created_at: at,
+      updated_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+async function createAtProvider(services: Services, order: Order, payment: PaymentsTable, origin: string) {
+  const catalogue = await services.catalogue(services.db)
+  const request = {
+    key: payment.id,
+    amount: payment.amount,
+    orderNumber: order.number,
+    shopName: catalogue.webContent.get(order.locale)?.shop_name ?? '',
+    locale: order.locale,
+    returnUrl: payment.return_url,
+    publicOrigin: origin,
+  }
+  const created = await services.payments.create(request).catch((error: unknown) => {
+    services.log.error({ err: error, order: order.number }, 'payment could not be created')
+    throw new Refusal('payment_failed')
+  })
+  await services.db
+    .updateTable('payments')
+    .set({ reference: created.reference, url: created.url, updated_at: services.now().toISOString() })
+    .where('id', '=', payment.id)
+    .where('reference', 'is', null)
+    .execute()
+  return created.url
+}
+
+/**
+ * Where the visitor pays an order. While a payment is open or pending it is always that one; after a canceled or
+ * failed one it is a new one. An order with nothing to pay answers the return url itself.
+ * Throws Refusal 'not_found', 'order_paid', 'order_canceled' or 'payment_failed'.
+ */
+export async function startPayment(services: Services, start: StartPayment): Promise<string> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const order = await readSignedOrder(services, start.orderId, start.signature)
+    if (order.status === PAID && order.totals.total === 0) return start.returnUrl
+    checkPayable(order)
+    const payment = await openPayment(services, order.id)
+    if (!payment) {
+      await insertPayment(services, order, start.returnUrl)
+      continue
+    }
+    if (!payment.reference || !payment.url) {
+      return createAtProvider(services, order, payment, start.publicOrigin)
+    }
+    // It may have been answered without the webhook having come through.
+    const state = await settlePayment(services, payment.reference)
+    if (state === 'open' || state === 'pending') return payment.url
+  }
+  throw new Refusal('busy')
+}

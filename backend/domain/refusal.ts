@@ -1,0 +1,33 @@
+import type { PerLocale } from '../db/seed/types'
+import type { ErrorCode } from '../db/seed/word-types'
+
+/** What fills the placeholders of a message: a text, or one for each language. */
+export type MessageValues = Record<string, string | PerLocale>
+
+/** What is wrong with one field of a request. */
+export type FieldRefusal = { field: string; code: ErrorCode; values?: MessageValues }
+
+/** A refusal that was expected: it has a code for programs and a message for people, never a stack for either. */
+export class Refusal extends Error {
+  readonly values: MessageValues
+  readonly fields: readonly FieldRefusal[]
+  readonly spoken: Record<string, string[]> | undefined
+  readonly data: unknown
+
+  constructor(
+    readonly code: ErrorCode,
+    more: {
+      values?: MessageValues
+      fields?: readonly FieldRefusal[]
+      /** Messages by field that are in the visitor's language already. */
+      spoken?: Record<string, string[]>
+      data?: unknown
+    } = {},
+  ) {
+    super(code)
+    this.values = more.values ?? {}
+    this.fields = more.fields ?? []
+    this.spoken = more.spoken
+    this.data = more.data
+  }
+}

@@ -1,0 +1,19 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import type { Database } from '../db/schema'
+import type { MailPort } from '../ports/mail'
+import type { PaymentProvider } from '../ports/payment'
+import type { Keys } from '../secret'
+import type { ReadCatalogue } from './catalogue/snapshot'
+
+/** What the domain works with. */
+export type Services = {
+  db: Database
+  catalogue: ReadCatalogue
+  config: Config
+  keys: Keys
+  now: () => Date
+  payments: PaymentProvider
+  mail: MailPort
+  log: Logger
+}

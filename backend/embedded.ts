@@ -1,0 +1,44 @@
+import pino from 'pino'
+import { type Backend, createBackend } from './app'
+import { type Environment, loadConfig, loadSecret } from './config'
+import { migrate } from './db/migrate'
+import { openDatabase } from './db/open'
+import { seed } from './db/seed'
+import { seedData } from './db/seed-data'
+import { startOutboxWorker } from './domain/outbox/work'
+
+/** A backend with a database of its own; `close` finishes what is under way and closes the database. */
+export type EmbeddedBackend = Backend & { close: () => Promise<void> }
+
+/** Opens the database an environment names and brings its tables and first data up to date. */
+export async function openPreparedDatabase(env: Environment) {
+  const config = loadConfig(env)
+  const log = pino({ level: config.logLevel, base: null })
+  const db = await openDatabase(config.database, (error) => log.error({ err: error }, 'database'))
+  try {
+    const migrated = await migrate(db)
+    const seeded = await seed(db, seedData, new Date())
+    log.info({ migrated, seeded }, 'database ready')
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { config, log, db }
+}
+
+/**
+ * The backend an environment describes, ready to answer: opened, migrated, seeded, its outbox looked after.
+ * Throws ConfigError for settings it cannot use, and whatever keeps the database from being opened.
+ */
+export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBackend> {
+  const { config, log, db } = await openPreparedDatabase(env)
+  const backend = createBackend({ db, config, log, secret: loadSecret(env) })
+  const stopWorker = startOutboxWorker(backend.outbox, { log })
+  return {
+    ...backend,
+    async close() {
+      await stopWorker()
+      await db.destroy()
+    },
+  }
+}

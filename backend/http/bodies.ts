@@ -1,0 +1,128 @@
+import { type ZodError, z } from 'zod'
+import { Refusal } from '../domain/refusal'
+
+const JSON_LIMIT = 100_000
+const FORM_LIMIT = 1_000_000
+// A control character is never meant; a tab and a line break may be, in a long text.
+const CONTROL = /(?![\t\n\r])\p{Cc}/u
+// Half a character: no database keeps it as it came.
+const LONE_SURROGATE = /\p{Cs}/u
+
+async function limitedBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > limit) throw new Refusal('too_large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  const reader = request.body?.getReader()
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    size += part.value.byteLength
+    if (size > limit) throw new Refusal('too_large')
+    chunks.push(part.value)
+  }
+  const bytes = new Uint8Array(size)
+  let offset = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk, offset)
+    offset += chunk.byteLength
+  }
+  return bytes
+}
+
+function mediaType(request: Request): string {
+  return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
+}
+
+function isClean(text: string): boolean {
+  return !LONE_SURROGATE.test(text) && !CONTROL.test(text)
+}
+
+/** The path of the first text that holds control characters, as 'items.0.name'; undefined when none does. */
+function uncleanPath(value: unknown, path: string[] = []): string | undefined {
+  if (typeof value === 'string') return isClean(value) ? undefined : path.join('.')
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const found = isClean(key) ? uncleanPath(inner, [...path, key]) : path.join('.')
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+function refuseUnclean(value: unknown) {
+  const field = uncleanPath(value)
+  if (field === undefined) return
+  throw new Refusal('invalid_text', { fields: field ? [{ field, code: 'invalid_text' }] : [] })
+}
+
+/** A refusal that names every field a schema does not like. */
+export function invalidRequest(error: ZodError): Refusal {
+  const fields = error.issues.map(({ path }) => ({ field: path.join('.'), code: 'invalid_request' as const }))
+  return new Refusal('invalid_request', { fields: fields.filter(({ field }) => field !== '') })
+}
+
+/** A value as a schema has it. Throws Refusal 'invalid_text' or 'invalid_request'. */
+export function parsedBy<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
+  refuseUnclean(value)
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  throw invalidRequest(parsed.error)
+}
+
+function fromJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new Refusal('malformed_json')
+  }
+}
+
+/** The raw text of a JSON body. Throws Refusal 'json_needed' or 'too_large'. */
+export async function jsonText(request: Request): Promise<string> {
+  if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
+  return new TextDecoder().decode(await limitedBytes(request, JSON_LIMIT))
+}
+
+/**
+ * A JSON body as a schema has it.
+ * Throws Refusal 'json_needed', 'too_large', 'malformed_json', 'invalid_text' or 'invalid_request'.
+ */
+export async function jsonBody<Schema extends z.ZodTypeAny>(
+  request: Request,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parsedBy(schema, fromJson(await jsonText(request)))
+}
+
+/** A signed body that was read as text already, as a schema has it. */
+export function jsonFrom<Schema extends z.ZodTypeAny>(text: string, schema: Schema): z.output<Schema> {
+  return parsedBy(schema, fromJson(text))
+}
+
+/** A posted form. Throws Refusal 'form_needed', 'too_large', or 'invalid_request' for one that cannot be read. */
+export async function formBody(request: Request): Promise<FormData> {
+  const type = mediaType(request)
+  if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
+    throw new Refusal('form_needed')
+  }
+  const bytes = await limitedBytes(request, FORM_LIMIT)
+  const headers = { 'content-type': request.headers.get('content-type') ?? type }
+  return new Response(bytes, { headers }).formData().catch(() => {
+    throw new Refusal('invalid_request')
+  })
+}
+
+/** The JSON some forms carry beside their fields. Throws Refusal as a JSON body does. */
+export function jsonField<Schema extends z.ZodTypeAny>(form: FormData, name: string, schema: Schema) {
+  const text = form.get(name)
+  if (typeof text !== 'string')
+    throw new Refusal('invalid_request', { fields: [{ field: name, code: 'invalid_request' }] })
+  return jsonFrom(text, schema) as z.output<Schema>
+}
+
+const uuid = z.string().uuid()
+
+/** An id from a path. Throws Refusal 'not_found' for what cannot be one. */
+export function idFrom(text: string): string {
+  const parsed = uuid.safeParse(text)
+  if (!parsed.success) throw new Refusal('not_found')
+  return parsed.data.toLowerCase()
+}

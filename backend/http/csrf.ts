@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { Refusal } from '../domain/refusal'
+import { isSigned, sign } from '../domain/signatures'
+import type { Call, Env } from './env'
+
+const COOKIE = 'csrf'
+
+// These prove in their own way who calls: the webhook by its signature, the bank's page by where it was posted from.
+const WITHOUT_TOKEN = /^\/api\/(payments\/webhook|bank\/[^/]+)$/
+
+function isOwnToken(key: Buffer, token: string | undefined): token is string {
+  const [nonce, signature] = (token ?? '').split('.')
+  return Boolean(nonce && signature) && isSigned(key, nonce ?? '', signature ?? '')
+}
+
+/** The caller's token; a new one is set as a cookie where they have none. */
+export function csrfToken(call: Call, key: Buffer): string {
+  const known = getCookie(call, COOKIE)
+  if (isOwnToken(key, known)) return known
+  const nonce = randomBytes(16).toString('base64url')
+  const token = `${nonce}.${sign(key, nonce)}`
+  setCookie(call, COOKIE, token, {
+    path: '/api',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: new URL(call.req.url).protocol === 'https:',
+  })
+  return token
+}
+
+/** Refuses a change whose header does not carry the token of the caller's cookie. */
+export function requireCsrfToken(key: Buffer) {
+  return createMiddleware<Env>(async (call, next) => {
+    const isChange = call.req.method !== 'GET' && call.req.method !== 'HEAD'
+    if (isChange && !WITHOUT_TOKEN.test(call.req.path)) {
+      const token = getCookie(call, COOKIE)
+      if (!isOwnToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')
+    }
+    await next()
+  })
+}

@@ -1,0 +1,78 @@
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from 'pino'
+import type { Locale } from '../../contract/locales'
+import type { ErrorAnswer } from '../../contract/wire/errors'
+import { isPassing } from '../db/retry'
+import type { ErrorCode } from '../db/seed/word-types'
+import { errorWords } from '../db/seed/words-errors'
+import { fillIn } from '../domain/fill-in'
+import { type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
+import type { Call } from './env'
+import { localeOf } from './language'
+
+const UNPROCESSABLE = 422
+
+// Every other refusal is about what was sent: 422.
+const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
+  malformed_json: 400,
+  bad_signature: 401,
+  csrf: 403,
+  cross_site: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  price_changed: 409,
+  order_paid: 409,
+  order_canceled: 409,
+  too_large: 413,
+  json_needed: 415,
+  form_needed: 415,
+  generic_error: 500,
+  payment_failed: 502,
+  busy: 503,
+}
+
+function message(code: ErrorCode, values: MessageValues, locale: Locale): string {
+  const inLocale = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value : value[locale],
+  ])
+  return fillIn(errorWords[locale][code], Object.fromEntries(inLocale))
+}
+
+function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<string, string[]> {
+  const messages: Record<string, string[]> = {}
+  for (const { field, code, values = {} } of fields) {
+    messages[field] = [...(messages[field] ?? []), message(code, values, locale)]
+  }
+  return messages
+}
+
+/** A refusal as it is answered, in a language. */
+export function refusalAnswer(refusal: Refusal, locale: Locale): ErrorAnswer {
+  const { code, values, fields, spoken, data } = refusal
+  const errors = spoken ?? (fields.length > 0 ? fieldMessages(fields, locale) : undefined)
+  return {
+    message: message(code, values, locale),
+    code,
+    ...(errors ? { errors } : {}),
+    ...(data === undefined ? {} : { data }),
+  }
+}
+
+function expected(error: unknown): Refusal | undefined {
+  if (error instanceof Refusal) return error
+  return isPassing(error) ? new Refusal('busy') : undefined
+}
+
+/** Answers a refusal by its code, and anything unexpected with 500 and nothing of its inside. */
+export function answerError(log: Logger) {
+  return (error: unknown, call: Call): Response => {
+    const locale = call.get('locale') ?? localeOf(call.req.header('accept-language'))
+    const refusal = expected(error)
+    if (!refusal) log.error({ err: error, method: call.req.method, path: call.req.path }, 'request failed')
+    const answered = refusal ?? new Refusal('generic_error')
+    const status = STATUS[answered.code] ?? UNPROCESSABLE
+    if (status === 503) call.header('Retry-After', '5')
+    return call.json(refusalAnswer(answered, locale), status)
+  }
+}

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { PaymentState } from '../../../contract/order-status'
+import { inTransaction } from '../../db/retry'
+import type { BankPaymentsTable, Database, Unit } from '../../db/schema'
+import type { PaymentProvider, PaymentRequest } from '../payment'
+
+/** A payment as the bank double has it in its books. */
+export type BankPayment = BankPaymentsTable
+
+/** What a visitor can answer on the bank's page. */
+export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
+export type BankAnswer = (typeof BANK_ANSWERS)[number]
+
+/** What the books need. */
+export type BankDeps = { db: Database; now: () => Date }
+
+/** A payment in the books; undefined for a reference the bank never gave. */
+export function findBankPayment(
+  { db }: Pick<BankDeps, 'db'>,
+  reference: string,
+): Promise<BankPayment | undefined> {
+  return db.selectFrom('bank_payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+}
+
+async function open({ db, now }: BankDeps, request: PaymentRequest) {
+  await db
+    .insertInto('bank_payments')
+    .values({
+      reference: `bank_${randomBytes(16).toString('base64url')}`,
+      request_key: request.key,
+      amount: request.amount,
+      order_number: request.orderNumber,
+      shop_name: request.shopName,
+      locale: request.locale,
+      return_url: request.returnUrl,
+      state: 'open',
+      created_at: now().toISOString(),
+      answered_at: null,
+    })
+    .onConflict((conflict) => conflict.column('request_key').doNothing())
+    .execute()
+  const { reference } = await db
+    .selectFrom('bank_payments')
+    .select('reference')
+    .where('request_key', '=', request.key)
+    .executeTakeFirstOrThrow()
+  return { reference, url: `${request.publicOrigin}/api/bank/${reference}` }
+}
+
+async function setState(
+  db: Database | Unit,
+  reference: string,
+  state: PaymentState,
+  at: Date,
+): Promise<boolean> {
+  const result = await db
+    .updateTable('bank_payments')
+    .set({ state, answered_at: at.toISOString() })
+    .where('reference', '=', reference)
+    .where('state', 'in', ['open', 'pending'])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/**
+ * Writes down what the visitor answered, and with it that the shop is to be told (`tell`), both or neither.
+ * Out: false when the payment had its final answer before.
+ */
+export function answerBankPayment(
+  { db, now }: BankDeps,
+  reference: string,
+  answer: BankAnswer,
+  tell: (unit: Unit, at: Date) => Promise<void>,
+): Promise<boolean> {
+  return inTransaction(db, async (unit) => {
+    const at = now()
+    if (!(await setState(unit, reference, answer, at))) return false
+    await tell(unit, at)
+    return true
+  })
+}
+
+/** The embedded double of a payment provider: a bank with books of its own and a page without scripts. */
+export function createBank(deps: BankDeps): PaymentProvider {
+  return {
+    name: 'bank',
+    create: (request) => open(deps, request),
+    async state(reference) {
+      return (await findBankPayment(deps, reference))?.state
+    },
+    async cancel(reference) {
+      await setState(deps.db, reference, 'canceled', deps.now())
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto'
+import { LOCALES, type Locale } from '../../../contract/locales'
+import { escapeHtml } from '../../domain/escape-html'
+import { euro } from '../../domain/written-forms'
+import { BANK_ANSWERS, type BankPayment } from './books'
+import { bankWords } from './words'
+
+const STYLE = `
+:root { color-scheme: light; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c2733; background: #eef1f5 }
+body { margin: 0; padding: 1rem }
+header { max-width: 34rem; margin: 0 auto; padding: 1rem 0; font-weight: 700 }
+main { max-width: 34rem; margin: 0 auto; padding: 1.5rem; box-sizing: border-box; background: #fff;
+  border: 1px solid #c5ced8; border-radius: 0.5rem }
+h1 { margin: 0 0 0.5rem; font-size: 1.5rem; line-height: 1.2 }
+h2 { margin: 1.5rem 0 0.75rem; font-size: 1.125rem }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1.5rem; margin: 1.25rem 0 }
+dt { color: #4a5866 } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
+form { display: grid; gap: 0.75rem }
+button { min-height: 3rem; padding: 0.5rem 1rem; font: inherit; font-weight: 600; color: #1c2733; background: #fff;
+  border: 2px solid #5b6b7b; border-radius: 0.375rem; cursor: pointer }
+button:first-child { color: #fff; background: #14532d; border-color: #14532d }
+button:focus-visible, a:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
+a { color: #1d4ed8 }
+`
+
+const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
+
+/** What the page may do: show its own style, and post to itself, which leads back to the shop. */
+export function bankPagePolicy(returnUrl?: string): string {
+  const targets = returnUrl ? `'self' ${new URL(returnUrl).origin}` : "'none'"
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${STYLE_HASH}'`,
+    `form-action ${targets}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+function page(locale: Locale, title: string, body: string): string {
+  const words = bankWords[locale]
+  return `<!DOCTYPE html>
+<html lang="${locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)} - ${escapeHtml(words.bank)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>${escapeHtml(words.bank)}</header>
+<main>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`
+}
+
+function details(payment: BankPayment): string {
+  const words = bankWords[payment.locale]
+  const rows = [
+    [words.payee, payment.shop_name],
+    [words.order, payment.order_number],
+    [words.amount, euro(payment.amount)],
+  ]
+  const list = rows.map(
+    ([term, value]) => `<dt>${escapeHtml(term ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd>`,
+  )
+  return `<dl>\n${list.join('\n')}\n</dl>`
+}
+
+function questions(payment: BankPayment): string {
+  const words = bankWords[payment.locale]
+  const buttons = BANK_ANSWERS.map(
+    (answer) =>
+      `<button type="submit" name="answer" value="${answer}">${escapeHtml(words.buttons[answer])}</button>`,
+  )
+  return `<p>${escapeHtml(payment.state === 'pending' ? words.pending : words.open)}</p>
+${details(payment)}
+<h2>${escapeHtml(words.choices)}</h2>
+<form method="post">
+${buttons.join('\n')}
+</form>`
+}
+
+/** The page of a payment: what to pay and four answers, or, once it is final, how it ended and the way back. */
+export function bankPage(payment: BankPayment): string {
+  const { state, locale } = payment
+  const words = bankWords[locale]
+  const notice = `<p><strong>${escapeHtml(words.notice)}</strong></p>`
+  const rest =
+    state === 'open' || state === 'pending'
+      ? questions(payment)
+      : `<p>${escapeHtml(words.final[state])}</p>
+${details(payment)}
+<p><a href="${escapeHtml(payment.return_url)}">${escapeHtml(words.back)}</a></p>`
+  return page(locale, words.title, `${notice}\n${rest}`)
+}
+
+/** The page for an address the bank does not know. */
+export function unknownPaymentPage(locale: Locale = LOCALES[0]): string {
+  const words = bankWords[locale]
+  return page(locale, words.unknown_title, `<p>${escapeHtml(words.unknown)}</p>`)
+}

@@ -1,0 +1,111 @@
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ApiClient, apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { again, answerBank, bankPath, RETURN_URL } from '../../tests/support/payments'
+
+let fresh: FreshBackend
+let client: ApiClient
+beforeAll(async () => {
+  fresh = await freshBackend()
+  client = await apiClient(fresh.backend.fetch)
+})
+afterAll(() => fresh.close())
+
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended', 'html-validate:document'],
+  rules: { 'no-inline-style': 'off', 'doctype-style': ['error', { style: 'uppercase' }] },
+})
+
+async function expectValid(html: string) {
+  const { results } = await validator.validateString(html)
+  expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+}
+
+function buttons(html: string): string[] {
+  return [...html.matchAll(/<button[^>]*>([^<]*)<\/button>/g)].map(([, name]) => name ?? '')
+}
+
+describe("the bank's page", () => {
+  it('says whom to pay, what for and how much, in valid HTML without scripts', async () => {
+    const order = await placedOrder(client)
+    const { status, headers, body } = await client.get(await bankPath(client, order))
+    const html = String(body)
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
+    for (const text of ['Nachtnest', order.Ordernummer]) expect(html).toContain(text)
+    expect(html).toMatch(/€\u00a0[\d.]+,\d\d/)
+    expect(buttons(html)).toEqual(['Pay', 'Cancel payment', 'Leave pending', 'Fail'])
+    expect(html).not.toContain('<script')
+    const policy = headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain(`form-action 'self' ${ORIGIN};`)
+    expect(headers.get('cache-control')).toBe('no-store')
+    await expectValid(html)
+  })
+
+  it.each([
+    ['nl', 'Betalen'],
+    ['de', 'Bezahlen'],
+  ] as const)('speaks the language of the order: %s', async (locale, pay) => {
+    const order = await placedOrder(client, { locale })
+    const html = String((await client.get(await bankPath(client, order))).body)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(buttons(html)[0]).toBe(pay)
+  })
+
+  it('says how an answered payment ended, and the way back', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await answerBank(client, path, 'failed')
+    const html = String((await client.get(path)).body)
+    expect(buttons(html)).toEqual([])
+    expect(html).toContain('This payment failed.')
+    expect(html).toContain(`href="${RETURN_URL}"`)
+    await expectValid(html)
+  })
+
+  it('of a payment that is no payment is 404', async () => {
+    const { status, body } = await client.get('/api/bank/bank_unknown', { 'Accept-Language': 'nl' })
+    expect([status, String(body)]).toEqual([404, expect.stringContaining('Betaling niet gevonden')])
+    expect((await answerBank(client, '/api/bank/bank_unknown', 'paid')).status).toBe(404)
+    await expectValid(String(body))
+  })
+
+  it('asks again after an answer that is none', async () => {
+    const path = await bankPath(client, await placedOrder(client))
+    const { status, body } = await answerBank(client, path, 'steal')
+    expect([status, buttons(String(body)).length]).toEqual([422, 4])
+  })
+
+  it('is not answered by a form of another site', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    for (const foreign of [
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site' },
+      { 'Sec-Fetch-Site': '', Origin: 'https://evil.example' },
+      { 'Sec-Fetch-Site': '', Origin: 'null' },
+    ]) {
+      expect(await answerBank(client, path, 'paid', foreign)).toMatchObject({ status: 403 })
+    }
+    expect((await again(client, order)).Status).toBe(200)
+  })
+
+  it('is answered by a text browser, which says nothing of where a form came from', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    const body = new URLSearchParams({ answer: 'paid' })
+    expect((await client.send(path, body, { 'x-csrf-token': '' })).status).toBe(303)
+    expect((await again(client, order)).Status).toBe(201)
+  })
+
+  it('is reached where the shop is, also behind a proxy that ends TLS', async () => {
+    const order = await placedOrder(client)
+    const { UUID_Order, signature } = order
+    const { body } = await client.post('/api/start_order_payment', {
+      order: { UUID_Order, signature },
+      return_url: 'https://localhost:3000/en',
+    })
+    expect((body as { paymentURL: string }).paymentURL).toMatch(/^https:\/\/localhost:3000\/api\/bank\//)
+  })
+})

@@ -1,0 +1,89 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi'
+import type { Outbox } from '../domain/outbox/work'
+import { Refusal } from '../domain/refusal'
+import type { Services } from '../domain/services'
+import { formBody } from '../http/bodies'
+import type { Call, Env } from '../http/env'
+import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment } from '../ports/bank/books'
+import { bankPage, bankPagePolicy, unknownPaymentPage } from '../ports/bank/page'
+import { putWebhook, webhookKey } from '../ports/bank/webhook'
+
+const answerSchema = z.enum(BANK_ANSWERS)
+
+function html(call: Call, body: string, status: 200 | 404 | 422, policy: string) {
+  call.header('Content-Security-Policy', policy)
+  // Not 'no-referrer': browsers would then hide where the form below was posted from.
+  call.header('Referrer-Policy', 'same-origin')
+  return call.html(body, status)
+}
+
+function showPayment(call: Call, payment: BankPayment | undefined, status: 200 | 422 = 200) {
+  if (!payment) return html(call, unknownPaymentPage(call.get('locale')), 404, bankPagePolicy())
+  return html(call, bankPage(payment), status, bankPagePolicy(payment.return_url))
+}
+
+// A browser says where a form was posted from; a text browser says nothing, and has no other site's scripts either.
+function refuseOtherSites(call: Call, publicOrigin: string | undefined) {
+  const site = call.req.header('sec-fetch-site')
+  const origin = call.req.header('origin')
+  const hosts = [call.req.url, ...(publicOrigin ? [publicOrigin] : [])].map((url) => new URL(url).host)
+  const isForeign = site
+    ? site !== 'same-origin' && site !== 'none'
+    : origin !== undefined && (!URL.canParse(origin) || !hosts.includes(new URL(origin).host))
+  if (isForeign) throw new Refusal('cross_site')
+}
+
+/** The bank double's page: GET shows a payment, POST answers it, tells the shop and sends the visitor back. */
+export function bankRoutes(services: Services, outbox: Outbox): Hono<Env> {
+  return new Hono<Env>()
+    .get('/bank/:reference', async (call) =>
+      showPayment(call, await findBankPayment(services, call.req.param('reference'))),
+    )
+    .post('/bank/:reference', async (call) => {
+      refuseOtherSites(call, services.config.publicOrigin)
+      const payment = await findBankPayment(services, call.req.param('reference'))
+      if (!payment) return showPayment(call, payment)
+      const answer = answerSchema.safeParse((await formBody(call.req.raw)).get('answer'))
+      if (!answer.success) return showPayment(call, payment, 422)
+      const { reference } = payment
+      const isTaken = await answerBankPayment(services, reference, answer.data, (unit, at) =>
+        putWebhook(unit, reference, answer.data, at),
+      )
+      if (!isTaken) return showPayment(call, await findBankPayment(services, reference))
+      await outbox.deliverNow(webhookKey(reference, answer.data))
+      return call.redirect(payment.return_url, 303)
+    })
+}
+
+const htmlAnswer = (description: string): ZodOpenApiResponseObject => ({
+  description,
+  content: { 'text/html': { schema: z.string() } },
+})
+const requestParams = { path: z.object({ reference: z.string() }) }
+
+export const bankPaths: ZodOpenApiPathsObject = {
+  '/api/bank/{reference}': {
+    get: {
+      summary: "The bank double's page, for people",
+      requestParams,
+      responses: { '200': htmlAnswer('The page'), '404': htmlAnswer('No such payment') },
+    },
+    post: {
+      summary: 'Answers a payment at the bank double',
+      requestParams,
+      requestBody: {
+        required: true,
+        content: { 'application/x-www-form-urlencoded': { schema: z.object({ answer: answerSchema }) } },
+      },
+      responses: {
+        '200': htmlAnswer('It was answered before'),
+        '303': { description: 'Back to the shop' },
+        '403': { description: 'Posted from another site' },
+        '404': htmlAnswer('No such payment'),
+        '422': htmlAnswer('No such answer'),
+      },
+    },
+  },
+}

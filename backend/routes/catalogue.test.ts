@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { formAnswerSchema } from '../../contract/forms/definition'
+import { LOCALES } from '../../contract/locales'
+import { countriesAnswerSchema } from '../../contract/wire/countries'
+import { itemsAnswerSchema } from '../../contract/wire/items'
+import { paymentMethodsAnswerSchema } from '../../contract/wire/payments'
+import { rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
+import { webContentAnswerSchema } from '../../contract/wire/web-content'
+import { type ApiClient, apiClient } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { changeCatalogueVersion } from '../db/catalogue-version'
+
+let fresh: FreshBackend
+let client: ApiClient
+beforeAll(async () => {
+  fresh = await freshBackend()
+  client = await apiClient(fresh.backend.fetch, 'de')
+})
+afterAll(() => fresh.close())
+
+const ROUTES = [
+  ['/api/items', itemsAnswerSchema],
+  ['/api/countries', countriesAnswerSchema],
+  ['/api/web_content', webContentAnswerSchema],
+  ['/api/rental_calendar?type=trial', rentalCalendarAnswerSchema],
+  ['/api/payment_methods?country=nl', paymentMethodsAnswerSchema],
+  ['/api/forms/checkout?country=es&region=Canarische%20Eilanden', formAnswerSchema],
+] as const
+
+describe('what the shop shows', () => {
+  it.each(ROUTES)('is answered as agreed by %s', async (path, schema) => {
+    const { status, body } = await client.get(path)
+    expect(status).toBe(200)
+    expect(schema.strict().parse(body)).toEqual(body)
+  })
+
+  it.each(ROUTES)('is not sent again by %s while it is the same', async (path) => {
+    const first = await client.get(path)
+    const etag = first.headers.get('etag') ?? ''
+    const again = await client.get(path, { 'If-None-Match': `"other", ${etag}` })
+    expect([again.status, again.body, again.headers.get('etag')]).toEqual([304, '', etag])
+  })
+
+  it('is sent anew once the catalogue has changed', async () => {
+    const { headers } = await client.get('/api/items')
+    await fresh.db.transaction().execute(changeCatalogueVersion)
+    const again = await client.get('/api/items', { 'If-None-Match': headers.get('etag') ?? '' })
+    expect(again.status).toBe(200)
+  })
+
+  it('comes in the language asked for, English where it has none', async () => {
+    const name = async (language: string) => {
+      const { body } = await client.get('/api/countries', { 'Accept-Language': language })
+      return countriesAnswerSchema.parse(body).data.find(({ key }) => key === 'de')?.value
+    }
+    expect(await name('nl')).toBe('Duitsland')
+    expect(await name('fr, de-AT;q=0.8, en;q=0.5')).toBe('Deutschland')
+    expect(await name('fr')).toBe('Germany')
+    expect(await name('')).toBe('Germany')
+  })
+
+  it('has every combination of buying and renting among its countries', async () => {
+    const { data } = countriesAnswerSchema.parse((await client.get('/api/countries')).body)
+    expect(new Set(data.map(({ buy, rent }) => `${buy}${rent}`)).size).toBe(4)
+    expect(data.length).toBeGreaterThanOrEqual(24)
+  })
+
+  it('offers no way to pay where nothing is to be paid', async () => {
+    const { body } = await client.get('/api/payment_methods?country=nl&total=0')
+    expect(body).toEqual({ data: [] })
+  })
+
+  it('has a form for every country, in every language, that asks for names and addresses', async () => {
+    const { data } = countriesAnswerSchema.parse((await client.get('/api/countries')).body)
+    for (const { key } of data) {
+      for (const language of LOCALES) {
+        const path = `/api/forms/checkout?country=${key}`
+        const { body } = await client.get(path, { 'Accept-Language': language })
+        const text = JSON.stringify(formAnswerSchema.parse(body))
+        for (const name of ['Voornaam', 'Emailadres', 'Bezorg_Postcode', 'Factuur_Landcode']) {
+          expect(text).toContain(name)
+        }
+        expect(text).not.toMatch(/\{\w+\}/)
+      }
+    }
+  })
+})
+
+describe('a wrong question', () => {
+  it.each([
+    ['/api/forms/checkout', 422, 'invalid_request'],
+    ['/api/forms/checkout?country=NL', 422, 'invalid_request'],
+    ['/api/forms/checkout?country=xx', 422, 'unknown_country'],
+    ['/api/forms/checkout?country=es&region=Madeira', 422, 'unknown_region'],
+    ['/api/forms/checkout?country=n%00', 422, 'invalid_text'],
+    ['/api/forms/other', 404, 'not_found'],
+    ['/api/rental_calendar?type=buy', 422, 'invalid_request'],
+    ['/api/payment_methods?country=nl&total=-1', 422, 'invalid_request'],
+    ['/api/nothing', 404, 'not_found'],
+    ['/nothing', 404, 'not_found'],
+  ])('%s gets %i %s in words', async (path, status, code) => {
+    const answer = await client.get(path)
+    expect(answer).toMatchObject({ status, body: { code } })
+    expect((answer.body as { message: string }).message).toMatch(/\w{3,}/)
+  })
+
+  it('by a method a path does not have gets 405 and the ones it has', async () => {
+    const answer = await client.post('/api/items', {})
+    expect(answer).toMatchObject({ status: 405, body: { code: 'method_not_allowed' } })
+    expect(answer.headers.get('allow')).toBe('GET, HEAD')
+  })
+})
+
+describe('a failure inside', () => {
+  it('is told without any of its inside', async () => {
+    const { backend, db, close } = await freshBackend()
+    const caller = await apiClient(backend.fetch, 'nl')
+    await db.schema.dropTable('web_content').execute()
+    await db.transaction().execute(changeCatalogueVersion)
+    const { status, body } = await caller.get('/api/web_content')
+    expect([status, Object.keys(body as object)]).toEqual([500, ['message', 'code']])
+    expect(JSON.stringify(body)).not.toMatch(/web_content|sqlite|relation|select/i)
+    await close()
+  })
+})

@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Checkout } from '../../contract/wire/checkouts'
+import {
+  type Answer,
+  type ApiClient,
+  apiClient,
+  DUTCH_ADDRESS,
+  orderFor,
+  orderIn,
+  place,
+  placedOrder,
+  priced,
+} from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+
+let fresh: FreshBackend
+let client: ApiClient
+beforeAll(async () => {
+  fresh = await freshBackend()
+  client = await apiClient(fresh.backend.fetch, 'en')
+})
+afterAll(() => fresh.close())
+
+type Fields = Record<string, string | string[] | File>
+
+function form(fields: Fields, payload: unknown = { country: 'nl', region: null }): FormData {
+  const data = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    for (const one of [value].flat()) data.append(name, one)
+  }
+  if (payload !== undefined) data.append('FORM_PAYLOAD', JSON.stringify(payload))
+  return data
+}
+
+function post(fields: Fields, payload?: unknown, headers?: Record<string, string>) {
+  return client.send('/api/checkouts', form(fields, payload), headers)
+}
+
+function checkoutIn({ status, body }: Answer): Checkout {
+  expect(status, JSON.stringify(body)).toBe(200)
+  return (body as { data: Checkout }).data
+}
+
+function errorsIn({ body }: Answer) {
+  return (body as { errors?: Record<string, string[]> }).errors ?? {}
+}
+
+describe('a checkout', () => {
+  it('is kept and read again by its id', async () => {
+    const kept = checkoutIn(await post({ ...DUTCH_ADDRESS, Opmerking: 'Ring twice 🛏️\r\nplease', Other: 'x' }))
+    expect(kept.form).toEqual({ ...DUTCH_ADDRESS, Opmerking: 'Ring twice 🛏️\r\nplease' })
+    const read = checkoutIn(await client.get(`/api/checkouts/${kept.id}`))
+    expect(read).toEqual({ id: kept.id, country: 'nl', region: null, form: kept.form, order: null })
+  })
+
+  it('is overwritten by new answers, until it has become an order', async () => {
+    const first = checkoutIn(await post(DUTCH_ADDRESS))
+    const payload = { country: 'nl', region: null, checkout: first.id }
+    const second = checkoutIn(await post({ ...DUTCH_ADDRESS, Voornaam: 'Anna' }, payload))
+    expect([second.id, second.form.Voornaam]).toEqual([first.id, 'Anna'])
+    const order = orderIn(await place(client, await priced(client, await orderFor(client)), first.id))
+    const third = checkoutIn(await post(DUTCH_ADDRESS, payload))
+    expect(third.id).not.toBe(first.id)
+    const placed = checkoutIn(await client.get(`/api/checkouts/${first.id}`))
+    expect(placed.order).toEqual({ UUID_Order: order.UUID_Order, signature: order.signature })
+    expect(placed.form.Voornaam).toBe('Anna')
+  })
+
+  it('keeps business and invoice answers only where they are asked for', async () => {
+    const business = { Zakelijk: '1', Bedrijfsnaam: 'Zorg BV', BTWNummer: 'NL 123456789 B01' }
+    expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...business })).form).toMatchObject(business)
+    const hidden = { Bedrijfsnaam: 'Zorg BV', Factuur_Naam: 'Somebody' }
+    expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...hidden })).form).toEqual(DUTCH_ADDRESS)
+    const asked = await post({ ...DUTCH_ADDRESS, AnderFactuuradres: '1' })
+    expect(Object.keys(errorsIn(asked)).sort()).toEqual([
+      'Factuur_Adresline1',
+      'Factuur_Landcode',
+      'Factuur_Naam',
+      'Factuur_Plaatsnaam',
+      'Factuur_Postcode',
+    ])
+  })
+
+  it('takes only postcodes of the region whose prices were shown', async () => {
+    const spanish = { ...DUTCH_ADDRESS, Bezorg_Adresline1: 'Calle Mayor 1', Bezorg_Provincie: 'Las Palmas' }
+    const at = (Bezorg_Postcode: string, region: string | null) =>
+      post({ ...spanish, Bezorg_Postcode }, { country: 'es', region })
+    expect((await at('35001', 'Canarische Eilanden')).status).toBe(200)
+    expect((await at('28013', null)).status).toBe(200)
+    expect(errorsIn(await at('28013', 'Canarische Eilanden')).Bezorg_Postcode?.[0]).toContain('35001')
+    expect(errorsIn(await at('35001', null)).Bezorg_Postcode?.[0]).toContain('28013')
+  })
+})
+
+describe('wrong answers', () => {
+  it.each([
+    ['en', 'First name'],
+    ['nl', 'Voornaam'],
+    ['de', 'Vorname'],
+  ])('are told by field, in %s', async (language, label) => {
+    const answer = await post({ Emailadres: 'no address' }, undefined, { 'Accept-Language': language })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_form' } })
+    expect(Object.keys(errorsIn(answer))).toEqual(
+      expect.arrayContaining(['Voornaam', 'Achternaam', 'Emailadres', 'Bezorg_Postcode']),
+    )
+    expect(errorsIn(answer).Voornaam).toEqual([expect.stringContaining(label)])
+  })
+
+  it.each<[string, Fields, string]>([
+    ['10,000 characters', { Voornaam: 'x'.repeat(10_000) }, 'Voornaam'],
+    ['a NUL', { Achternaam: 'a\0b' }, 'Achternaam'],
+    ['a line break in a name', { Achternaam: 'a\nb' }, 'Achternaam'],
+    ['a name twice with an unusable one', { Voornaam: ['Noor', '\u0007'] }, 'Voornaam'],
+    [
+      'an HTML file as a VAT number',
+      {
+        Zakelijk: '1',
+        Bedrijfsnaam: 'Zorg BV',
+        BTWNummer: new File(['<html></html>'], 'vat.html', { type: 'text/html' }),
+      },
+      'BTWNummer',
+    ],
+    ['a file for a name', { Voornaam: new File(['x'], 'x.txt') }, 'Voornaam'],
+    ['a country that is none', { AnderFactuuradres: '1', Factuur_Landcode: 'zz' }, 'Factuur_Landcode'],
+    ['a foreign postcode', { Bezorg_Postcode: '10117' }, 'Bezorg_Postcode'],
+  ])('%s are a message at the field', async (_, fields, name) => {
+    const answer = await post({ ...DUTCH_ADDRESS, ...fields })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_form' } })
+    expect(errorsIn(answer)[name]?.[0]).toMatch(/\w{3,}/)
+  })
+
+  it('emoji and letters of any language are no mistake', async () => {
+    const fields = { ...DUTCH_ADDRESS, Voornaam: '👩🏽‍🦽 Zoë', Achternaam: 'Übermaß-Ñandú 李' }
+    expect(checkoutIn(await post(fields)).form).toEqual(fields)
+  })
+})
+
+describe('a wrong request', () => {
+  it('with JSON where a form is due is 415', async () => {
+    const answer = await client.post('/api/checkouts', DUTCH_ADDRESS)
+    expect(answer).toMatchObject({ status: 415, body: { code: 'form_needed' } })
+  })
+
+  it.each([
+    [{ country: 'xx', region: null }, 'unknown_country'],
+    [{ country: 'pt', region: 'Canarische Eilanden' }, 'unknown_region'],
+    [{ country: 'n\0', region: null }, 'invalid_text'],
+    [{ region: null }, 'invalid_request'],
+    ['nl', 'invalid_request'],
+  ])('about the place %j is 422 %s', async (payload, code) => {
+    expect(await post(DUTCH_ADDRESS, payload)).toMatchObject({ status: 422, body: { code } })
+  })
+
+  it('without a place, or a place that is no JSON, is refused', async () => {
+    const without = form(DUTCH_ADDRESS)
+    without.delete('FORM_PAYLOAD')
+    expect(await client.send('/api/checkouts', without)).toMatchObject({ status: 422 })
+    without.set('FORM_PAYLOAD', '{')
+    expect(await client.send('/api/checkouts', without)).toMatchObject({ status: 400 })
+  })
+
+  it('that is cut off or too large is refused', async () => {
+    const headers = { 'Content-Type': 'multipart/form-data; boundary=x' }
+    expect(await client.send('/api/checkouts', '--x\r\nbroken', headers)).toMatchObject({ status: 422 })
+    const large = form({ ...DUTCH_ADDRESS, Opmerking: 'x'.repeat(1_100_000) })
+    expect(await client.send('/api/checkouts', large)).toMatchObject({
+      status: 413,
+      body: { code: 'too_large' },
+    })
+  })
+
+  it('for a checkout nobody kept is 404', async () => {
+    for (const id of ['3b241101-e2bb-4255-8caf-4136c566a962', 'x', '%00']) {
+      expect((await client.get(`/api/checkouts/${id}`)).status).toBe(404)
+    }
+  })
+
+  it('without the CSRF token of its own cookie is 403', async () => {
+    const other = await apiClient(fresh.backend.fetch)
+    const { headers, body } = await other.get('/api/csrf', { Cookie: '' })
+    const token = (body as { data: { csrfToken: string } }).data.csrfToken
+    expect(headers.getSetCookie()[0]).toMatch(/HttpOnly; SameSite=Lax/)
+    for (const wrong of ['', 'forged', 'a.b', token]) {
+      const answer = await post(DUTCH_ADDRESS, undefined, { 'x-csrf-token': wrong })
+      expect(answer).toMatchObject({ status: 403, body: { code: 'csrf' } })
+    }
+    const forged = { 'x-csrf-token': 'a.b', Cookie: 'csrf=a.b' }
+    expect((await post(DUTCH_ADDRESS, undefined, forged)).status).toBe(403)
+  })
+})
+
+describe('an order', () => {
+  it('need not come from a kept checkout', async () => {
+    expect((await placedOrder(client)).Status).toBe(200)
+  })
+})

@@ -1,0 +1,65 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { ZodOpenApiPathsObject } from 'zod-openapi'
+import { type Checkout, checkoutAnswerSchema, checkoutPayloadSchema } from '../../contract/wire/checkouts'
+import { type KeptCheckout, keepCheckout, readCheckout } from '../domain/checkouts/keep'
+import { orderSignature } from '../domain/orders/read-signed'
+import type { Services } from '../domain/services'
+import { formBody, idFrom, jsonField } from '../http/bodies'
+import type { Env } from '../http/env'
+import { answers, csrfHeader, languageHeader } from '../http/openapi-answers'
+
+const PAYLOAD = 'FORM_PAYLOAD'
+
+/** The fields of a posted form: one value, or a list where a name comes more than once. Files stay files. */
+function fieldsOf(form: FormData): Record<string, unknown> {
+  const fields = new Map<string, unknown>()
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name)
+    if (name !== PAYLOAD) fields.set(name, values.length === 1 ? values[0] : values)
+  }
+  return Object.fromEntries(fields)
+}
+
+function wireCheckout(services: Services, { id, place, form, order }: KeptCheckout): Checkout {
+  const placed = order && { UUID_Order: order.id, signature: orderSignature(services, order.id) }
+  return { id, ...place, form, order: placed ?? null }
+}
+
+/** POST /api/checkouts keeps the answers to the checkout form; GET /api/checkouts/{id} gives them back. */
+export function checkoutsRoutes(services: Services): Hono<Env> {
+  return new Hono<Env>()
+    .post('/checkouts', async (call) => {
+      const form = await formBody(call.req.raw)
+      const { country, region, checkout } = jsonField(form, PAYLOAD, checkoutPayloadSchema)
+      const wish = { place: { country, region }, answers: fieldsOf(form), replaces: checkout?.toLowerCase() }
+      const kept = await keepCheckout(services, wish, call.get('locale'))
+      return call.json({ data: { ...wireCheckout(services, kept), status: 'saved' as const } })
+    })
+    .get('/checkouts/:id', async (call) => {
+      const kept = await readCheckout(services, idFrom(call.req.param('id')))
+      return call.json({ data: wireCheckout(services, kept) })
+    })
+}
+
+const formSchema = z
+  .object({ [PAYLOAD]: z.string().describe('JSON: country, region and the checkout it replaces') })
+  .catchall(z.string())
+
+export const checkoutsPaths: ZodOpenApiPathsObject = {
+  '/api/checkouts': {
+    post: {
+      summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
+      requestParams: { header: csrfHeader },
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema } } },
+      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, ['403', '413', '415', '422']),
+    },
+  },
+  '/api/checkouts/{id}': {
+    get: {
+      summary: 'The answers kept under an id, and the order they became',
+      requestParams: { path: z.object({ id: z.string().uuid() }), header: languageHeader },
+      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, ['404']),
+    },
+  },
+}

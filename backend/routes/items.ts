@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import type { ZodOpenApiPathsObject } from 'zod-openapi'
+import { withVat } from '../../contract/money'
+import type { PriceRow } from '../../contract/prices'
+import {
+  ARTICLE_GROUPS,
+  itemsAnswerSchema,
+  type WireItem,
+  type WirePriceRow,
+} from '../../contract/wire/items'
+import type { Article, Catalogue } from '../domain/catalogue/snapshot'
+import type { Services } from '../domain/services'
+import type { Env } from '../http/env'
+import { answers, unchangedAnswer } from '../http/openapi-answers'
+import { answerVersioned } from '../http/versioned'
+
+function wirePriceRow(row: PriceRow): WirePriceRow {
+  const isRented = row.rentStart !== null
+  const isBought = row.buy !== null
+  return {
+    Landcode: row.country,
+    Gebied: row.region,
+    StartHuurPrijs_ExBTW: row.rentStart,
+    HuurPrijs_ExBTW: isRented ? row.rentDay : null,
+    HuurPrijs_InclBTW: isRented ? withVat(row.rentDay, row.rentVat) : null,
+    TotaalHuurPrijs_InBTW: row.rentStart === null ? null : withVat(row.rentStart, row.rentVat),
+    BorgPrijs: row.deposit,
+    HuurBTWpercentage: row.rentVat,
+    KoopPrijs_ExBTW: row.buy,
+    KoopPrijs_InclBTW: row.buy === null ? null : withVat(row.buy, row.buyVat),
+    TransportKoopPrijs_ExBTW: isBought ? row.buyShipping : null,
+    KoopBTWpercentage: row.buyVat,
+    Proefplaatsing: row.trial ? 1 : 0,
+  }
+}
+
+function groupOf({ code, kind }: Article): WireItem['Artikelgroep'] {
+  const group = ARTICLE_GROUPS.find((known) => known === kind)
+  if (!group) throw new Error(`Article ${code} is of no group the shop knows: ${kind}`)
+  return group
+}
+
+function wireItem(article: Article): WireItem {
+  const { names, descriptions, tabs } = article
+  return {
+    UUID_Artikel: article.id,
+    ItemCode: article.code,
+    Artikelgroep: groupOf(article),
+    Artikelnaam: names.nl,
+    Artikelnaam_0: names.nl,
+    Artikelnaam_1: names.de,
+    Artikelnaam_2: names.en,
+    Omschrijving_NL: descriptions.nl,
+    Omschrijving_DE: descriptions.de,
+    Omschrijving_EN: descriptions.en,
+    Tekst_NL: tabs.nl,
+    Tekst_DE: tabs.de,
+    Tekst_EN: tabs.en,
+    Artikel_Afbeeldingen: article.pictures.map(({ id, src, type, alt }) => ({
+      UUID_ArtikelAfbeelding: id,
+      src,
+      Type: type,
+      Alt_NL: alt.nl,
+      Alt_DE: alt.de,
+      Alt_EN: alt.en,
+    })),
+    SubArtikelen: article.subItems.map(({ id, quantity }) => ({
+      UUID_Artikel: id,
+      IsSubItem_Aantal: quantity,
+    })),
+    PrijzentabelPortal: article.prices.map(wirePriceRow),
+  }
+}
+
+/** GET /api/items: everything the shop sells, in all languages, with prices for all places. */
+export function itemsRoutes({ catalogue, db }: Services): Hono<Env> {
+  // By catalogue: the large text is made once for each version of it.
+  const texts = new WeakMap<Catalogue, string>()
+
+  function textOf(current: Catalogue): string {
+    const known = texts.get(current)
+    if (known) return known
+    const text = JSON.stringify({ data: { items: [...current.articles.values()].map(wireItem) } })
+    texts.set(current, text)
+    return text
+  }
+
+  return new Hono<Env>().get('/items', async (call) => {
+    const current = await catalogue(db)
+    return answerVersioned(call, current.version, () => textOf(current))
+  })
+}
+
+export const itemsPaths: ZodOpenApiPathsObject = {
+  '/api/items': {
+    get: {
+      summary: 'All articles with texts in all languages and prices by country and region',
+      responses: { ...answers({ '200': ['The articles', itemsAnswerSchema] }), ...unchangedAnswer },
+    },
+  },
+}

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiClient } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+
+type Operation = { summary: string; parameters?: { name: string; in: string }[]; responses: object }
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+
+let fresh: FreshBackend
+let document: Document
+beforeAll(async () => {
+  fresh = await freshBackend()
+  const client = await apiClient(fresh.backend.fetch)
+  document = (await client.get('/api/openapi.json')).body as Document
+})
+afterAll(() => fresh.close())
+
+function operations() {
+  return Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  )
+}
+
+function references(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    key === '$ref' ? [String(inner)] : references(inner),
+  )
+}
+
+describe('the OpenAPI document', () => {
+  it('is of version 3.1 and refers only to what it holds', () => {
+    expect(document.openapi).toBe('3.1.0')
+    for (const reference of references(document)) {
+      const steps = reference.replace(/^#\//, '').split('/')
+      const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown>)?.[step], document)
+      expect(found, reference).toBeDefined()
+    }
+  })
+
+  it('describes every route there is, and no other', () => {
+    const described = operations().map(({ path, method }) => `${method.toUpperCase()} ${path}`)
+    const served = fresh.backend.routes.map(({ method, path }) => {
+      return `${method} ${path.replace(/:(\w+)/g, '{$1}')}`
+    })
+    expect(described.sort()).toEqual(served.sort())
+  })
+
+  it('names the parameters of each path and what each call answers', () => {
+    for (const { path, operation } of operations()) {
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const declared = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(declared.map(({ name }) => name)).toEqual(inPath)
+      expect(Object.keys(operation.responses).some((status) => /^[23]/.test(status))).toBe(true)
+      expect(operation.summary).toMatch(/^[A-Z]/)
+    }
+  })
+
+  it('asks for the CSRF token on every change but the signed webhook and the bank', () => {
+    const changes = operations().filter(({ method }) => method === 'post')
+    const without = changes.filter(
+      ({ operation }) => !operation.parameters?.some(({ name }) => name === 'x-csrf-token'),
+    )
+    expect(without.map(({ path }) => path).sort()).toEqual(['/api/bank/{reference}', '/api/payments/webhook'])
+  })
+})

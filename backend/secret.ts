@@ -1,0 +1,49 @@
+import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
+import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** The least characters a secret has. */
+export const SECRET_LENGTH = 32
+
+/** One key for each purpose, so that what is signed for one says nothing for another. */
+export type Keys = { csrf: Buffer; order: Buffer; webhook: Buffer }
+
+function read(path: string): string | undefined {
+  try {
+    const secret = readFileSync(path, 'utf8').trim()
+    if (secret.length >= SECRET_LENGTH) return secret
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+  throw new Error(
+    `${path} holds no secret of at least ${SECRET_LENGTH} characters. Delete it to get a new one.`,
+  )
+}
+
+/**
+ * The secret kept in a folder, made at the first call, readable by its owner only.
+ * Two processes that start at once agree: the file appears whole, and only if there is none.
+ */
+export function keptSecret(folder: string): string {
+  const path = join(folder, 'secret')
+  const known = read(path)
+  if (known) return known
+  mkdirSync(folder, { recursive: true })
+  const draft = join(folder, `.secret-${randomUUID()}`)
+  writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
+  try {
+    linkSync(draft, path)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  } finally {
+    unlinkSync(draft)
+  }
+  return read(path) ?? keptSecret(folder)
+}
+
+/** The keys that follow from a secret. */
+export function deriveKeys(secret: string): Keys {
+  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
+  return { csrf: key('csrf'), order: key('order'), webhook: key('webhook') }
+}

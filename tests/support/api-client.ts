@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { FormValues } from '../../contract/wire/checkouts'
+import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+
+/** Where the backend under test is reached. */
+export const ORIGIN = 'http://localhost:3000'
+
+type Fetch = (request: Request) => Promise<Response>
+
+/** An answer with its JSON read. */
+export type Answer = { status: number; headers: Headers; body: unknown }
+
+/** A caller of /api that keeps its CSRF token, as the shop does. */
+export type ApiClient = {
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** Sends a body as it is; `headers` name its type. */
+  send: (path: string, body: BodyInit, headers?: Record<string, string>) => Promise<Answer>
+}
+
+async function read(response: Response): Promise<Answer> {
+  const text = await response.text()
+  const isJson = response.headers.get('content-type')?.includes('json')
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: isJson && text ? JSON.parse(text) : text,
+  }
+}
+
+/** A client that speaks a language. */
+export async function apiClient(fetch: Fetch, locale = 'en'): Promise<ApiClient> {
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(new Request(`${ORIGIN}${path}`, init)).then(read)
+  const { headers, body } = await call('/api/csrf')
+  const own = {
+    Cookie: headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    [CSRF_HEADER]: (body as { data: { csrfToken: string } }).data.csrfToken,
+    'Accept-Language': locale,
+  }
+  return {
+    get: (path, more = {}) => call(path, { headers: { ...own, ...more } }),
+    post: (path, json, more = {}) =>
+      call(path, {
+        method: 'POST',
+        body: JSON.stringify(json),
+        headers: { ...own, 'Content-Type': 'application/json', ...more },
+      }),
+    send: (path, raw, more = {}) => call(path, { method: 'POST', body: raw, headers: { ...own, ...more } }),
+  }
+}
+
+/** Complete answers to the checkout form of the Netherlands. */
+export const DUTCH_ADDRESS: FormValues = {
+  Voornaam: 'Noor',
+  Achternaam: 'de Vries',
+  Emailadres: 'noor@example.org',
+  Mobiel: '+31 6 12345678',
+  Bezorg_Postcode: '2511 CV',
+  Bezorg_Huisnummer: '12 B',
+  Bezorg_Adresline1: 'Spui',
+  Bezorg_Plaatsnaam: 'Den Haag',
+}
+
+/** An article of the seed, by its code. */
+export async function articleId(client: ApiClient, code: string): Promise<string> {
+  const { body } = await client.get('/api/items')
+  const { items } = (body as { data: { items: { ItemCode: string; UUID_Artikel: string }[] } }).data
+  const found = items.find(({ ItemCode }) => ItemCode === code)
+  if (!found) throw new Error(`No article ${code}`)
+  return found.UUID_Artikel
+}
+
+/** An order of one Junior bought in the Netherlands; `changes` say what is different. Its total is not right yet. */
+export async function orderFor(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<CreateOrder> {
+  return {
+    items: [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }],
+    rent_range: null,
+    address_info: DUTCH_ADDRESS,
+    type: 'Koop',
+    trial: 0,
+    discountID: null,
+    country: 'nl',
+    region: null,
+    payment_method: 'card',
+    delivery_terms: 1,
+    expected_total: 0,
+    locale: 'en',
+    ...changes,
+  }
+}
+
+/** The same order at the price the backend asks, as told by its refusal. */
+export async function priced(client: ApiClient, order: CreateOrder): Promise<CreateOrder> {
+  // No order of the seed costs one cent, so this one is never placed.
+  const asked = await place(client, { ...order, expected_total: 1 })
+  if (asked.status !== 409) throw new Error(`${asked.status} ${JSON.stringify(asked.body)}`)
+  const { totals } = (asked.body as { data: { totals: { total: number } } }).data
+  return { ...order, expected_total: totals.total }
+}
+
+/** Posts an order. */
+export function place(client: ApiClient, order: unknown, key: string = randomUUID()): Promise<Answer> {
+  return client.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: key })
+}
+
+/** The order in an answer. */
+export function orderIn({ body, status }: Answer): WireOrder {
+  if (status > 201) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return (body as { data: { order: WireOrder } }).data.order
+}
+
+/** An order placed and waiting for its payment. */
+export async function placedOrder(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<WireOrder> {
+  return orderIn(await place(client, await priced(client, await orderFor(client, changes))))
+}

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import pg from 'pg'
+import pino from 'pino'
+import { type Backend, type BackendDeps, createBackend } from '../../backend/app'
+import { type Config, loadConfig } from '../../backend/config'
+import { migrate } from '../../backend/db/migrate'
+import { type DatabaseLocation, openDatabase } from '../../backend/db/open'
+import type { Database } from '../../backend/db/schema'
+import { seed } from '../../backend/db/seed'
+import { seedData } from '../../backend/db/seed-data'
+
+/** The secret of every backend under test. */
+export const TEST_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
+
+/** The day it is in every backend under test, unless it is given a clock of its own: Friday 20 November 2026. */
+export const TEST_NOW = new Date('2026-11-20T09:00:00Z')
+
+/** A backend on a database of its own, seeded, with no other process on it. */
+export type FreshBackend = {
+  backend: Backend
+  db: Database
+  config: Config
+  /** Where the database is, for a test that opens it a second time. */
+  location: DatabaseLocation
+  close: () => Promise<void>
+}
+
+type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config?: Partial<Config> }
+
+const SOURCES = ['../../backend/db', '../../contract'].map((path) =>
+  fileURLToPath(new URL(path, import.meta.url)),
+)
+
+// What a template database holds follows from these files alone.
+function templateName(): string {
+  const hash = createHash('sha256')
+  for (const folder of SOURCES) {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.ts'),
+    )
+    for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
+  }
+  return `shop_template_${hash.digest('hex').slice(0, 16)}`
+}
+
+function ignoreIdleErrors() {}
+
+async function fill(location: DatabaseLocation) {
+  const db = await openDatabase(location, ignoreIdleErrors)
+  await migrate(db)
+  await seed(db, seedData, TEST_NOW)
+  await db.destroy()
+}
+
+async function templateFile(): Promise<string> {
+  const path = join(tmpdir(), `${templateName()}.sqlite`)
+  if (existsSync(path)) return path
+  const draft = join(tmpdir(), `${randomUUID()}.sqlite`)
+  await fill({ file: draft })
+  renameSync(draft, path)
+  return path
+}
+
+function databaseUrl(server: string, name: string): string {
+  const url = new URL(server)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function onServer<Result>(
+  server: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client(server)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const TEMPLATE_LOCK = 20261120
+
+// Under a lock: several test files may want the template at once.
+function templateDatabase(server: string): Promise<string> {
+  const name = templateName()
+  return onServer(server, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const found = await client.query('select 1 from pg_database where datname = $1', [name])
+    if (found.rowCount) return name
+    const draft = `${name}_draft`
+    await client.query(`drop database if exists ${draft} with (force)`)
+    await client.query(`create database ${draft}`)
+    await fill({ url: databaseUrl(server, draft) })
+    await client.query(`alter database ${draft} rename to ${name}`)
+    return name
+  })
+}
+
+type FreshDatabase = { location: DatabaseLocation; drop: () => Promise<void> }
+
+/** A database without any tables, on the engine under test, as the environment of a process names it. */
+export async function emptyDatabase(): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
+  const server = process.env.TEST_DATABASE_URL
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  const dropFolder = () => rmSync(folder, { recursive: true, force: true })
+  if (!server) return { env: { DATA_DIR: folder }, drop: async () => dropFolder() }
+  const { name, drop } = await createOnServer(server, 'template0')
+  return {
+    env: { DATA_DIR: folder, DATABASE_URL: databaseUrl(server, name) },
+    drop: async () => {
+      dropFolder()
+      await drop()
+    },
+  }
+}
+
+async function createOnServer(server: string, template: string) {
+  const name = `shop_test_${randomUUID().replaceAll('-', '')}`
+  await onServer(server, (client) => client.query(`create database ${name} template ${template}`))
+  const drop = () =>
+    onServer(server, async (client) => {
+      await client.query(`drop database ${name} with (force)`)
+    })
+  return { name, drop }
+}
+
+async function freshFile(): Promise<FreshDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  const file = join(folder, 'shop.sqlite')
+  copyFileSync(await templateFile(), file)
+  return { location: { file }, drop: async () => rmSync(folder, { recursive: true }) }
+}
+
+async function freshOnServer(server: string): Promise<FreshDatabase> {
+  const { name, drop } = await createOnServer(server, await templateDatabase(server))
+  return { location: { url: databaseUrl(server, name) }, drop }
+}
+
+/** A seeded database of its own: a SQLite file, or a PostgreSQL database where TEST_DATABASE_URL names a server. */
+function freshDatabase(): Promise<FreshDatabase> {
+  const server = process.env.TEST_DATABASE_URL
+  return server ? freshOnServer(server) : freshFile()
+}
+
+/** A backend on a fresh database: demo mode, no worker (call `backend.outbox.deliverDue()`), silent log. */
+export async function freshBackend({ config: changes, ...deps }: Options = {}): Promise<FreshBackend> {
+  const { location, drop } = await freshDatabase()
+  const db = await openDatabase(location, ignoreIdleErrors)
+  const config: Config = { ...loadConfig({}), ...changes }
+  const backend = createBackend({
+    db,
+    config,
+    secret: TEST_SECRET,
+    clock: () => TEST_NOW,
+    log: pino({ level: 'silent' }),
+    ...deps,
+  })
+  return {
+    backend,
+    db,
+    config,
+    location,
+    async close() {
+      await db.destroy()
+      await drop()
+    },
+  }
+}
