@@ -1,0 +1,8 @@
+import { color } from './theme.css'
+
+/** Ink against the element, paper around it: one of the two stands out on every surface. */
+export const focusRing = {
+  outline: `3px solid ${color.ink}`,
+  outlineOffset: 0,
+  boxShadow: `0 0 0 6px ${color.page}`,
+} as const

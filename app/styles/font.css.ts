@@ -1,0 +1,34 @@
+import { globalFontFace } from '@vanilla-extract/css'
+
+const family = 'Atkinson Hyperlegible Next'
+const fallback = 'Atkinson Fallback'
+
+export const fontStack = `'${family}', '${fallback}', system-ui, sans-serif`
+
+globalFontFace(family, {
+  src: "url('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2') format('woff2')",
+  fontWeight: '200 800',
+  fontDisplay: 'swap',
+})
+
+/*
+ * The fallback takes the room the font will take, so nothing moves when it arrives. Measured on running text in the
+ * three languages: Atkinson is 98.74 % (regular) and 99.65 % (bold) as wide as Arial; ascent 0.984, descent 0.316 em.
+ */
+globalFontFace(fallback, {
+  src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
+  fontWeight: '200 500',
+  sizeAdjust: '98.74%',
+  ascentOverride: '99.66%',
+  descentOverride: '32%',
+  lineGapOverride: '0%',
+})
+
+globalFontFace(fallback, {
+  src: "local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold')",
+  fontWeight: '501 800',
+  sizeAdjust: '99.65%',
+  ascentOverride: '98.75%',
+  descentOverride: '31.71%',
+  lineGapOverride: '0%',
+})

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { size, space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+
+export const banner = style(
+  inUi({
+    padding: `${space[8]} ${space[16]}`,
+    borderBlockEnd: `1px solid ${color.amberLine}`,
+    background: color.amberSurface,
+    fontSize: size.small,
+    textAlign: 'center',
+    '@media': { print: { display: 'none' } },
+  }),
+)

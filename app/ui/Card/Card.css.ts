@@ -1,0 +1,20 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { radius, space } from '../../styles/scale'
+import { color, shadow } from '../../styles/theme.css'
+
+const card = style(
+  inUi({
+    padding: `clamp(${space[16]}, 4vw, ${space[32]})`,
+    border: '1px solid transparent',
+    borderRadius: radius.large,
+    listStyle: 'none',
+    '@media': { print: { padding: 0, boxShadow: 'none', breakInside: 'avoid' } },
+  }),
+)
+
+export const tones = styleVariants({
+  plain: [card, inUi({ background: color.card, boxShadow: shadow })],
+  blue: [card, inUi({ background: color.blueSurface, borderColor: color.blueLine })],
+  amber: [card, inUi({ background: color.amberSurface, borderColor: color.amberLine })],
+})

@@ -1,0 +1,14 @@
+import type { HTMLAttributes } from 'react'
+import { classNames } from '../classNames'
+import * as styles from './Card.css'
+
+interface CardProps extends HTMLAttributes<HTMLElement> {
+  as?: 'div' | 'section' | 'article' | 'aside' | 'li'
+  /** `blue`: set apart. `amber`: advice, a deposit. */
+  tone?: keyof typeof styles.tones
+}
+
+/** A calm surface for one subject. Takes the attributes of its element. */
+export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }: CardProps) {
+  return <Element {...rest} className={classNames(styles.tones[tone], className)} />
+}

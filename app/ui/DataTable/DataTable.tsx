@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../classNames'
+import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
+import * as styles from './DataTable.css'
+
+interface Column {
+  label: string
+  isNumeric?: boolean
+}
+
+interface Row {
+  id: string
+  /** One for each column; the first names the row. */
+  cells: ReactNode[]
+}
+
+interface DataTableProps {
+  caption: string
+  isCaptionHidden?: boolean
+  columns: Column[]
+  /** Keeps the column names for those who listen: fit for label and amount. */
+  isHeadHidden?: boolean
+  rows: Row[]
+  totals?: Row[]
+}
+
+/** A table of facts or a calculation. Keep it to what fits on 320 px: two or three columns. */
+export function DataTable({
+  caption,
+  isCaptionHidden,
+  columns,
+  isHeadHidden,
+  rows,
+  totals = [],
+}: DataTableProps) {
+  const line = ({ id, cells }: Row, look: string, labelLook: string) => (
+    <tr key={id}>
+      {cells.map((cell, index) => {
+        const column = columns[index]
+        const number = column?.isNumeric && styles.number
+        return index === 0 ? (
+          <th key={column?.label} scope="row" className={labelLook}>
+            {cell}
+          </th>
+        ) : (
+          <td key={column?.label} className={classNames(look, number)}>
+            {cell}
+          </td>
+        )
+      })}
+    </tr>
+  )
+
+  return (
+    <table className={styles.table}>
+      <caption className={isCaptionHidden ? visuallyHidden : styles.caption}>{caption}</caption>
+      <thead className={isHeadHidden ? visuallyHidden : undefined}>
+        <tr>
+          {columns.map(({ label, isNumeric }) => (
+            <th key={label} scope="col" className={classNames(styles.head, isNumeric && styles.number)}>
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>{rows.map((row) => line(row, styles.cell, styles.label))}</tbody>
+      {totals.length > 0 && <tfoot>{totals.map((row) => line(row, styles.total, styles.total))}</tfoot>}
+    </table>
+  )
+}

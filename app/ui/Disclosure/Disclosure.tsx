@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Icon } from '../Icon/Icon'
+import * as styles from './Disclosure.css'
+
+interface DisclosureProps {
+  summary: ReactNode
+  children: ReactNode
+  id?: string
+  isOpen?: boolean
+}
+
+/** More for who wants it: a question and its answer. Opens without scripts. */
+export function Disclosure({ summary, children, id, isOpen }: DisclosureProps) {
+  return (
+    <details id={id} open={isOpen} className={styles.details}>
+      <summary className={styles.summary}>
+        <Icon name="chevron" />
+        {summary}
+      </summary>
+      <div className={styles.content}>{children}</div>
+    </details>
+  )
+}

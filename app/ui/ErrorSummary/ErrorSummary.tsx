@@ -1,0 +1,38 @@
+import { useNavigation } from '@remix-run/react'
+import { useEffect, useId, useRef } from 'react'
+import * as styles from './ErrorSummary.css'
+
+interface ErrorSummaryProps {
+  title: string
+  /** In the order of the fields. `fieldId` is the id of the control; without one the message is no link. */
+  errors: { fieldId?: string; message: string }[]
+}
+
+/** What to mend, on top of the form. Takes the focus once scripts run, again after every new try. */
+export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+  const ref = useRef<HTMLElement>(null)
+  const isNews = useRef(true)
+  const { state } = useNavigation()
+  const titleId = useId()
+
+  useEffect(() => {
+    if (state === 'submitting') isNews.current = true
+    if (state === 'idle' && isNews.current) {
+      isNews.current = false
+      ref.current?.focus()
+    }
+  }, [state])
+
+  return (
+    <section ref={ref} aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      <ul className={styles.list}>
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { radius, size, space, target, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+
+export const field = style(inUi({ display: 'grid', gap: space[4], justifyItems: 'start' }))
+
+export const invalid = style(
+  inUi({ paddingInlineStart: space[16], borderInlineStart: `4px solid ${color.error}` }),
+)
+
+export const label = style(inUi({ fontWeight: weight.strong, lineHeight: 1.35 }))
+
+export const mark = style(inUi({ color: color.error }))
+
+export const hint = style(inUi({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
+
+export const error = style(
+  inUi({
+    display: 'flex',
+    gap: space[8],
+    color: color.error,
+    fontWeight: weight.strong,
+    lineHeight: 1.45,
+  }),
+)
+
+export const control = style(
+  inUi({
+    inlineSize: '100%',
+    maxInlineSize: '30rem',
+    minBlockSize: target,
+    marginBlockStart: space[4],
+    padding: `${space[8]} ${space[12]}`,
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.small,
+    background: color.card,
+    color: color.ink,
+    selectors: {
+      '&:hover': { borderColor: color.ink },
+      '&[aria-invalid]': { borderColor: color.error, borderWidth: 2 },
+      '&:read-only:not(select)': { background: color.page, borderStyle: 'dashed' },
+      '&:disabled': { background: color.line, color: color.inkSoft, cursor: 'not-allowed' },
+    },
+  }),
+)
+
+/** Room for what is typed: a hint of its own. */
+export const widths = styleVariants({
+  full: inUi({ maxInlineSize: 'none' }),
+  usual: {},
+  medium: inUi({ maxInlineSize: '14rem' }),
+  short: inUi({ maxInlineSize: '7rem' }),
+})
+
+export const area = style(inUi({ minBlockSize: '8rem', resize: 'vertical' }))
+
+/** Beside its control: "+31", "kg". */
+export const affixed = style(
+  inUi({ display: 'flex', alignItems: 'center', gap: space[8], inlineSize: '100%' }),
+)

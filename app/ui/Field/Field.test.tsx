@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { complaints, renderPart } from '../testing/renderPart'
+import { CheckboxField } from './CheckboxField'
+import { DateField } from './DateField'
+import { QuantityField } from './QuantityField'
+import { RadioGroup } from './RadioGroup'
+import { SelectField } from './SelectField'
+import { TextAreaField } from './TextAreaField'
+import { TextField } from './TextField'
+
+const words = {
+  name: 'email',
+  label: 'E-mail',
+  hint: 'For the confirmation.',
+  error: 'Enter an e-mail address.',
+  required: true,
+  requiredText: 'required',
+}
+const options = [
+  { value: 'nl', label: 'Netherlands' },
+  { value: 'de', label: 'Germany' },
+]
+
+test.each([
+  ['TextField', <TextField key="" {...words} type="email" autoComplete="email" prefix="@" />],
+  ['TextAreaField', <TextAreaField key="" {...words} maxLength={500} />],
+  ['SelectField', <SelectField key="" {...words} options={options} emptyLabel="Choose" />],
+  ['RadioGroup', <RadioGroup key="" {...words} options={options} />],
+  ['CheckboxField', <CheckboxField key="" {...words} />],
+  ['DateField', <DateField key="" {...words} min="2026-11-20" />],
+  ['QuantityField', <QuantityField key="" {...words} max={40} />],
+])('%s ties its label, hint and error to its control', async (_name, part) => {
+  const html = await renderPart(part)
+  expect(html).toContain('aria-describedby="email-hint email-error"')
+  expect(html).toMatch(/<(input|select|textarea)[^>]* id="email"/)
+  expect(html).toContain('id="email-hint"')
+  expect(html).toMatch(/id="email-error"[^>]*>.*Enter an e-mail address\./)
+  expect(html).toContain('required=""')
+  expect(html).toContain('<span class="')
+  expect(html).toContain(' (required)</span>')
+  expect(await complaints(html)).toEqual([])
+})
+
+test('a field without remarks points at none', async () => {
+  const html = await renderPart(<TextField name="city" label="City" autoComplete="address-level2" />)
+  expect(html).not.toContain('aria-')
+  expect(html).not.toContain('required')
+  expect(await complaints(html)).toEqual([])
+})
+
+test('a field that is on the page twice has an id of its own', async () => {
+  const html = await renderPart(
+    <TextField name="city" id="invoice-city" label="City" hint="Where" isLabelHidden />,
+  )
+  expect(html).toContain('for="invoice-city"')
+  expect(html).toContain('id="invoice-city-hint"')
+  expect(html).toContain('name="city"')
+})
+
+describe('what was mistyped is shown again', () => {
+  test('in a date', async () => {
+    expect(
+      await renderPart(<DateField name="start" label="Start" defaultValue="soon" min="2026-11-20" />),
+    ).toMatch(/type="text"[^>]*value="soon"/)
+    expect(await renderPart(<DateField name="start" label="Start" defaultValue="2026-12-01" />)).toMatch(
+      /type="date"[^>]*value="2026-12-01"/,
+    )
+  })
+
+  test('in a quantity', async () => {
+    const html = await renderPart(<QuantityField name="quantity" label="Quantity" defaultValue="two" />)
+    expect(html).toMatch(/inputMode="numeric"[^>]*type="text"[^>]*value="two"/)
+    expect(await complaints(html)).toEqual([])
+    expect(await renderPart(<QuantityField name="quantity" label="Quantity" defaultValue={2} />)).toMatch(
+      /type="number"[^>]*value="2"/,
+    )
+  })
+})
+
+test('a radio group checks its choice and leads to its first button', async () => {
+  const html = await renderPart(
+    <RadioGroup name="country" label="Country" options={options} defaultValue="de" />,
+  )
+  expect(html).toContain('<input type="radio" id="country" name="country" ')
+  expect(html).toMatch(/value="de"[^>]*|checked=""[^>]*value="de"/)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+})

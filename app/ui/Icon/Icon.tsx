@@ -1,0 +1,28 @@
+import * as styles from './Icon.css'
+
+const paths = {
+  cart: 'M3 4h2l2.4 11h10L20 7.5H5.8M9 20h.01M16 20h.01',
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  globe: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18',
+  phone: 'M5 4h4l2 5-2.5 1.5a12 12 0 0 0 5 5L15 13l5 2v4a1 1 0 0 1-1 1A15 15 0 0 1 4 5a1 1 0 0 1 1-1',
+  pin: 'M12 21c-4.5-5-6.5-8.3-6.5-11a6.5 6.5 0 0 1 13 0c0 2.7-2 6-6.5 11M12 12.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5',
+  check: 'M5 12.5l4.5 4.5L19 7.5',
+  close: 'M6 6l12 12M18 6L6 18',
+  chevron: 'M9 5l7 7-7 7',
+  minus: 'M5 12h14',
+  plus: 'M5 12h14M12 5v14',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V6M16 3.5V6',
+  info: 'M3 12a9 9 0 1 0 18 0 9 9 0 1 0-18 0M12 11v5.5M12 7.5h.01',
+  warning: 'M12 3.5L2.5 20h19zM12 10v4.5M12 17.2h.01',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** A drawing of one line, as large as the text beside it. Decoration only: say in words what it means. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,60 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { measure, space } from '../../styles/scale'
+import { media } from '../../styles/themes'
+
+/** The width of the page and its margins. */
+export const wrap = style(
+  inUi({
+    inlineSize: '100%',
+    maxInlineSize: '76rem',
+    marginInline: 'auto',
+    paddingInline: `clamp(${space[16]}, 4vw, ${space[32]})`,
+  }),
+)
+
+const stack = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }))
+
+/** One under the other, with the same distance between. */
+export const stacks = styleVariants({
+  8: [stack, inUi({ gap: space[8] })],
+  16: [stack, inUi({ gap: space[16] })],
+  24: [stack, inUi({ gap: space[24] })],
+  48: [stack, inUi({ gap: space[48] })],
+  72: [stack, inUi({ gap: `clamp(${space[48]}, 8vw, ${space[72]})` })],
+})
+
+/** Side by side, and on to the next line where there is no room. */
+export const cluster = style(
+  inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` }),
+)
+
+/** As many equal columns as there is room for. */
+export const grid = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(min(17rem, 100%), 1fr))',
+    gap: space[24],
+  }),
+)
+
+/** A list that does not look like one. */
+export const plainList = style(inUi({ paddingInlineStart: 0, listStyle: 'none' }))
+
+/** What one does on the left, what it comes to on the right. */
+export const split = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${space[32]} clamp(${space[32]}, 5vw, ${space[72]})`,
+    alignItems: 'start',
+    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 4fr)' } },
+  }),
+)
+
+/** Running text from a document: distances between its headings, paragraphs and lists. */
+export const prose = style(inUi({ maxInlineSize: measure }))
+
+globalStyle(`${prose} > * + *`, inUi({ marginBlockStart: space[16] }))
+globalStyle(`${prose} > * + :is(h2, h3)`, inUi({ marginBlockStart: space[32] }))
+globalStyle(`${prose} li + li`, inUi({ marginBlockStart: space[4] }))

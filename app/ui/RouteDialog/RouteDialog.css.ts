@@ -1,0 +1,123 @@
+import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { motion, radius, size, space, target, zIndex } from '../../styles/scale'
+import { color, shadow } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+const padding = `clamp(${space[16]}, 4vw, ${space[24]})`
+
+const appear = keyframes({ from: { opacity: 0 } })
+const rise = keyframes({ from: { opacity: 0, translate: '0 0.5rem' } })
+const slide = keyframes({ from: { opacity: 0, translate: '1rem 0' } })
+
+export const backdrop = style(
+  inUi({
+    position: 'fixed',
+    inset: 0,
+    zIndex: zIndex.dialog,
+    background: color.scrim,
+    cursor: 'default',
+    pointerEvents: 'auto',
+    forcedColorAdjust: 'none',
+    animation: `${appear} ${motion.short}`,
+    '@media': { print: { display: 'none' } },
+  }),
+)
+
+const dialog = style(
+  inUi({
+    position: 'fixed',
+    zIndex: zIndex.dialog,
+    display: 'flex',
+    flexDirection: 'column',
+    overflow: 'auto',
+    overscrollBehavior: 'contain',
+    background: color.card,
+    border: '1px solid transparent',
+    boxShadow: shadow,
+    '@media': { print: { position: 'static', display: 'block', boxShadow: 'none' } },
+    selectors: { '&:focus-visible': { outline: 'none' } },
+  }),
+)
+
+// The page keeps still, and the gutter its scrollbar leaves is as dim as the rest.
+globalStyle(
+  `html:has(${dialog})`,
+  inUi({
+    overflow: 'hidden',
+    background: color.pageDimmed,
+    '@media': { print: { overflow: 'visible', background: 'none' } },
+  }),
+)
+
+export const sides = styleVariants({
+  centre: [
+    dialog,
+    inUi({
+      inset: 0,
+      inlineSize: `min(37.5rem, 100% - ${space[32]})`,
+      blockSize: 'fit-content',
+      maxBlockSize: `calc(100dvh - ${space[32]})`,
+      margin: 'auto',
+      borderRadius: radius.large,
+      animation: `${rise} ${motion.short}`,
+    }),
+  ],
+  right: [
+    dialog,
+    inUi({
+      insetBlock: 0,
+      insetInlineEnd: 0,
+      borderRadius: 0,
+      inlineSize: 'min(37.5rem, 100%)',
+      animation: `${slide} ${motion.short}`,
+    }),
+  ],
+})
+
+export const narrow = style(inUi({ inlineSize: 'min(18.75rem, 100%)' }))
+
+export const header = style(
+  inUi({
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: zIndex.sticky,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: space[8],
+    paddingBlock: space[12],
+    paddingInline: `${padding} ${space[4]}`,
+    borderBlockEnd: `1px solid ${color.line}`,
+    background: color.card,
+    '@media': { [media.low]: { position: 'static' } },
+  }),
+)
+
+export const title = style(inUi({ fontSize: size.h3 }))
+
+export const close = style(
+  inUi({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    flex: 'none',
+    minBlockSize: target,
+    paddingInline: space[12],
+    '@media': { print: { display: 'none' } },
+  }),
+)
+
+export const body = style(inUi({ flex: 1, padding }))
+
+export const footer = style(
+  inUi({
+    position: 'sticky',
+    insetBlockEnd: 0,
+    zIndex: zIndex.sticky,
+    padding: `${space[16]} ${padding}`,
+    borderBlockStart: `1px solid ${color.line}`,
+    background: color.card,
+    '@media': { [media.low]: { position: 'static' } },
+  }),
+)

@@ -1,0 +1,47 @@
+import { style } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+
+export const steps = style(
+  inUi({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `${space[8]} ${space[32]}`,
+    paddingInlineStart: 0,
+    listStyle: 'none',
+    counterReset: 'step',
+  }),
+)
+
+export const step = style(
+  inUi({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: space[32],
+    color: color.inkSoft,
+    counterIncrement: 'step',
+    '::before': {
+      content: 'counter(step) / ""',
+      display: 'grid',
+      placeItems: 'center',
+      inlineSize: space[32],
+      blockSize: space[32],
+      border: `1px solid ${color.control}`,
+      borderRadius: '50%',
+      fontVariantNumeric: 'tabular-nums',
+      lineHeight: 1,
+    },
+    selectors: {
+      '&[aria-current]': { color: color.ink, fontWeight: weight.heading },
+      '&[aria-current]::before': {
+        borderColor: color.action,
+        background: color.action,
+        color: color.onAction,
+      },
+    },
+  }),
+)
+
+export const link = style(inUi({ display: 'inline-flex', alignItems: 'center', gap: space[8] }))

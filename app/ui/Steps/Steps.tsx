@@ -1,0 +1,34 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '../Icon/Icon'
+import * as styles from './Steps.css'
+
+interface StepsProps {
+  /** Names the list: "Steps of your order". */
+  label: string
+  /** `to` leads back to a step that is done. */
+  steps: { label: string; to?: string }[]
+  /** Index of the step at hand, from 0. */
+  current: number
+}
+
+/** How far one has come, and the way back. */
+export function Steps({ label, steps, current }: StepsProps) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.steps}>
+        {steps.map((step, index) => (
+          <li key={step.label} className={styles.step} aria-current={index === current ? 'step' : undefined}>
+            {index < current && step.to ? (
+              <Link to={step.to} className={styles.link}>
+                {step.label}
+                <Icon name="check" />
+              </Link>
+            ) : (
+              step.label
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

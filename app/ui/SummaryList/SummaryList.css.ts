@@ -1,0 +1,49 @@
+import { style } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+const columns = {
+  narrow: 'minmax(0, 1fr) auto',
+  wide: 'minmax(0, 2fr) minmax(0, 3fr) auto',
+}
+
+export const list = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: columns.narrow,
+    '@media': { [media.wide]: { gridTemplateColumns: columns.wide } },
+  }),
+)
+
+export const row = style(
+  inUi({
+    display: 'grid',
+    gridColumn: '1 / -1',
+    gridTemplateColumns: [columns.narrow, 'subgrid'],
+    columnGap: space[16],
+    paddingBlock: space[12],
+    borderBlockEnd: `1px solid ${color.line}`,
+    '@media': { [media.wide]: { gridTemplateColumns: [columns.wide, 'subgrid'] } },
+    selectors: {
+      '&:first-child': { paddingBlockStart: 0 },
+      '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
+    },
+  }),
+)
+
+export const value = style(
+  inUi({
+    gridColumn: '1 / -1',
+    '@media': { [media.wide]: { gridColumn: '2' } },
+  }),
+)
+
+export const change = style(
+  inUi({
+    gridColumn: '2',
+    gridRow: '1',
+    '@media': { [media.wide]: { gridColumn: '3' }, print: { display: 'none' } },
+  }),
+)

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { complaints, renderPart } from '../testing/renderPart'
+import { SummaryList } from './SummaryList'
+
+test('each fact says where to change it', async () => {
+  const html = await renderPart(
+    <SummaryList
+      rows={[
+        { label: 'Name', value: 'A. Jansen' },
+        {
+          label: 'Address',
+          value: 'Dorpsstraat 1',
+          change: { to: '/en/checkout', label: 'Change', of: 'address' },
+        },
+      ]}
+    />,
+  )
+  expect(html).toMatch(/<dt>Name<\/dt><dd[^>]*>A\. Jansen<\/dd><\/div>/)
+  expect(html).toMatch(/href="\/en\/checkout">Change<span[^>]*> address<\/span>/)
+  expect(await complaints(html)).toEqual([])
+})

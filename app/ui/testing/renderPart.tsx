@@ -1,0 +1,40 @@
+import { HtmlValidate } from 'html-validate'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { RouteObject } from 'react-router-dom'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+
+/** React's own way of writing attributes and ids is no mistake. */
+const validator = new HtmlValidate({
+  extends: ['html-validate:recommended'],
+  elements: ['html5'],
+  rules: {
+    'attr-case': 'off',
+    'attribute-boolean-style': 'off',
+    'attribute-empty-style': 'off',
+    'valid-id': ['error', { relaxed: true }],
+    'void-style': 'off',
+  },
+})
+
+/** Every complaint about a piece of HTML as "rule: message"; none when it is valid. */
+export async function complaints(html: string): Promise<string[]> {
+  const report = await validator.validateString(html)
+  return report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
+  )
+}
+
+/** The HTML the server sends for these routes at this address. */
+export async function renderRoutes(routes: RouteObject[], address: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes)
+  const context = await query(new Request(new URL(address, 'http://shop.test')))
+  if (context instanceof Response) throw new Error(`${address} answers ${context.status}`)
+  const router = createStaticRouter(dataRoutes, context)
+  return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
+}
+
+/** The HTML the server sends for a part, standing on a page of its own. */
+export function renderPart(part: ReactElement): Promise<string> {
+  return renderRoutes([{ path: '*', element: part }], '/en')
+}
