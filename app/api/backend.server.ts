@@ -1,0 +1,155 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { z } from 'zod'
+import type { Locale } from '../../contract/locales'
+import { CSRF_HEADER, csrfAnswerSchema } from '../../contract/wire/csrf'
+import { type ErrorAnswer, errorAnswerSchema } from '../../contract/wire/errors'
+import { localeOfRequest } from '../i18n/locale'
+import { logError } from '../log.server'
+import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
+
+/** How long an answer from a backend over the network may take, in milliseconds. */
+const TIMEOUT_MS = 5_000
+
+type BackendFetch = (request: Request) => Promise<Response>
+
+/** A refusal of the backend: a 4xx answer that the caller may expect and turn into words for the visitor. */
+export class BackendRefusal extends Error {
+  constructor(
+    readonly status: number,
+    readonly answer: ErrorAnswer,
+  ) {
+    super(`${status} ${answer.code}`)
+  }
+}
+
+/** Calls to the backend on behalf of one request of a visitor. */
+export type Backend = {
+  fetch: BackendFetch
+  /** The visitor's language, in which the backend answers. */
+  locale: Locale
+  /** Reads something with the ETag of what is known; undefined when it has not changed. */
+  getIfChanged: <Schema extends z.ZodTypeAny>(
+    path: string,
+    schema: Schema,
+    etag?: string,
+  ) => Promise<{ body: z.output<Schema>; etag: string | null } | undefined>
+  get: <Schema extends z.ZodTypeAny>(path: string, schema: Schema) => Promise<z.output<Schema>>
+  post: <Schema extends z.ZodTypeAny>(
+    path: string,
+    body: FormData | object,
+    schema: Schema,
+    headers?: Record<string, string>,
+  ) => Promise<z.output<Schema>>
+}
+
+const apiBaseUrl = process.env.API_BASE_URL ?? '/'
+
+const remoteFetch: BackendFetch = (request) =>
+  fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
+
+function fetchOf(context: AppLoadContext): BackendFetch {
+  return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)
+}
+
+/** Where browsers reach the shop: PUBLIC_URL, else what the request itself says. */
+export function publicOrigin(request: Request): string {
+  return new URL(process.env.PUBLIC_URL || request.url).origin
+}
+
+function unavailable(): Response {
+  return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
+}
+
+async function answerOf(fetchBackend: BackendFetch, call: Request): Promise<Response> {
+  const response = await fetchBackend(call).catch((error: unknown) => {
+    logError(error, call)
+    throw unavailable()
+  })
+  if (response.status >= 500) throw unavailable()
+  return response
+}
+
+async function parseAnswer<Schema extends z.ZodTypeAny>(
+  response: Response,
+  schema: Schema,
+  call: Request,
+): Promise<z.output<Schema>> {
+  const body: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) {
+    const refusal = errorAnswerSchema.safeParse(body)
+    if (refusal.success) throw new BackendRefusal(response.status, refusal.data)
+    throw response.status === 404 ? new Response(null, { status: 404 }) : unavailable()
+  }
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return parsed.data
+  logError(parsed.error, call)
+  throw unavailable()
+}
+
+/**
+ * The backend as this visitor's request may call it.
+ * An unreachable or failing backend, or an answer that is not what was agreed, is thrown as a 503 response;
+ * a 4xx as BackendRefusal.
+ */
+export function backendFor(request: Request, context: AppLoadContext): Backend {
+  const fetchBackend = fetchOf(context)
+  const origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
+  const locale = localeOfRequest(request)
+
+  function callTo(path: string, init: RequestInit = {}): Request {
+    const headers = new Headers(init.headers)
+    headers.set('Accept', 'application/json')
+    headers.set('Accept-Language', locale)
+    return new Request(new URL(path, origin), { ...init, headers })
+  }
+
+  async function csrf(): Promise<Record<string, string>> {
+    const call = callTo('/api/csrf')
+    const response = await answerOf(fetchBackend, call)
+    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+    const answer = await parseAnswer(response, csrfAnswerSchema, call)
+    return { [CSRF_HEADER]: answer.data.csrfToken, Cookie: cookies.join('; ') }
+  }
+
+  return {
+    fetch: fetchBackend,
+    locale,
+    async getIfChanged(path, schema, etag) {
+      const call = callTo(path, { headers: etag ? { 'If-None-Match': etag } : {} })
+      const response = await answerOf(fetchBackend, call)
+      if (response.status === 304) return undefined
+      return { body: await parseAnswer(response, schema, call), etag: response.headers.get('ETag') }
+    },
+    async get(path, schema) {
+      const call = callTo(path)
+      return parseAnswer(await answerOf(fetchBackend, call), schema, call)
+    },
+    async post(path, body, schema, headers = {}) {
+      const isForm = body instanceof FormData
+      const call = callTo(path, {
+        method: 'POST',
+        body: isForm ? body : JSON.stringify(body),
+        headers: {
+          ...headers,
+          ...(await csrf()),
+          ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+        },
+      })
+      return parseAnswer(await answerOf(fetchBackend, call), schema, call)
+    },
+  }
+}
+
+/** Hands a browser's own call under /api to the embedded backend; 404 where the backend is elsewhere. */
+export async function passToBackend(request: Request, context: AppLoadContext): Promise<Response> {
+  if (apiBaseUrl !== '/' && !context.backend) return new Response(null, { status: 404 })
+  return fetchOf(context)(request)
+}
+
+/** Opens the embedded backend's database, migrated and seeded; nothing to do where the backend is elsewhere. */
+export async function openBackend(): Promise<void> {
+  if (apiBaseUrl === '/') await openEmbedded()
+}
+
+/** Closes what openBackend has opened. */
+export const closeBackend = closeEmbedded

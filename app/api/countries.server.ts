@@ -1,0 +1,36 @@
+import type { OrderType } from '../../contract/order-type'
+import { countriesAnswerSchema } from '../../contract/wire/countries'
+import type { Backend } from './backend.server'
+import { readUnchanged } from './unchanged.server'
+
+/** A delivery country, with its name in the visitor's language. */
+export type Country = {
+  code: string
+  name: string
+  canBuy: boolean
+  canRent: boolean
+  /** As on price rows, such as 'Canarische Eilanden'; empty where prices are the same everywhere. */
+  regions: string[]
+}
+
+/** The countries the shop delivers to: those that allow buying or renting, by name. */
+export function readCountries(backend: Backend): Promise<Country[]> {
+  return readUnchanged(backend, '/api/countries', countriesAnswerSchema, ({ data }) =>
+    data
+      .filter((country) => country.buy === 1 || country.rent === 1)
+      .map((country) => ({
+        code: country.key,
+        name: country.value,
+        canBuy: country.buy === 1,
+        canRent: country.rent === 1,
+        regions: country.regions,
+      }))
+      .sort((a, b) => a.name.localeCompare(b.name, backend.locale)),
+  )
+}
+
+/** Whether an order type is possible in a country; an unknown country allows none. */
+export function allows(country: Country | undefined, type: OrderType): boolean {
+  if (!country) return false
+  return type === 'buy' ? country.canBuy : country.canRent
+}

@@ -1,0 +1,112 @@
+import type { DateRange } from '../../contract/dates'
+import type { Locale } from '../../contract/locales'
+import type { PaymentResult } from '../../contract/order-status'
+import type { OrderType } from '../../contract/order-type'
+import type { PriceBreakdown } from '../../contract/prices'
+import type { Checkout, FormValues } from '../../contract/wire/checkouts'
+import {
+  type CreateOrder,
+  IDEMPOTENCY_HEADER,
+  orderAnswerSchema,
+  priceChangedSchema,
+  type WireOrder,
+} from '../../contract/wire/orders'
+import type { Cart } from '../session/cart'
+import { type Backend, BackendRefusal } from './backend.server'
+import type { Place } from './catalogue.server'
+
+/** An order as its owner sees it. */
+export type Order = {
+  id: string
+  /** Proves who owns it, in place of a login. */
+  signature: string
+  number: string
+  type: OrderType
+  period?: DateRange
+  lines: { articleId: string; name: string; quantity: number }[]
+  answers: FormValues
+  place: Place
+  totals: PriceBreakdown
+  payment: { method: string; result: PaymentResult }
+}
+
+function orderFromWire(order: WireOrder): Order {
+  return {
+    id: order.UUID_Order,
+    signature: order.signature,
+    number: order.Ordernummer,
+    type: order.totals.type,
+    ...(order.rent_range ? { period: order.rent_range } : {}),
+    lines: order.items.map((item) => ({
+      articleId: item.UUID_Artikel,
+      name: item.Artikelnaam,
+      quantity: item.quantity,
+    })),
+    answers: order.address_info,
+    place: { country: order.country, ...(order.region ? { region: order.region } : {}) },
+    totals: order.totals,
+    payment: { method: order.payment.method_name, result: order.payment.result },
+  }
+}
+
+/** What the customer agrees to on the last page of the checkout. */
+export type Agreement = {
+  checkout: Checkout
+  cart: Cart
+  paymentMethod: string
+  /** For a period that begins within the time of withdrawal: asked for expressly. */
+  startsEarly: boolean
+  /** The total the customer saw, in cents. */
+  total: number
+  locale: Locale
+}
+
+function orderToWire({ checkout, cart, ...agreement }: Agreement): CreateOrder {
+  return {
+    items: cart.lines.map((line) => ({ UUID_Artikel: line.articleId, quantity: line.quantity })),
+    rent_range: cart.type === 'buy' ? null : (cart.period ?? null),
+    address_info: checkout.form,
+    type: cart.type === 'buy' ? 'Koop' : 'Huur',
+    trial: cart.type === 'trial' ? 1 : 0,
+    discountID: cart.type === 'buy' ? (cart.voucher ?? null) : null,
+    country: checkout.country,
+    region: checkout.region,
+    payment_method: agreement.paymentMethod,
+    delivery_terms: 1,
+    early_start: agreement.startsEarly ? 1 : 0,
+    expected_total: agreement.total,
+    locale: agreement.locale,
+  }
+}
+
+/** How placing an order ended: placed, refused because it costs something else by now, or refused with a message. */
+export type Placing = { order: Order } | { changedTo: PriceBreakdown } | { problem: string }
+
+/** Places the order of a checkout. The same checkout always answers the same order, however often it is sent. */
+export async function placeOrder(backend: Backend, agreement: Agreement): Promise<Placing> {
+  try {
+    const headers = { [IDEMPOTENCY_HEADER]: agreement.checkout.id }
+    const order = orderToWire(agreement)
+    const answer = await backend.post('/api/create_order', order, orderAnswerSchema, headers)
+    return { order: orderFromWire(answer.data.order) }
+  } catch (error) {
+    if (!(error instanceof BackendRefusal)) throw error
+    const changed = priceChangedSchema.safeParse(error.answer.data)
+    if (error.answer.code === 'price_changed' && changed.success) {
+      return { changedTo: changed.data.totals }
+    }
+    return { problem: error.answer.message }
+  }
+}
+
+/** An order by its id and signature. Throws a 404 response where they do not belong together. */
+export async function readOrder(backend: Backend, id: string, signature: string): Promise<Order> {
+  const query = new URLSearchParams({ signature })
+  try {
+    const answer = await backend.get(`/api/orders/${encodeURIComponent(id)}?${query}`, orderAnswerSchema)
+    return orderFromWire(answer.data.order)
+  } catch (error) {
+    if (error instanceof BackendRefusal) throw new Response(null, { status: 404 })
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { webContentAnswerSchema } from '../../contract/wire/web-content'
+import type { Backend } from './backend.server'
+import { readUnchanged } from './unchanged.server'
+
+/** Who the shop is and how to reach it, in the visitor's language. */
+export type ShopDetails = {
+  shopName: string
+  legalName: string
+  street: string
+  postalCode: string
+  city: string
+  country: string
+  phone: string
+  phoneLink: string
+  textPhone: string
+  email: string
+  commerceNumber: string
+  vatNumber: string
+  mission: string
+  social: { name: string; url: string }[]
+}
+
+/** The shop's details as its owner keeps them. */
+export function readShopDetails(backend: Backend): Promise<ShopDetails> {
+  return readUnchanged(backend, '/api/web_content', webContentAnswerSchema, ({ data }) => ({
+    shopName: data.content.shop_name,
+    legalName: data.content.legal_name,
+    street: data.content.street,
+    postalCode: data.content.postal_code,
+    city: data.content.city,
+    country: data.content.country,
+    // Kept on one line.
+    phone: data.content.phone.replaceAll(' ', '\u00a0'),
+    phoneLink: data.content.phone_link.replace(/^tel:/, ''),
+    textPhone: data.content.text_phone,
+    email: data.content.email,
+    commerceNumber: data.content.commerce_number,
+    vatNumber: data.content.vat_number,
+    mission: data.content.mission,
+    social: data.content.social,
+  }))
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import type { PricedCart } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { ButtonLink } from '../../ui/Button/Button'
+import * as styles from './cart.css'
+
+/** What it comes to, and the way on: always in sight. */
+export function CartFooter({ cart }: { cart: PricedCart }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  return (
+    <div className={styles.footer}>
+      <p className={styles.total}>{t('total', { amount: formatMoney(cart.breakdown.total) })}</p>
+      <ButtonLink to={`/${locale}/checkout`}>{t('toPayment')}</ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PricedCart } from '../../api/priced-cart.server'
+import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
+import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+
+interface FilledCartProps {
+  cart: PricedCart
+  /** The article that was added on the way here. */
+  added: string | null
+  closeTo: string
+  returnTo: string
+}
+
+/** The cart's articles, each with its forms. */
+export function FilledCart({ cart, added, closeTo, returnTo }: FilledCartProps) {
+  const { t } = useTranslation('cart')
+  const name = added === null ? undefined : cart.names[added]
+  return (
+    <div className={stacks[24]}>
+      {name && <Notice tone="success">{t('added', { name })}</Notice>}
+      <CartSummary cart={cart} returnTo={returnTo} />
+      <BlockedCart cart={cart} />
+      <p>
+        <Link to={closeTo} preventScrollReset>
+          {t('continueShopping')}
+        </Link>
+      </p>
+    </div>
+  )
+}

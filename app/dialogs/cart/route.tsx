@@ -1,0 +1,61 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { backendFor } from '../../api/backend.server'
+import { priceCart } from '../../api/priced-cart.server'
+import type { PageHandle } from '../../page-handle'
+import { readCart } from '../../session/cart.server'
+import { readPlace } from '../../session/place.server'
+import { useParentLink } from '../../shop/page-path'
+import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
+import { CartFooter } from './CartFooter'
+import { EmptyCart } from './EmptyCart'
+import { FilledCart } from './FilledCart'
+
+export const handle: PageHandle = {
+  i18n: ['cart', 'prices'],
+  title: (t) => t('cart:title'),
+  dialog: true,
+}
+
+/** What is in the cart and what it costs in the visitor's place; null when it is empty. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const cart = await readCart(request, context)
+  if (!cart) return { cart: null }
+  const place = await readPlace(request, context)
+  return { cart: await priceCart(backendFor(request, context), cart, place) }
+}
+
+/** A link without `added`, which tells of one visit and must not outlive it. */
+function withoutAdded(link: string): string {
+  const [path, search] = link.split('?')
+  const kept = new URLSearchParams(search)
+  kept.delete('added')
+  return kept.size > 0 ? `${path}?${kept}` : (path ?? link)
+}
+
+/** The cart, over whatever page it was opened on. */
+export default function CartDialog() {
+  const { t } = useTranslation('cart')
+  const { cart } = useLoaderData<typeof loader>()
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const closeTo = withoutAdded(useParentLink())
+  const added = query.get('added')
+  return (
+    <RouteDialog
+      title={t('title')}
+      closeTo={closeTo}
+      closeLabel={t('close')}
+      side="right"
+      isNarrow={!cart}
+      footer={cart && <CartFooter cart={cart} />}
+    >
+      {cart ? (
+        <FilledCart cart={cart} added={added} closeTo={closeTo} returnTo={withoutAdded(pathname + search)} />
+      ) : (
+        <EmptyCart keepsNoCookies={added !== null} />
+      )}
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { parseWithZod } from '@conform-to/zod'
+import type { AppLoadContext } from '@remix-run/node'
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { WHOLE_COUNTRY } from '../../../contract/prices'
+import { backendFor } from '../../api/backend.server'
+import { type Country, readCountries } from '../../api/countries.server'
+import { withoutCountry } from '../../shop/place-path'
+
+/** The country whose region is asked for; undefined where it has none or is unknown. */
+export async function readAskedCountry(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Country | undefined> {
+  const asked = new URL(request.url).searchParams.get('country')
+  const countries = await readCountries(backendFor(request, context))
+  return countries.find(({ code, regions }) => code === asked && regions.length > 0)
+}
+
+/** The address of the country dialog under this one. */
+export function countryPath(request: Request): string {
+  const url = new URL(request.url)
+  return withoutCountry(url.pathname.replace(/\/region\/?$/, '') + url.search)
+}
+
+/** The region a form names, or what is wrong; the rest of the country counts as one. */
+export function parseRegion(form: FormData, country: Country, t: TFunction) {
+  const wrong = t('country:error.region')
+  const named = z
+    .string({ required_error: wrong, invalid_type_error: wrong })
+    .refine((region) => [...country.regions, WHOLE_COUNTRY].includes(region), wrong)
+  const own = new FormData()
+  for (const value of form.getAll('region')) own.append('region', value)
+  const submission = parseWithZod(own, { schema: z.object({ region: named }) })
+  if (submission.status === 'success') return { region: submission.value.region }
+  return { error: submission.reply().error?.region?.[0] ?? wrong }
+}

@@ -1,0 +1,56 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { inShop } from '../styles/inLayer'
+import { size, space, weight } from '../styles/scale'
+import { color } from '../styles/theme.css'
+import { media } from '../styles/themes'
+import { SWITCHES } from './toggles'
+
+export const section = style(inShop({ display: 'grid', gap: space[24] }))
+
+export const legend = style(
+  inShop({
+    paddingBlockEnd: space[16],
+    fontSize: size.h3,
+    fontWeight: weight.heading,
+    lineHeight: 1.2,
+  }),
+)
+
+export const group = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: `${space[24]} ${space[16]}`,
+    maxInlineSize: '36rem',
+    '@media': { [media.wide]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))' } },
+  }),
+)
+
+const span = (columns: number) =>
+  inShop({
+    alignSelf: 'end',
+    '@media': { [media.wide]: { gridColumn: `span ${columns}` } },
+  })
+
+/** How much of the line a field takes, where the line is wide enough to share. */
+export const columns = styleVariants({ third: span(4), half: span(6), most: span(8), all: span(12) })
+
+export const groupName = style(
+  inShop({ fontWeight: weight.strong, '@media': { [media.wide]: { gridColumn: '1 / -1' } } }),
+)
+
+/** What a group depends on; needless where the style sheet hides the group until then. */
+export const remark = style(
+  inShop({
+    color: color.inkSoft,
+    '@media': { [media.wide]: { gridColumn: '1 / -1' } },
+    selectors: { '[data-needs] > &, [data-needs-not] > &': { display: 'none' } },
+  }),
+)
+
+for (let box = 0; box < SWITCHES; box++) {
+  const ticked = `form:has([data-switch='${box}'] :checked)`
+  const unticked = `form:not(:has([data-switch='${box}'] :checked))`
+  globalStyle(`${unticked} [data-needs='${box}']`, inShop({ display: 'none' }))
+  globalStyle(`${ticked} [data-needs-not='${box}']`, inShop({ display: 'none' }))
+}

@@ -1,0 +1,16 @@
+/** The files of words in locales/<language>; a route names those it needs in `handle.i18n`. */
+export const NAMESPACES = [
+  'shell',
+  'home',
+  'articles',
+  'periods',
+  'prices',
+  'cart',
+  'country',
+  'checkout',
+  'payment',
+] as const
+export type Namespace = (typeof NAMESPACES)[number]
+
+/** Words that every page needs. */
+export const DEFAULT_NAMESPACE = 'shell'

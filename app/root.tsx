@@ -1,0 +1,45 @@
+import './styles/global'
+import type { HeadersFunction, LinksFunction } from '@remix-run/node'
+import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useLocale } from './i18n/locale'
+import { useHandles } from './page-handle'
+import { DocumentHead } from './shop/DocumentHead/DocumentHead'
+import { ErrorPage } from './shop/ErrorPage/ErrorPage'
+import { fontUrl } from './styles/fontUrl'
+
+export const links: LinksFunction = () => [
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
+]
+
+// Without this a child's cache headers would be lost, and an error page would have none.
+export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
+
+export function Layout({ children }: { children: ReactNode }) {
+  const hydrates = useHandles().every(({ handle }) => handle.hydrate !== false)
+  return (
+    <html lang={useLocale()}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <DocumentHead />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {hydrates ? <ScrollRestoration /> : null}
+        {hydrates ? <Scripts /> : null}
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+/** Catches what even the shell could not be drawn without, such as an unreachable backend. */
+export function ErrorBoundary() {
+  return <ErrorPage error={useRouteError()} isBare />
+}

@@ -1,0 +1,5 @@
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { size } from '../../styles/scale'
+
+export const lead = style(inPage({ fontSize: size.lead }))

@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import type { PageHandle } from '../../page-handle'
+import { listPath, orderTypeOf } from '../../shop/article-path'
+import { NotPossible } from '../../shop/NotPossible/NotPossible'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Groups } from './Groups'
+import { groupOf } from './groups'
+import { ListFilter } from './ListFilter'
+import { type List, readList } from './list.server'
+import { lead } from './route.css'
+
+export const handle: PageHandle = {
+  i18n: ['articles'],
+  // Without data the list could not be made, and the error page is named instead.
+  title: (t, data) => (data ? t(`articles:list.title.${(data as List).type}`) : ''),
+  description: (t, data) => (data ? t(`articles:list.lead.${(data as List).type}`) : ''),
+}
+
+export const shouldRevalidate = unlessDialog
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readList(request, context, orderTypeOf(request), groupOf(request))
+}
+
+/** What can be rented, bought or tried where the visitor is; the second part of the path says which. */
+export default function ArticleList() {
+  const list = useLoaderData<typeof loader>()
+  const { t } = useTranslation('articles')
+  return (
+    <Page>
+      <div className={stacks[48]}>
+        <div className={stacks[16]}>
+          <h1>{t(`list.title.${list.type}`)}</h1>
+          <p className={lead}>{t(`list.lead.${list.type}`)}</p>
+        </div>
+        {list.isPossible ? <Offers list={list} /> : <Refusal list={list} />}
+      </div>
+    </Page>
+  )
+}
+
+function Refusal({ list }: { list: List }) {
+  const { t } = useTranslation('articles')
+  const key = list.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
+  return <NotPossible message={t(key, { country: list.countryName })} otherTypes={list.otherTypes} />
+}
+
+function Offers({ list }: { list: List }) {
+  const { t } = useTranslation('articles')
+  const locale = useLocale()
+  if (list.groups.length > 0) {
+    return (
+      <>
+        <ListFilter path={listPath(locale, list.type)} counts={list.counts} current={list.group} />
+        <Groups list={list} />
+      </>
+    )
+  }
+  return <NotPossible message={t('list.empty', { country: list.countryName })} otherTypes={list.otherTypes} />
+}

@@ -1,0 +1,38 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { TextBlocks } from '../../shop/TextBlocks/TextBlocks'
+import { prose } from '../../ui/Layout/Layout.css'
+import { Sections } from '../../ui/Sections/Sections'
+import type { ArticleView } from './article.server'
+
+/** What one can check about an article: what is in the box, and the texts other shops hide behind tabs. */
+export function ArticleFacts({ article }: { article: ArticleView }) {
+  const { t } = useTranslation('articles')
+  const contents = {
+    id: 'contents',
+    title: t('contents'),
+    content: <Contents contents={article.contents} />,
+  }
+  const tabs = article.tabs.map(({ tab, blocks }) => ({
+    id: tab,
+    title: t(`tab.${tab}`),
+    content: <TextBlocks blocks={blocks} />,
+  }))
+  return (
+    <Sections label={t('onThisPage')} sections={article.contents.length > 0 ? [contents, ...tabs] : tabs} />
+  )
+}
+
+function Contents({ contents }: { contents: ArticleView['contents'] }) {
+  return (
+    <div className={prose}>
+      <ul>
+        {contents.map(({ id, name, quantity, to }) => (
+          <li key={id}>
+            {quantity} × {to ? <Link to={to}>{name}</Link> : name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
+import { listPath } from '../../shop/article-path'
+import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import * as styles from './ArticleHead.css'
+import type { ArticleView } from './article.server'
+
+interface ArticleHeadProps {
+  article: ArticleView
+  /** What there is to decide: beside the drawings and facts where there is room, between them where not. */
+  decision: ReactNode
+  facts: ReactNode
+}
+
+/** Name and drawings of an article, and around them what the page is for. */
+export function ArticleHead({ article, decision, facts }: ArticleHeadProps) {
+  const { t } = useTranslation(['articles', 'shell'])
+  const locale = useLocale()
+  const [first, ...others] = article.pictures
+  return (
+    <div className={styles.head}>
+      <Breadcrumbs
+        label={t('articles:here')}
+        links={[
+          { to: `/${locale}`, label: t('articles:home') },
+          { to: listPath(locale, article.type), label: t(`articles:list.title.${article.type}`) },
+        ]}
+        current={article.name}
+      />
+      <div className={styles.columns}>
+        <div className={styles.words}>
+          <h1>{article.name}</h1>
+          <p className={styles.summary}>{article.summary}</p>
+          {first ? <ArticlePicture src={first.src} alt={first.alt} /> : null}
+        </div>
+        <div className={styles.decision}>{decision}</div>
+        <div className={styles.facts}>
+          {others.length > 0 ? <OtherViews pictures={others} /> : null}
+          {facts}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OtherViews({ pictures }: { pictures: ArticleView['pictures'] }) {
+  const { t } = useTranslation('articles')
+  return (
+    <div className={styles.views}>
+      {pictures.map(({ src, alt, view }) => (
+        <figure key={src}>
+          <a href={src} className={styles.view}>
+            <ArticlePicture src={src} alt={alt} isLazy />
+          </a>
+          <figcaption className={styles.caption}>{t(`view.${view}`)}</figcaption>
+        </figure>
+      ))}
+    </div>
+  )
+}

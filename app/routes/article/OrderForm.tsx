@@ -1,0 +1,61 @@
+import { Form, useSubmit } from '@remix-run/react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MAX_QUANTITY } from '../../../contract/limits'
+import { formatMoney } from '../../i18n/money'
+import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { usePagePath } from '../../shop/page-path'
+import { Button } from '../../ui/Button/Button'
+import { QuantityField } from '../../ui/Field/QuantityField'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import type { DecisionView } from './decision.server'
+import { isComplete } from './is-complete'
+
+/** From when to when and how many. Two buttons: into the cart, or show what it comes to. */
+export function OrderForm({ decision }: { decision: DecisionView }) {
+  const { t } = useTranslation(['articles', 'periods'])
+  const { typed, errors, calendar, sharesPeriod, breakdown } = decision
+  const action = usePagePath()
+  const submit = useSubmit()
+
+  // With scripts the price follows the fields, once they hold something that can be had.
+  function showPrice({ currentTarget }: FormEvent<HTMLFormElement>) {
+    if (!isComplete(new FormData(currentTarget), calendar)) return
+    submit(currentTarget, { method: 'get', action, replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Form
+      method="post"
+      action={action}
+      noValidate
+      preventScrollReset
+      className={stacks[24]}
+      onChange={showPrice}
+    >
+      {calendar ? <PeriodFields calendar={calendar} values={typed} errors={errors} /> : null}
+      {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
+      <QuantityField
+        name="quantity"
+        label={t('articles:quantity')}
+        defaultValue={typed.quantity}
+        error={errors?.quantity}
+        max={MAX_QUANTITY}
+        autoComplete="off"
+        required
+      />
+      <div className={cluster}>
+        <Button>{t('articles:addToCart')}</Button>
+        <Button variant="quiet" formMethod="get">
+          {t('articles:showPrice')}
+        </Button>
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {breakdown && !errors ? t('articles:comesTo', { amount: formatMoney(breakdown.total) }) : ''}
+        </span>
+      </VisuallyHidden>
+    </Form>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { translator } from '../../i18n/translations.server'
+import type { PageHandle } from '../../page-handle'
+import { readCart } from '../../session/cart.server'
+import { readForm } from '../../session/form.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { parseLine } from '../../shop/OrderLine/order-line.server'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { ArticleFacts } from './ArticleFacts'
+import { ArticleHead } from './ArticleHead'
+import { addLine } from './add-line.server'
+import { articleView, readArticle } from './article.server'
+import { Decision } from './Decision'
+import { decisionView } from './decision.server'
+import { Mistakes } from './Mistakes'
+import { NotOffered } from './NotOffered'
+
+export const handle: PageHandle = {
+  i18n: ['articles', 'periods', 'prices'],
+  title: (t, loaded) => titleOf(loaded as Loaded | undefined, t('shell:errorPrefix')),
+  description: (_t, loaded) => (loaded as Loaded | undefined)?.article.summary ?? '',
+}
+
+type Loaded = { article: { name: string; summary: string }; decision?: { errors?: object } }
+
+// The frame marks a refused post by itself; a price asked for with a mistake is marked here.
+function titleOf(loaded: Loaded | undefined, errorPrefix: string): string {
+  return (loaded?.decision?.errors ? errorPrefix : '') + (loaded?.article.name ?? '')
+}
+
+export const shouldRevalidate = unlessDialog
+
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const [read, cart] = await Promise.all([
+    readArticle(request, params.uuid, context),
+    readCart(request, context),
+  ])
+  const article = articleView(read)
+  const { row, type, calendar, locale } = read
+  // Not offered is no 404: the page is there, and a change of country shows it.
+  if (!row) return data({ article, decision: undefined })
+  const t = translator(locale, 'articles', 'periods')
+  const asked = new URL(request.url).searchParams
+  const decision = decisionView({ t, type, articleId: article.id, row, calendar, cart, asked })
+  return data({ article, decision }, { status: decision.errors ? 400 : 200 })
+}
+
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  const form = await readForm(request)
+  const read = await readArticle(request, params.uuid, context)
+  const t = translator(read.locale, 'articles', 'periods')
+  const line = parseLine(form, t, read.calendar)
+  if (!read.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
+  if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
+  return addLine(request, context, { ...read, ...line, t })
+}
+
+/** One article to rent, buy or try: what it is, what it costs, and the form that puts it into the cart. */
+export default function ArticlePage() {
+  const { article, decision } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const shown = decision && { ...decision, ...refused }
+  return (
+    <Page>
+      <div className={stacks[24]}>
+        {shown?.errors ? <Mistakes errors={shown.errors} /> : null}
+        <ArticleHead
+          article={article}
+          decision={
+            shown ? <Decision article={article} decision={shown} /> : <NotOffered article={article} />
+          }
+          facts={<ArticleFacts article={article} />}
+        />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { localeOfRequest, useLocale } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
+import type { PageHandle } from '../../page-handle'
+import { writeCart } from '../../session/cart.server'
+import { readForm, textOf } from '../../session/form.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { redirectWithin } from '../../session/redirect.server'
+import { cartPath } from '../../shop/cart-path'
+import { Page } from '../../shop/Page/Page'
+import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { periodSchema } from '../../shop/PeriodFields/period-schema'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { Button } from '../../ui/Button/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { requirePeriodCart } from './period-cart.server'
+
+export const handle: PageHandle = {
+  i18n: ['cart', 'periods'],
+  title: (t) => t('cart:periodPage.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+/** The cart's period and when one may be. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cart, calendar } = await requirePeriodCart(request, context)
+  return { calendar, period: cart.period ?? { start: '', end: '' } }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  const form = await readForm(request)
+  const { cart, calendar } = await requirePeriodCart(request, context)
+  const locale = localeOfRequest(request)
+  const typed = { start: textOf(form, 'start'), end: textOf(form, 'end') }
+  const parsed = periodSchema(translator(locale, 'periods'), calendar).safeParse(typed)
+  if (!parsed.success) {
+    const { start, end } = parsed.error.flatten().fieldErrors
+    return data({ errors: { start: start?.[0], end: end?.[0] }, typed }, 422)
+  }
+  const changed = await writeCart({ ...cart, period: parsed.data }, request, context)
+  return redirectWithin(cartPath(locale), `/${locale}`, [changed])
+}
+
+/** The one period of everything in a cart that is rented or tried. */
+export default function CartPeriod() {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const { calendar, period } = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const messages = (['start', 'end'] as const).flatMap((fieldId) => {
+    const message = refused?.errors[fieldId]
+    return message ? [{ fieldId, message }] : []
+  })
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <h1>{t('periodPage.title')}</h1>
+        {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
+        <p>{t('periodPage.text')}</p>
+        <Form method="post" className={stacks[24]}>
+          <PeriodFields calendar={calendar} values={refused?.typed ?? period} errors={refused?.errors} />
+          <div>
+            <Button>{t('periodPage.save')}</Button>
+          </div>
+        </Form>
+        <p>
+          <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderType } from '../../../contract/order-type'
+import { Card } from '../../ui/Card/Card'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { CheckboxField } from '../../ui/Field/CheckboxField'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+interface AgreementProps {
+  type: OrderType
+  needsEarlyStart: boolean
+  choices?: { agrees: boolean; asksEarly: boolean }
+  errors: Record<string, string>
+}
+
+/** The delivery terms and the boxes to tick, none of them ticked beforehand. */
+export function Agreement({ type, needsEarlyStart, choices, errors }: AgreementProps) {
+  const { t } = useTranslation('checkout')
+  const terms: unknown = t(`terms.${type}`, { returnObjects: true })
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="agreement">
+      <h2 id="agreement">{t('confirm.agreement')}</h2>
+      <Disclosure summary={t('terms.summary')}>
+        <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
+      </Disclosure>
+      <CheckboxField
+        name="delivery_terms"
+        value="1"
+        label={t('terms.label')}
+        defaultChecked={choices?.agrees}
+        error={errors.delivery_terms}
+        required
+      />
+      {needsEarlyStart && (
+        <CheckboxField
+          name="early_start"
+          value="1"
+          label={t('early.label')}
+          hint={t('early.hint')}
+          defaultChecked={choices?.asksEarly}
+          error={errors.early_start}
+          required
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { RegionName } from '../../shop/RegionName/RegionName'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import * as styles from './confirm.css'
+import type { Confirmation } from './confirmation.server'
+
+/** What the customer has told, section by section, each with the way back to change it. */
+export function AnswersGiven({ confirmation }: { confirmation: Confirmation }) {
+  const { t } = useTranslation('checkout')
+  const locale = useLocale()
+  const { answers, cart, region } = confirmation
+  const place = (
+    <>
+      {cart.countryName}
+      {region && <RegionName region={region} />}
+    </>
+  )
+  return (
+    <>
+      {answers.map(({ title, answers: given }) => (
+        <section key={title} className={stacks[8]}>
+          <div className={styles.heading}>
+            <h3>{title}</h3>
+            <Link to={`/${locale}/checkout#${given[0]?.name}`}>
+              {t('confirm.change')}
+              <VisuallyHidden> {title}</VisuallyHidden>
+            </Link>
+          </div>
+          <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
+        </section>
+      ))}
+      <SummaryList rows={[{ label: t('confirm.deliveryTo'), value: place }]} />
+    </>
+  )
+}

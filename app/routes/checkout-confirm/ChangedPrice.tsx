@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { grid, stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+
+interface ChangedPriceProps {
+  /** What the customer had agreed to, where that is known. */
+  before?: Breakdown
+  after: Breakdown
+  names: Record<string, string>
+}
+
+/** The price is another one than the customer saw: both, side by side. Nothing has been ordered. */
+export function ChangedPrice({ before, after, names }: ChangedPriceProps) {
+  const { t } = useTranslation('checkout')
+  return (
+    <section className={stacks[16]}>
+      <Notice tone="error" title={t('changed.title')}>
+        {t('changed.text')}
+      </Notice>
+      <div className={grid}>
+        {before && <PriceBreakdown breakdown={before} names={names} caption={t('changed.before')} />}
+        <PriceBreakdown breakdown={after} names={names} caption={t('changed.after')} />
+      </div>
+    </section>
+  )
+}

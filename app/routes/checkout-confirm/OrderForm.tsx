@@ -1,0 +1,59 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
+import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Agreement } from './Agreement'
+import { AnswersGiven } from './AnswersGiven'
+import * as styles from './confirm.css'
+import type { Confirmation } from './confirmation.server'
+import { shownText } from './shown-order'
+
+interface OrderFormProps {
+  confirmation: Confirmation
+  /** The calculation the customer agrees to. */
+  breakdown: Breakdown
+  choices?: { paymentMethod: string; agrees: boolean; asksEarly: boolean }
+  errors: Record<string, string>
+}
+
+/** How to pay, what is agreed to, the whole order, and directly under it the button (DUTIES, "Order button"). */
+export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
+  const { t } = useTranslation('checkout')
+  const { cart, methods } = confirmation
+  const options = methods.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
+  const methodChoice = (
+    <RadioGroup
+      name="payment_method"
+      label={<span className={styles.question}>{t('confirm.payment')}</span>}
+      options={options}
+      defaultValue={choices?.paymentMethod ?? (options.length === 1 ? options[0]?.value : undefined)}
+      error={errors.payment_method}
+      required
+    />
+  )
+  return (
+    // The payment's page is another document, on another host as a rule.
+    <Form method="post" reloadDocument className={stacks[24]}>
+      <input type="hidden" name="checkout" value={confirmation.checkoutId} />
+      <input type="hidden" name="shown" value={shownText(breakdown, cart.period)} />
+      <Card>{breakdown.total === 0 ? <p>{t('confirm.nothingToPay')}</p> : methodChoice}</Card>
+      <Agreement
+        type={cart.type}
+        needsEarlyStart={confirmation.needsEarlyStart}
+        choices={choices}
+        errors={errors}
+      />
+      <p>{t('confirm.paymentNote')}</p>
+      <Card as="section" className={stacks[24]} aria-labelledby="order">
+        <h2 id="order">{t('order')}</h2>
+        <AnswersGiven confirmation={confirmation} />
+        <CartSummary cart={{ ...cart, breakdown }} isDefinitive />
+        <Button isWide>{t('confirm.order')}</Button>
+      </Card>
+    </Form>
+  )
+}

@@ -1,0 +1,43 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PricedCart } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+
+/** The gift voucher: a field for its code, or what it takes off and a way to take it back. */
+export function VoucherSection({ cart }: { cart: PricedCart }) {
+  const { t } = useTranslation('checkout')
+  const { voucher, breakdown } = cart
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="voucher">
+      <h2 id="voucher">{t('voucher.title')}</h2>
+      {voucher?.problem && <Notice tone="warning">{voucher.problem}</Notice>}
+      {voucher?.balance !== undefined && (
+        <p>
+          {t('voucher.applied', {
+            code: voucher.code,
+            amount: formatMoney(breakdown.discount),
+          })}{' '}
+          {voucher.balance > breakdown.discount &&
+            t('voucher.rest', { amount: formatMoney(voucher.balance - breakdown.discount) })}
+        </p>
+      )}
+      {voucher ? <TakeBack /> : <VoucherForm />}
+    </Card>
+  )
+}
+
+function TakeBack() {
+  const { t } = useTranslation('checkout')
+  return (
+    <Form method="post" action={`/${useLocale()}/checkout/voucher`} preventScrollReset>
+      <input type="hidden" name="code" value="" />
+      <Button variant="quiet">{t('voucher.remove')}</Button>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { size, space, weight } from '../../styles/scale'
+
+export const heading = style(
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: `${space[4]} ${space[16]}`,
+  }),
+)
+
+export const question = style(inPage({ fontSize: size.h3, fontWeight: weight.heading }))

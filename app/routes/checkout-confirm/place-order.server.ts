@@ -1,0 +1,125 @@
+import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import type { Cents } from '../../../contract/money'
+import { type Backend, backendFor, publicOrigin } from '../../api/backend.server'
+import { isFor, readCheckout } from '../../api/checkouts.server'
+import { type Order, placeOrder, readOrder } from '../../api/orders.server'
+import { startPayment } from '../../api/payments.server'
+import { priceCart } from '../../api/priced-cart.server'
+import { localeOfRequest } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
+import type { Cart } from '../../session/cart'
+import { readCart, writeCart } from '../../session/cart.server'
+import { readCheckoutId } from '../../session/checkout.server'
+import { textOf } from '../../session/form.server'
+import { writeNotice } from '../../session/notice.server'
+import { readPlace } from '../../session/place.server'
+import { redirectWithin } from '../../session/redirect.server'
+import { paymentResultPath } from '../../shop/payment-path'
+import { startsEarly } from './early-start'
+import { isStillShown, readShown } from './shown-order'
+
+/** What was chosen on the page; it comes back with a refusal, so that nothing needs choosing twice. */
+function choicesIn(form: FormData) {
+  return {
+    paymentMethod: textOf(form, 'payment_method'),
+    agrees: textOf(form, 'delivery_terms') !== '',
+    asksEarly: textOf(form, 'early_start') !== '',
+  }
+}
+
+type Choices = ReturnType<typeof choicesIn>
+
+/** For an order that a voucher pays whole. */
+const NO_METHOD = 'none'
+
+function missing({ paymentMethod, agrees, asksEarly }: Choices, needsEarlyStart: boolean, total: Cents) {
+  return [
+    ...(paymentMethod || total === 0 ? [] : ['payment_method']),
+    ...(agrees ? [] : ['delivery_terms']),
+    ...(needsEarlyStart && !asksEarly ? ['early_start'] : []),
+  ]
+}
+
+// A resent form must not empty a cart that was begun after the order it made.
+function isCartOf(order: Order, cart: Cart | undefined): boolean {
+  const list = (lines: readonly { articleId: string; quantity: number }[]) =>
+    lines
+      .map(({ articleId, quantity }) => `${articleId} ${quantity}`)
+      .sort()
+      .join()
+  return cart !== undefined && cart.type === order.type && list(cart.lines) === list(order.lines)
+}
+
+/** Empties the cart and goes to the payment; a 303 whatever happens, as the order stands. */
+async function goToPayment(
+  order: Order,
+  { request, context, backend, cart }: Ordering & { cart: Cart | undefined },
+): Promise<Response> {
+  const resultPath = paymentResultPath(localeOfRequest(request), order)
+  const paymentUrl = await startPayment(backend, order, publicOrigin(request) + resultPath)
+  const headers = new Headers()
+  if (isCartOf(order, cart)) headers.set('Set-Cookie', await writeCart(undefined, request, context))
+  return redirect(paymentUrl ?? `${resultPath}&problem=start`, { status: 303, headers })
+}
+
+type Ordering = { request: Request; context: AppLoadContext; backend: Backend }
+
+async function toFirstStep({ request, context }: Ordering, hasMoved: boolean) {
+  const locale = localeOfRequest(request)
+  const text = translator(locale, 'checkout')('countryChanged')
+  const notice = hasMoved ? await writeNotice({ tone: 'info', text }, request, context) : undefined
+  return redirectWithin(`/${locale}/checkout`, `/${locale}`, [notice])
+}
+
+/**
+ * Places the order of the checkout that the form names (else the visitor's own) and goes on to its payment.
+ * An order that was placed before is found again, whatever the cart holds by now: posted twice, from two windows or
+ * after a crash, it stays one order.
+ */
+export async function orderFrom(form: FormData, request: Request, context: AppLoadContext) {
+  const backend = backendFor(request, context)
+  const ordering = { request, context, backend }
+  const [cart, place, ownId] = await Promise.all([
+    readCart(request, context),
+    readPlace(request, context),
+    readCheckoutId(request, context),
+  ])
+  const checkout = await readCheckout(backend, textOf(form, 'checkout') || ownId)
+  if (checkout?.order) {
+    const { UUID_Order, signature } = checkout.order
+    return goToPayment(await readOrder(backend, UUID_Order, signature), { ...ordering, cart })
+  }
+  if (!cart || !checkout) return toFirstStep(ordering, false)
+  if (!isFor(checkout, place)) return toFirstStep(ordering, true)
+  const priced = await priceCart(backend, cart, place)
+  if (!priced.isOrderable) return toFirstStep(ordering, false)
+
+  const locale = localeOfRequest(request)
+  const t = translator(locale, 'checkout')
+  const choices = choicesIn(form)
+  const needsEarlyStart = startsEarly(priced.period, priced.today)
+  const unanswered = missing(choices, needsEarlyStart, priced.breakdown.total)
+  if (unanswered.length > 0) {
+    const errors = Object.fromEntries(unanswered.map((name) => [name, t(`errorsOf.${name}`)]))
+    return data({ errors, choices }, 422)
+  }
+  const shown = readShown(textOf(form, 'shown'))
+  const after = priced.breakdown
+  if (!shown || !isStillShown(shown, cart)) {
+    return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
+  }
+  const placing = await placeOrder(backend, {
+    checkout,
+    cart,
+    paymentMethod: choices.paymentMethod || NO_METHOD,
+    startsEarly: needsEarlyStart,
+    total: shown.breakdown.total,
+    locale,
+  })
+  if ('changedTo' in placing) {
+    const changed = { before: shown.breakdown, after: placing.changedTo }
+    return data({ errors: {}, choices, changed }, 409)
+  }
+  if ('problem' in placing) return data({ errors: { order: placing.problem }, choices }, 422)
+  return goToPayment(placing.order, { ...ordering, cart })
+}

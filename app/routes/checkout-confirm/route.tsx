@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../page-handle'
+import { readForm } from '../../session/form.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { ChangedPrice } from './ChangedPrice'
+import { readConfirmation } from './confirmation.server'
+import { OrderForm } from './OrderForm'
+import { orderFrom } from './place-order.server'
+import { VoucherSection } from './VoucherSection'
+
+export const handle: PageHandle = {
+  i18n: ['checkout', 'cart', 'prices'],
+  title: (t) => t('checkout:confirm.title'),
+  checkout: true,
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+// The page shows an address, and must be fresh after going back: nothing of it is kept.
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readConfirmation(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  return orderFrom(await readForm(request), request, context)
+}
+
+const ERROR_FIELDS: Record<string, string | undefined> = { order: undefined }
+
+/** The second step to an order: voucher, payment, agreement, everything once more, and the button that orders. */
+export default function CheckoutConfirm() {
+  const { t } = useTranslation('checkout')
+  const confirmation = useLoaderData<typeof loader>()
+  const refused = useActionData<typeof action>()
+  const errors: Record<string, string> = refused?.errors ?? {}
+  const summary = Object.entries(errors).map(([name, message]) => ({
+    fieldId: name in ERROR_FIELDS ? ERROR_FIELDS[name] : name,
+    message,
+  }))
+  const changed = refused && 'changed' in refused ? refused.changed : undefined
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <CheckoutSteps current={1} />
+        <h1>{t('confirm.title')}</h1>
+        {summary.length > 0 && <ErrorSummary title={t('confirm.errors')} errors={summary} />}
+        {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
+        {confirmation.cart.type === 'buy' && <VoucherSection cart={confirmation.cart} />}
+        <OrderForm
+          confirmation={confirmation}
+          breakdown={changed?.after ?? confirmation.cart.breakdown}
+          choices={refused?.choices}
+          errors={errors}
+        />
+      </div>
+    </Page>
+  )
+}

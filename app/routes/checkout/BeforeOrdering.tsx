@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../i18n/money'
+import { useDialogLink } from '../../shop/page-path'
+import { RegionName } from '../../shop/RegionName/RegionName'
+import { Card } from '../../ui/Card/Card'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import type { OpenBeginning } from './beginning.server'
+
+/** Where the shop delivers and how one can pay, told before the contract (DUTIES), and the total so far. */
+export function BeforeOrdering({ beginning }: { beginning: OpenBeginning }) {
+  const { t } = useTranslation('checkout')
+  const countryDialog = useDialogLink('country')
+  const { cart, region, countries, methods } = beginning
+  const rows = [
+    {
+      label: t('before.delivery'),
+      value: (
+        <>
+          {cart.countryName}
+          {region && <RegionName region={region} />}
+        </>
+      ),
+      change: { to: countryDialog, label: t('before.change'), of: t('before.changeOf') },
+    },
+    { label: t('before.payment'), value: methods.join(', ') },
+    { label: t('before.total'), value: formatMoney(cart.breakdown.total) },
+  ]
+  return (
+    <Card as="section" tone="blue" className={stacks[8]} aria-labelledby="before">
+      <h2 id="before">{t('before.title')}</h2>
+      <SummaryList rows={rows} />
+      <Disclosure summary={t('before.everywhere')}>{countries.join(', ')}</Disclosure>
+    </Card>
+  )
+}

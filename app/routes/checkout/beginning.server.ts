@@ -1,0 +1,46 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { backendFor } from '../../api/backend.server'
+import { readCheckout, readCheckoutForm } from '../../api/checkouts.server'
+import { allows, readCountries } from '../../api/countries.server'
+import { readPaymentMethods } from '../../api/payments.server'
+import { priceCart } from '../../api/priced-cart.server'
+import { readCart } from '../../session/cart.server'
+import { readCheckoutId } from '../../session/checkout.server'
+import { readPlace } from '../../session/place.server'
+
+/**
+ * What the first step of the checkout shows: nothing to order, a cart that cannot be ordered, or the questions with
+ * what was answered before, and what the law wants told first (where the shop delivers, how one can pay).
+ */
+export async function readBeginning(request: Request, context: AppLoadContext) {
+  const backend = backendFor(request, context)
+  const [cart, place, checkoutId] = await Promise.all([
+    readCart(request, context),
+    readPlace(request, context),
+    readCheckoutId(request, context),
+  ])
+  if (!cart) return { state: 'empty' as const }
+  const [priced, definition] = await Promise.all([
+    priceCart(backend, cart, place),
+    readCheckoutForm(backend, place),
+  ])
+  if (!priced.isOrderable || !definition) return { state: 'blocked' as const, cart: priced }
+  const [countries, methods, begun] = await Promise.all([
+    readCountries(backend),
+    readPaymentMethods(backend, place.country, priced.breakdown.total),
+    readCheckout(backend, checkoutId),
+  ])
+  return {
+    state: 'open' as const,
+    cart: priced,
+    definition,
+    region: place.region,
+    countries: countries.filter((country) => allows(country, cart.type)).map(({ name }) => name),
+    methods: methods.map(({ name }) => name),
+    // What was ordered is done with; the next order begins with an empty form.
+    values: begun && !begun.order ? begun.form : {},
+  }
+}
+
+/** The first step when there is something to order. */
+export type OpenBeginning = Extract<Awaited<ReturnType<typeof readBeginning>>, { state: 'open' }>

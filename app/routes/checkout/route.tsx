@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../page-handle'
+import { readForm } from '../../session/form.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { BlockedCheckout } from './BlockedCheckout'
+import { readBeginning } from './beginning.server'
+import { CheckoutDetails } from './CheckoutDetails'
+import { EmptyCheckout } from './EmptyCheckout'
+import { saveDetails } from './save-details.server'
+
+export const handle: PageHandle = {
+  i18n: ['checkout', 'cart', 'prices'],
+  title: (t) => t('checkout:details.title'),
+  checkout: true,
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return readBeginning(request, context)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  return saveDetails(await readForm(request), request, context)
+}
+
+/** The first step to an order: who and where. */
+export default function Checkout() {
+  const beginning = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  return (
+    <Page>
+      <div className={stacks[24]}>
+        {beginning.state === 'empty' && <EmptyCheckout />}
+        {beginning.state === 'blocked' && <BlockedCheckout cart={beginning.cart} />}
+        {beginning.state === 'open' && (
+          <CheckoutDetails beginning={beginning} lastResult={answered?.result} />
+        )}
+      </div>
+    </Page>
+  )
+}

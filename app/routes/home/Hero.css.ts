@@ -1,0 +1,35 @@
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { radius, size, space } from '../../styles/scale'
+import { media } from '../../styles/themes'
+
+export const hero = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[32],
+    alignItems: 'stretch',
+    '@media': { [media.wider]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', gap: space[48] } },
+  }),
+)
+
+export const words = style(inPage({ display: 'grid', gap: space[16], alignContent: 'center' }))
+
+export const sentence = style(inPage({ hyphens: 'manual' }))
+
+export const lead = style(inPage({ fontSize: size.lead, lineHeight: 1.5 }))
+
+// The bed stands in the right half of the drawing: where the room is too wide, its left side is left out.
+export const picture = style(
+  inPage({
+    inlineSize: '100%',
+    aspectRatio: '4 / 3',
+    objectFit: 'cover',
+    objectPosition: '94% 50%',
+    borderRadius: radius.large,
+    '@media': {
+      [media.wide]: { aspectRatio: '2 / 1' },
+      [media.wider]: { aspectRatio: 'auto', blockSize: '100%', minBlockSize: '30rem' },
+    },
+  }),
+)

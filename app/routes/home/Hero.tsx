@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { ButtonLink } from '../../ui/Button/Button'
+import { cluster } from '../../ui/Layout/Layout.css'
+import * as styles from './Hero.css'
+
+/** One sentence that says what it is and for whom, beside the bed in a room at night. */
+export function Hero() {
+  const { t } = useTranslation('home')
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.sentence}>{t('hero.sentence')}</h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <p className={cluster}>
+          <ButtonLink to="#models">{t('hero.choose')}</ButtonLink>
+          <ButtonLink to="#steps" variant="quiet">
+            {t('hero.how')}
+          </ButtonLink>
+        </p>
+      </div>
+      <img
+        src="/pictures/home-night.svg"
+        alt={t('hero.picture')}
+        width={1440}
+        height={720}
+        className={styles.picture}
+      />
+    </div>
+  )
+}

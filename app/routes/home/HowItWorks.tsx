@@ -1,0 +1,37 @@
+import { useTranslation } from 'react-i18next'
+import { plainList } from '../../ui/Layout/Layout.css'
+import * as styles from './HowItWorks.css'
+import * as section from './section.css'
+
+const STEPS = [1, 2, 3, 4, 5] as const
+
+/** From choosing to sleeping in five drawings. */
+export function HowItWorks() {
+  const { t } = useTranslation('home')
+  return (
+    <section id="steps" aria-labelledby="steps-title" className={section.section}>
+      <h2 id="steps-title">{t('steps.title')}</h2>
+      <ol className={`${styles.steps} ${plainList}`}>
+        {STEPS.map((step) => (
+          <li key={step} className={styles.step}>
+            <img
+              src={`/pictures/how-${step}.svg`}
+              alt=""
+              width={240}
+              height={180}
+              loading="lazy"
+              decoding="async"
+              className={styles.drawing}
+            />
+            <div>
+              <h3>
+                {step}. {t(`steps.${step}.name`)}
+              </h3>
+              <p>{t(`steps.${step}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,83 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { OrderType } from '../../../contract/order-type'
+import { useLocale } from '../../i18n/locale'
+import { articlePath, listPath } from '../../shop/article-path'
+import { DataTable } from '../../ui/DataTable/DataTable'
+import { plainList } from '../../ui/Layout/Layout.css'
+import type { HomeView } from './home.server'
+import * as styles from './Models.css'
+import * as section from './section.css'
+
+const BEDS = ['junior', 'maxx'] as const
+const FACTS = ['weight', 'height', 'suitable', 'inside', 'own'] as const
+
+type ModelsProps = Pick<HomeView, 'beds'> & {
+  /** The way in which the answers show a bed. */
+  type: OrderType
+}
+
+/** The one question that decides between the beds, answered on the spot; then both side by side. */
+export function Models({ beds, type }: ModelsProps) {
+  const { t } = useTranslation('home')
+  return (
+    <section id="models" aria-labelledby="models-title" className={section.section}>
+      <h2 id="models-title">{t('models.title')}</h2>
+      <Answers beds={beds} type={type} />
+      <figure className={styles.figure}>
+        <img
+          src="/pictures/home-scale.svg"
+          alt={t('models.picture')}
+          width={1130}
+          height={420}
+          loading="lazy"
+          decoding="async"
+          className={styles.picture}
+        />
+        <figcaption className={styles.caption}>{t('models.caption')}</figcaption>
+      </figure>
+      <DataTable
+        caption={t('models.table')}
+        isCaptionHidden
+        columns={[{ label: t('models.what') }, ...BEDS.map((bed) => ({ label: t(`models.${bed}.answer`) }))]}
+        rows={FACTS.map((fact) => ({
+          id: fact,
+          cells: [t(`models.facts.${fact}.label`), ...BEDS.map((bed) => t(`models.facts.${fact}.${bed}`))],
+        }))}
+      />
+    </section>
+  )
+}
+
+function Answers({ beds, type }: ModelsProps) {
+  const { t } = useTranslation('home')
+  const locale = useLocale()
+  return (
+    <>
+      <p className={styles.question}>{t('models.question')}</p>
+      <ul className={`${styles.answers} ${plainList}`}>
+        {BEDS.map((bed) => {
+          const id = beds[bed]
+          return (
+            <li key={bed} className={styles.answer}>
+              <p>{t(`models.${bed}.weight`)}</p>
+              <p className={styles.result}>
+                <Link to={id ? articlePath(locale, type, id) : listPath(locale, type)} prefetch="intent">
+                  {t(`models.${bed}.answer`)}
+                </Link>
+              </p>
+              <p className={styles.note}>{t(`models.${bed}.note`)}</p>
+            </li>
+          )
+        })}
+        <li className={styles.answer}>
+          <p>{t('models.more.weight')}</p>
+          <p className={styles.result}>
+            <a href="#talk">{t('models.more.answer')}</a>
+          </p>
+          <p className={styles.note}>{t('models.more.note')}</p>
+        </li>
+      </ul>
+    </>
+  )
+}

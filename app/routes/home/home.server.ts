@@ -1,0 +1,57 @@
+import type { AppLoadContext } from '@remix-run/node'
+import type { Cents } from '../../../contract/money'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { backendFor } from '../../api/backend.server'
+import { type Article, offerOf, type Place, readCatalogue } from '../../api/catalogue.server'
+import { allows, readCountries } from '../../api/countries.server'
+import { readRentalCalendar } from '../../api/rental-calendar.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { readPlace } from '../../session/place.server'
+import { type Offer, offerFrom } from '../../shop/offer'
+
+/** The two beds by their article codes, so that the words about them can lead to them. */
+const CODES = { junior: 'NN-J', maxx: 'NN-M' } as const
+
+/** What an offer is compared by. */
+function mainAmount(offer: Offer): Cents {
+  if (offer.type === 'rent') return offer.start
+  return offer.type === 'buy' ? offer.price : offer.deposit
+}
+
+/** The offer of the cheapest bed in a place; undefined where there is none. */
+function cheapestBed(articles: Article[], type: OrderType, place: Place): Offer | undefined {
+  return articles
+    .filter(({ group }) => group === 'model')
+    .flatMap((article) => {
+      const row = offerOf(article, type, place)
+      return row ? [offerFrom(row, type)] : []
+    })
+    .sort((one, other) => mainAmount(one) - mainAmount(other))[0]
+}
+
+/** What the home page shows: the ways to a bed and what they cost where the visitor is, and whom to call. */
+export async function readHome(request: Request, context: AppLoadContext) {
+  const backend = backendFor(request, context)
+  const [{ articles }, countries, place, calendar, shop] = await Promise.all([
+    readCatalogue(backend),
+    readCountries(backend),
+    readPlace(request, context),
+    readRentalCalendar(backend, 'trial'),
+    readShopDetails(backend),
+  ])
+  const country = countries.find(({ code }) => code === place.country)
+  const doors = ORDER_TYPES.map((type) => ({
+    type,
+    offer: allows(country, type) ? cheapestBed(articles, type, place) : undefined,
+  }))
+  const idOf = (code: string) => articles.find((article) => article.code === code)?.id
+  const { phone, phoneLink, textPhone, email } = shop
+  return {
+    doors,
+    beds: { junior: idOf(CODES.junior), maxx: idOf(CODES.maxx) },
+    countryName: country?.name ?? place.country.toUpperCase(),
+    trialDays: calendar.max_days,
+    contact: { phone, phoneLink, textPhone, email },
+  }
+}
+export type HomeView = Awaited<ReturnType<typeof readHome>>

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import type { PageHandle } from '../../page-handle'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Doors } from './Doors'
+import { Hero } from './Hero'
+import { HowItWorks } from './HowItWorks'
+import { readHome } from './home.server'
+import { Models } from './Models'
+import { Promises } from './Promises'
+import { Questions } from './Questions'
+import { Talk } from './Talk'
+
+export const handle: PageHandle = {
+  i18n: ['home'],
+  title: (t) => t('home:title'),
+  description: (t) => t('home:description'),
+}
+
+export const shouldRevalidate = unlessDialog
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readHome(request, context)
+}
+
+/** What the shop is for, how one comes to a bed, and which bed it should be. */
+export default function Home() {
+  const { doors, beds, countryName, trialDays, contact } = useLoaderData<typeof loader>()
+  const firstOpen = doors.find(({ offer }) => offer)?.type ?? 'buy'
+  return (
+    <Page>
+      <div className={stacks[72]}>
+        <Hero />
+        <Doors doors={doors} countryName={countryName} trialDays={trialDays} />
+        <Models beds={beds} type={firstOpen} />
+        <HowItWorks />
+        <Promises />
+        <Questions />
+        <Talk contact={contact} />
+      </div>
+    </Page>
+  )
+}

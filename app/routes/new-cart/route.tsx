@@ -1,0 +1,89 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../page-handle'
+import { addToCart } from '../../session/cart'
+import { readCart, writeCart } from '../../session/cart.server'
+import { readForm } from '../../session/form.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { redirectWithin } from '../../session/redirect.server'
+import { articlePath } from '../../shop/article-path'
+import { Page } from '../../shop/Page/Page'
+import { usePagePath } from '../../shop/page-path'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { cartView, readWish, wishQuery } from './wish.server'
+
+export const handle: PageHandle = {
+  i18n: ['articles'],
+  title: (t) => t('articles:newCart.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+/** A wish that is not in order goes back to the article's page, which says what is wrong with it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const wish = await readWish(new URL(request.url).searchParams, request, context)
+  const cart = await readCart(request, context)
+  const { locale, type, article, line, catalogue } = wish
+  const path = articlePath(locale, type, article.id)
+  if (!cart || cart.type === type || !wish.row || !line.value)
+    throw redirect(`${path}?${wishQuery(line.typed)}`, 303)
+  return {
+    type,
+    name: article.name,
+    id: article.id,
+    path,
+    typed: line.typed,
+    cart: cartView(cart, catalogue),
+  }
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  const wish = await readWish(await readForm(request), request, context)
+  const { locale, type, article, line } = wish
+  const path = articlePath(locale, type, article.id)
+  if (!wish.row || !line.value) return redirectWithin(`${path}?${wishQuery(line.typed)}`, path)
+  const { quantity, period } = line.value
+  const cart = addToCart(undefined, type, { articleId: article.id, quantity }, period)
+  if (typeof cart === 'string') throw new Response(null, { status: 422 })
+  return redirectWithin(`${path}/cart?added=${article.id}`, path, [await writeCart(cart, request, context)])
+}
+
+/** Asked before an article of another type empties the cart: one cart rents, buys or tries. */
+export default function NewCart() {
+  const { type, name, id, path, typed, cart } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('articles')
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <h1>{t('newCart.title')}</h1>
+        <p>{t('newCart.why')}</p>
+        <Card className={stacks[8]}>
+          <p>{t(`newCart.present.${cart.type}`)}</p>
+          <ul>
+            {cart.lines.map((line) => (
+              <li key={line.id}>
+                {line.quantity} × {line.name ?? t('newCart.unknown')}
+              </li>
+            ))}
+          </ul>
+        </Card>
+        <p>{t(`newCart.wish.${type}`, { name })}</p>
+        <Form method="post" action={usePagePath()} className={cluster}>
+          {Object.entries({ type, article: id, ...typed }).map(([field, value]) => (
+            <input key={field} type="hidden" name={field} value={value} />
+          ))}
+          <Button>{t('newCart.start')}</Button>
+          <ButtonLink to={path} variant="quiet">
+            {t('newCart.keep')}
+          </ButtonLink>
+        </Form>
+      </div>
+    </Page>
+  )
+}

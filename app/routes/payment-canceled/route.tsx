@@ -1,0 +1,63 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { backendFor } from '../../api/backend.server'
+import { readOrder } from '../../api/orders.server'
+import { useLocale } from '../../i18n/locale'
+import type { PageHandle } from '../../page-handle'
+import { Page } from '../../shop/Page/Page'
+import { PayForm } from '../../shop/PayForm/PayForm'
+import { paymentResultPath } from '../../shop/payment-path'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { ButtonLink } from '../../ui/Button/Button'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+
+export const handle: PageHandle = {
+  i18n: ['payment'],
+  title: (t) => t('payment:canceledPage.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** The order that was not paid, where the address names one. Throws 404 unless the key is the order's own. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url)
+  const id = searchParams.get('order')
+  if (!id) return { order: null }
+  const order = await readOrder(backendFor(request, context), id, searchParams.get('key') ?? '')
+  const { signature, number, payment } = order
+  return { order: { id: order.id, signature, number, canPay: payment.result !== 'confirmed' } }
+}
+
+/** A payment that was broken off: nothing is lost, and how to go on. */
+export default function PaymentCanceled() {
+  const { t } = useTranslation('payment')
+  const locale = useLocale()
+  const { order } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <img src="/pictures/state-canceled.svg" alt="" width={240} height={180} />
+        <h1>{t('canceledPage.title')}</h1>
+        <p>{t('canceledPage.text')}</p>
+        {order && <SummaryList rows={[{ label: t('number'), value: order.number }]} />}
+        <div className={cluster}>
+          {order?.canPay && <PayForm order={order}>{t('payAgain')}</PayForm>}
+          {order && (
+            <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
+              {t('canceledPage.toOrder')}
+            </ButtonLink>
+          )}
+          <ButtonLink to={`/${locale}`} variant="quiet">
+            {t('backToShop')}
+          </ButtonLink>
+        </div>
+        <p>{t('canceledPage.help')}</p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../api/orders.server'
+import type { AnsweredSection } from '../../forms/answers'
+import { formatDate } from '../../i18n/dates'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { RegionName } from '../../shop/RegionName/RegionName'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+
+interface OrderDetailsProps {
+  order: Order
+  countryName?: string
+  answers: AnsweredSection[]
+}
+
+/** What was ordered, for when, for whom, and what it costs. */
+export function OrderDetails({ order, countryName, answers }: OrderDetailsProps) {
+  const { t } = useTranslation('payment')
+  const { period, place } = order
+  const facts = [
+    { label: t('number'), value: order.number },
+    ...(period
+      ? [
+          {
+            label: t('period'),
+            value: t('periodRange', { start: formatDate(period.start), end: formatDate(period.end) }),
+          },
+        ]
+      : []),
+    { label: t('method'), value: order.payment.method },
+    {
+      label: t('deliveryTo'),
+      value: (
+        <>
+          {countryName ?? place.country.toUpperCase()}
+          {place.region && <RegionName region={place.region} />}
+        </>
+      ),
+    },
+  ]
+  return (
+    <Card as="section" className={stacks[24]} aria-labelledby="order">
+      <h2 id="order">{t('order')}</h2>
+      <SummaryList rows={facts} />
+      <PriceBreakdown
+        breakdown={order.totals}
+        names={Object.fromEntries(order.lines.map(({ articleId, name }) => [articleId, name]))}
+      />
+      {answers.map(({ title, answers: given }) => (
+        <section key={title} className={stacks[8]}>
+          <h3>{title}</h3>
+          <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
+        </section>
+      ))}
+      <p>{t('keep')}</p>
+    </Card>
+  )
+}

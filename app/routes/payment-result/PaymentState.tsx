@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import type { Order } from '../../api/orders.server'
+import type { AnsweredSection } from '../../forms/answers'
+import { useLocale } from '../../i18n/locale'
+import { PayForm } from '../../shop/PayForm/PayForm'
+import { paymentResultPath } from '../../shop/payment-path'
+import { ButtonLink } from '../../ui/Button/Button'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+import { NextSteps } from './NextSteps'
+import { OrderDetails } from './OrderDetails'
+import { useCheckingAgain } from './useCheckingAgain'
+
+interface PaymentStateProps {
+  order: Order
+  /** The payment could not be begun a moment ago. */
+  couldNotStart: boolean
+  countryName?: string
+  answers: AnsweredSection[]
+}
+
+/** How one order's payment stands: in a drawing, in words, with what to do now, and what was ordered. */
+export function PaymentState({ order, couldNotStart, countryName, answers }: PaymentStateProps) {
+  const { t } = useTranslation('payment')
+  const { result } = order.payment
+  const isPaid = result === 'confirmed'
+  const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
+  return (
+    <div className={stacks[24]}>
+      {couldNotStart && !isPaid && (
+        <Notice tone="error" title={t('startFailed')}>
+          {t('startFailedNext')}
+        </Notice>
+      )}
+      <img src={`/pictures/state-${result}.svg`} alt="" width={240} height={180} />
+      <div className={stacks[8]} role="status">
+        <h1>{t(`title.${result}`)}</h1>
+        {(!isPaid || email) && <p>{t(`text.${result}`, { email: email?.value })}</p>}
+      </div>
+      <WhatNow order={order} />
+      {isPaid && <NextSteps type={order.type} />}
+      <OrderDetails order={order} countryName={countryName} answers={answers} />
+    </div>
+  )
+}
+
+function WhatNow({ order }: { order: Order }) {
+  const { t } = useTranslation('payment')
+  const locale = useLocale()
+  const { result } = order.payment
+  const isWaiting = result === 'pending' || result === 'unknown'
+  const isLooking = useCheckingAgain(isWaiting)
+  return (
+    <>
+      <div className={cluster}>
+        {isWaiting && (
+          <ButtonLink to={paymentResultPath(locale, order)} reloadDocument>
+            {t('checkAgain')}
+          </ButtonLink>
+        )}
+        {(result === 'unknown' || result === 'canceled') && (
+          <PayForm order={order} variant={result === 'canceled' ? 'main' : 'quiet'}>
+            {t(result === 'canceled' ? 'payAgain' : 'pay')}
+          </PayForm>
+        )}
+        {result === 'confirmed' && (
+          <ButtonLink to={`/${locale}`} variant="quiet">
+            {t('backToShop')}
+          </ButtonLink>
+        )}
+      </div>
+      {isLooking && <p>{t('checking')}</p>}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { backendFor } from '../../api/backend.server'
+import { readCheckoutForm } from '../../api/checkouts.server'
+import { readCountries } from '../../api/countries.server'
+import { readOrder } from '../../api/orders.server'
+import { answeredSections } from '../../forms/answers'
+import { localeOfRequest } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
+import type { PageHandle } from '../../page-handle'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { NoOrder } from './NoOrder'
+import { PaymentState } from './PaymentState'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['payment', 'prices'],
+  title(t, data) {
+    const loaded = data as Loaded | undefined
+    return t(loaded?.order ? `payment:title.${loaded.order.payment.result}` : 'payment:noOrder.title')
+  },
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+// Somebody's address, and a state that changes: nothing of it is kept.
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** How the payment of an order stands. Throws 404 unless the key is the order's own. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  if (!params.uuid) return { order: null }
+  const { searchParams } = new URL(request.url)
+  const backend = backendFor(request, context)
+  const order = await readOrder(backend, params.uuid, searchParams.get('key') ?? '')
+  const [countries, definition] = await Promise.all([
+    readCountries(backend),
+    readCheckoutForm(backend, order.place),
+  ])
+  const yes = translator(localeOfRequest(request), 'payment')('yes')
+  return {
+    order,
+    couldNotStart: searchParams.get('problem') === 'start',
+    countryName: countries.find(({ code }) => code === order.place.country)?.name,
+    answers: definition ? answeredSections(definition, order.answers, yes) : [],
+  }
+}
+
+/** What a payment has come to, and what the customer can do now. */
+export default function PaymentResult() {
+  const loaded = useLoaderData<typeof loader>()
+  return <Page width="text">{loaded.order ? <PaymentState {...loaded} /> : <NoOrder />}</Page>
+}

@@ -1,0 +1,32 @@
+import { useLocation } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES } from '../../../contract/locales'
+import { useLocale } from '../../i18n/locale'
+import { language, languages } from './SiteHeader.css'
+
+// A language is called by its own name, for those who do not read the present one.
+const NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
+
+/** The page being shown in the other languages; whole documents, as every word of them changes. */
+export function LanguageLinks() {
+  const { t } = useTranslation('shell')
+  const current = useLocale()
+  const { pathname, search } = useLocation()
+  const rest = pathname.replace(/^\/[^/]*/, '')
+  return (
+    <nav aria-label={t('languages')} className={languages}>
+      {LOCALES.map((locale) => (
+        <a
+          key={locale}
+          href={`/${locale}${rest}${search}`}
+          lang={locale}
+          hrefLang={locale}
+          className={language}
+          aria-current={locale === current ? 'true' : undefined}
+        >
+          {NAMES[locale]}
+        </a>
+      ))}
+    </nav>
+  )
+}

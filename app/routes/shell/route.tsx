@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import {
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useRouteError,
+  useRouteLoaderData,
+} from '@remix-run/react'
+import { isLocale } from '../../../contract/locales'
+import { backendFor } from '../../api/backend.server'
+import { readCountries } from '../../api/countries.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { cartCount } from '../../session/cart'
+import { readCart } from '../../session/cart.server'
+import { isDemo } from '../../session/mode.server'
+import { readNotice } from '../../session/notice.server'
+import { readPlace } from '../../session/place.server'
+import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
+import { Frame } from './Frame'
+
+/** What stands around every page: who the shop is, where it delivers to, how full the cart is. */
+export async function loader({ request, context, params }: LoaderFunctionArgs) {
+  if (!isLocale(params.locale)) throw new Response(null, { status: 404 })
+  const backend = backendFor(request, context)
+  const [details, countries, place, cart, notice] = await Promise.all([
+    readShopDetails(backend),
+    readCountries(backend),
+    readPlace(request, context),
+    readCart(request, context),
+    readNotice(request, context),
+  ])
+  const country = countries.find(({ code }) => code === place.country)
+  return {
+    details,
+    place: { country: place.country, name: country?.name ?? place.country, region: place.region },
+    cartCount: cartCount(cart),
+    notice: notice ?? null,
+    isDemo: isDemo(),
+  }
+}
+
+export type ShellData = Awaited<ReturnType<typeof loader>>
+
+/** The frame changes with a post, and with the language; not by going from page to page. */
+export function shouldRevalidate({
+  currentParams,
+  nextParams,
+  formMethod,
+  actionStatus,
+}: ShouldRevalidateFunctionArgs) {
+  if (actionStatus !== undefined && actionStatus >= 500) return false
+  const posted = formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
+  return posted || currentParams.locale !== nextParams.locale
+}
+
+export default function Shell() {
+  const data = useRouteLoaderData<typeof loader>('shell')
+  if (!data) return null
+  return (
+    <Frame data={data}>
+      <Outlet />
+    </Frame>
+  )
+}
+
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('shell')
+  const page = <ErrorPage error={useRouteError()} isBare={!data} />
+  return data ? <Frame data={data}>{page}</Frame> : page
+}

@@ -1,0 +1,34 @@
+import { createCookie } from '@remix-run/node'
+import { RemixI18Next } from 'remix-i18next/server'
+import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../contract/locales'
+
+const YEAR_SECONDS = 365 * 86_400
+
+const cookie = createCookie('i18n_redirected', {
+  path: '/',
+  sameSite: 'lax',
+  httpOnly: true,
+  maxAge: YEAR_SECONDS,
+})
+
+const detection = new RemixI18Next({
+  detection: {
+    supportedLanguages: [...LOCALES],
+    fallbackLanguage: DEFAULT_LOCALE,
+    cookie,
+    order: ['cookie', 'header'],
+  },
+})
+
+/** The language for a visitor at a path that names none: the last one used, else the browser's, else English. */
+export async function preferredLocale(request: Request): Promise<Locale> {
+  const found = await detection.getLocale(request)
+  return isLocale(found) ? found : DEFAULT_LOCALE
+}
+
+/** The Set-Cookie value that remembers a language, or undefined when the browser has it already. */
+export async function rememberLocale(request: Request, locale: Locale): Promise<string | undefined> {
+  const known: unknown = await cookie.parse(request.headers.get('Cookie'))
+  if (known === locale) return undefined
+  return cookie.serialize(locale, { secure: new URL(request.url).protocol === 'https:' })
+}

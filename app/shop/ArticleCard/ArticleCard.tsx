@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
+import * as styles from './ArticleCard.css'
+
+interface ArticleCardProps {
+  to: string
+  name: string
+  summary: string
+  picture?: string
+  isLazy?: boolean
+  /** The price. */
+  children: ReactNode
+}
+
+/** An article in a list. The whole card leads to its page, by the one link on its name. */
+export function ArticleCard({ to, name, summary, picture, isLazy, children }: ArticleCardProps) {
+  return (
+    <li className={styles.card}>
+      {picture ? <ArticlePicture src={picture} alt="" isLazy={isLazy} /> : null}
+      <h3>
+        <Link to={to} prefetch="intent" className={styles.link}>
+          {name}
+        </Link>
+      </h3>
+      <p>{summary}</p>
+      <div className={styles.price}>{children}</div>
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { MAX_QUANTITY } from '../../../contract/limits'
+import type { OrderType } from '../../../contract/order-type'
+import type { PricedCartLine } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
+import { Button } from '../../ui/Button/Button'
+import { QuantityField } from '../../ui/Field/QuantityField'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { cartLinePath } from '../cart-path'
+import * as styles from './CartSummary.css'
+
+interface LineFormsProps {
+  line: PricedCartLine
+  name: string
+  type: OrderType
+  returnTo?: string
+}
+
+/** Changes how many pieces are wanted, or takes the article out. */
+export function LineForms({ line, name, type, returnTo }: LineFormsProps) {
+  return (
+    <div className={styles.forms}>
+      {!line.problem && (
+        <>
+          <QuantityForm line={line} name={name} returnTo={returnTo} />
+          <StepForm by={-1} line={line} name={name} type={type} returnTo={returnTo} />
+          <StepForm by={1} line={line} name={name} type={type} returnTo={returnTo} />
+        </>
+      )}
+      <RemoveForm articleId={line.articleId} name={name} returnTo={returnTo} />
+    </div>
+  )
+}
+
+function ReturnTo({ returnTo }: { returnTo?: string }) {
+  return returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null
+}
+
+function QuantityForm({ line, name, returnTo }: Omit<LineFormsProps, 'type'>) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const { articleId, quantity } = line
+  return (
+    <Form
+      method="post"
+      action={cartLinePath(locale, articleId, 'quantity')}
+      preventScrollReset
+      className={styles.quantity}
+    >
+      <ReturnTo returnTo={returnTo} />
+      <QuantityField
+        // A new quantity starts the field anew: it is never controlled.
+        key={quantity}
+        id={`quantity-${articleId}`}
+        name="quantity"
+        label={t('quantityOf', { name })}
+        isLabelHidden
+        defaultValue={quantity}
+        max={MAX_QUANTITY}
+        autoComplete="off"
+        required
+      />
+      <Button variant="quiet">
+        {t('update')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </Form>
+  )
+}
+
+// Less than one piece is no piece (SPEC §4), but a rental's last piece is taken out by its own button (SPEC §2).
+function StepForm({ by, line, name, type, returnTo }: LineFormsProps & { by: 1 | -1 }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const quantity = line.quantity + by
+  const isStuck = quantity > MAX_QUANTITY || (quantity < 1 && type !== 'buy')
+  return (
+    <Form
+      method="post"
+      action={cartLinePath(locale, line.articleId, quantity < 1 ? 'remove' : 'quantity')}
+      preventScrollReset
+    >
+      <ReturnTo returnTo={returnTo} />
+      <input type="hidden" name="quantity" value={quantity} />
+      <Button variant="quiet" icon={by < 0 ? 'minus' : 'plus'} isIconOnly disabled={isStuck}>
+        {t(by < 0 ? 'less' : 'more', { name })}
+      </Button>
+    </Form>
+  )
+}
+
+/** Takes an article out of the cart. */
+export function RemoveForm({
+  articleId,
+  name,
+  returnTo,
+}: {
+  articleId: string
+  name: string
+  returnTo?: string
+}) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  return (
+    <Form method="post" action={cartLinePath(locale, articleId, 'remove')} preventScrollReset>
+      <ReturnTo returnTo={returnTo} />
+      <Button variant="danger">
+        {t('remove')}
+        <VisuallyHidden> {name}</VisuallyHidden>
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,15 @@
+import { style } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { measure, space } from '../../styles/scale'
+
+export const frame = style(
+  inShop({
+    maxInlineSize: measure,
+    marginInline: 'auto',
+    paddingInline: space[16],
+    paddingBlock: space[48],
+    flexGrow: 1,
+  }),
+)
+
+export const drawing = style(inShop({ marginBlockEnd: space[24] }))

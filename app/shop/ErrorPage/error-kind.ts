@@ -1,0 +1,21 @@
+import { isRouteErrorResponse } from '@remix-run/react'
+
+/** The kinds of failure the shop has words for; each is a key under `error` in locales/<language>/shell.json. */
+export const ERROR_KINDS = {
+  400: 'badRequest',
+  403: 'forbidden',
+  404: 'notFound',
+  405: 'badRequest',
+  413: 'tooLarge',
+  415: 'notAForm',
+  503: 'unavailable',
+} as const
+
+export type ErrorKind = (typeof ERROR_KINDS)[keyof typeof ERROR_KINDS] | 'other'
+
+/** Which words an error is told with: by the status of a thrown response, else the general ones. */
+export function errorKind(error: unknown): ErrorKind {
+  if (!isRouteErrorResponse(error)) return 'other'
+  const kinds: Record<number, ErrorKind> = ERROR_KINDS
+  return kinds[error.status] ?? 'other'
+}

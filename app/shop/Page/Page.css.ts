@@ -1,0 +1,14 @@
+import { style, styleVariants } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { space } from '../../styles/scale'
+import { wrap } from '../../ui/Layout/Layout.css'
+
+const main = style([
+  wrap,
+  inShop({ flexGrow: 1, paddingBlock: `${space[24]} ${space[72]}`, ':focus': { outline: 'none' } }),
+])
+
+export const widths = styleVariants({
+  wide: [main],
+  text: [main, inShop({ maxInlineSize: '46rem' })],
+})

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { size, space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+
+export const fields = style(inShop({ display: 'grid', gap: space[16] }))
+
+export const legend = style(
+  inShop({ marginBlockEnd: space[8], fontSize: size.h3, fontWeight: weight.heading, lineHeight: 1.2 }),
+)
+
+export const rules = style(
+  inShop({
+    paddingInlineStart: space[16],
+    color: color.inkSoft,
+    fontSize: size.small,
+    lineHeight: 1.45,
+  }),
+)

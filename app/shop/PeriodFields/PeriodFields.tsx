@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../contract/dates'
+import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import { formatDate } from '../../i18n/dates'
+import { DateField } from '../../ui/Field/DateField'
+import * as styles from './PeriodFields.css'
+import { periodFacts } from './period-facts'
+
+/** How far ahead closed days are told, in days; a later one is refused with its reason. */
+const CLOSED_DAYS_AHEAD = 70
+
+interface PeriodFieldsProps {
+  calendar: RentalCalendar
+  /** As typed, or 'YYYY-MM-DD'. */
+  values: { start: string; end: string }
+  errors?: { start?: string; end?: string }
+}
+
+/** First and last day of a rental or trial, and which days cannot be chosen. Words: `periods`. */
+export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
+  const { t } = useTranslation('periods')
+  const facts = periodFacts(calendar)
+  return (
+    <fieldset className={styles.fields}>
+      <legend className={styles.legend}>{t('legend')}</legend>
+      <PeriodRules calendar={calendar} />
+      <DateField
+        name="start"
+        label={t('start')}
+        hint={t('startHint', facts)}
+        defaultValue={values.start}
+        error={errors?.start}
+        min={calendar.earliest_start}
+        max={calendar.latest_start}
+        autoComplete="off"
+        required
+      />
+      <DateField
+        name="end"
+        label={t('end')}
+        hint={t('endHint', facts)}
+        defaultValue={values.end}
+        error={errors?.end}
+        min={calendar.earliest_start}
+        autoComplete="off"
+        required
+      />
+    </fieldset>
+  )
+}
+
+/** When a period may start, and the days on which nothing is brought or collected, in words. */
+function PeriodRules({ calendar }: { calendar: RentalCalendar }) {
+  const { t } = useTranslation('periods')
+  const weekdays = calendar.closed_weekdays.map((day) => t(`weekday.${day}`)).join(', ')
+  const lastTold = addDays(calendar.today, CLOSED_DAYS_AHEAD)
+  const closed = calendar.closed
+    .filter(({ date }) => date >= calendar.today && date <= lastTold)
+    .map(({ date, reason }) => `${formatDate(date)} (${reason})`)
+    .join(', ')
+  const earliest = formatDate(calendar.earliest_start)
+  return (
+    <ul className={styles.rules}>
+      <li>{t('earliest', { date: earliest, count: calendar.lead_days })}</li>
+      {weekdays ? <li>{t('closedWeekdays', { days: weekdays })}</li> : null}
+      {closed ? <li>{t('closedDays', { days: closed })}</li> : null}
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { isIsoDate, parseTypedDate } from '../../../contract/dates'
+import { type PeriodProblem, periodProblems } from '../../../contract/periods'
+import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import { periodFacts } from './period-facts'
+
+/** What is wrong with a period, in words that say what to do. */
+export function periodMessage(
+  t: TFunction,
+  { field, code }: { field: PeriodProblem['field']; code: PeriodProblem['code'] | 'missing' },
+  calendar: RentalCalendar,
+): string {
+  return t(`periods:error.${field}.${code}`, periodFacts(calendar))
+}
+
+/**
+ * A period as people type it, against the rental calendar; problems come in the words of `periods`.
+ * Out: 'YYYY-MM-DD' for both ends.
+ */
+export function periodSchema(t: TFunction, calendar: RentalCalendar) {
+  const day = (field: PeriodProblem['field']) => {
+    const missing = periodMessage(t, { field, code: 'missing' }, calendar)
+    const wrong = periodMessage(t, { field, code: 'not_a_date' }, calendar)
+    return z
+      .string({ required_error: missing, invalid_type_error: wrong })
+      .transform((typed) => parseTypedDate(typed) ?? '')
+      .refine(isIsoDate, wrong)
+  }
+  return z.object({ start: day('start'), end: day('end') }).superRefine((period, context) => {
+    for (const problem of periodProblems(period, calendar)) {
+      const message = periodMessage(t, problem, calendar)
+      context.addIssue({ code: 'custom', path: [problem.field], message })
+    }
+  })
+}

@@ -1,0 +1,24 @@
+import { useLocation, useResolvedPath } from '@remix-run/react'
+import { useHandles } from '../page-handle'
+
+/**
+ * The path of the page being shown, without the dialogs over it: links of the shell start from here,
+ * never from the current address (which would stack a dialog on itself).
+ */
+export function usePagePath(): string {
+  const handles = useHandles()
+  const firstDialog = handles.findIndex(({ handle }) => handle.dialog)
+  const page = firstDialog > 0 ? handles[firstDialog - 1] : handles.at(-1)
+  return page?.pathname.replace(/\/$/, '') ?? ''
+}
+
+/** The address of a dialog over the page being shown; keeps the page's search parameters. */
+export function useDialogLink(dialog: string): string {
+  return `${usePagePath()}/${dialog}${useLocation().search}`
+}
+
+/** Where closing the dialog that calls this leads: the page or dialog under it, with the search parameters. */
+export function useParentLink(): string {
+  const parent = useResolvedPath('..').pathname.replace(/\/$/, '')
+  return parent + useLocation().search
+}

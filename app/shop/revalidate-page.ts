@@ -1,0 +1,21 @@
+import type { ShouldRevalidateFunction } from '@remix-run/react'
+
+const sameParams = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** For a page's `shouldRevalidate`: a dialog that opens or closes over it fetches nothing of the page again. */
+export const unlessDialog: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => {
+  // A post that failed on our side changed nothing, and asking again would take away what was typed.
+  if (actionStatus !== undefined && actionStatus >= 500) return false
+  if (formMethod && formMethod !== 'GET') return true
+  const isSamePage = currentUrl.search === nextUrl.search && sameParams(currentParams, nextParams)
+  const isOtherPath = currentUrl.pathname !== nextUrl.pathname
+  return isSamePage && isOtherPath ? false : defaultShouldRevalidate
+}

@@ -1,0 +1,76 @@
+/**
+ * The shop on one page: every page, and the dialogs that open over it.
+ *
+ * @typedef {import('@remix-run/dev/dist/config/routes').DefineRouteFunction} Route
+ */
+
+/**
+ * Hangs the dialogs under a page, as routes that stack: /en/rent/cart/country is the rent page,
+ * the cart on it, and the country choice on that.
+ *
+ * @param {Route} route
+ * @param {string} page the id of the page's route
+ */
+function dialogs(route, page) {
+  const country = (/** @type {string} */ parent) =>
+    route('country', 'dialogs/country/route.tsx', { id: `${parent}/country` }, () => {
+      route('region', 'dialogs/region/route.tsx', { id: `${parent}/country/region` })
+    })
+  route('cart', 'dialogs/cart/route.tsx', { id: `${page}/cart` }, () => country(`${page}/cart`))
+  country(page)
+}
+
+/**
+ * A page with the dialogs over it. One module may serve several pages, so each has an id of its own.
+ *
+ * @param {Route} route
+ * @param {string} id
+ * @param {string} path what follows the language in the URL
+ * @param {string} module its folder in app/routes
+ */
+function page(route, id, path, module) {
+  route(path ? `:locale/${path}` : ':locale', `routes/${module}/route.tsx`, { id }, () => dialogs(route, id))
+}
+
+/** @type {import('@remix-run/dev').AppConfig & Pick<import('@remix-run/dev').VitePluginConfig, 'routes'>} */
+export default {
+  ignoredRouteFiles: ['**/*'],
+  future: {
+    v3_fetcherPersist: true,
+    v3_lazyRouteDiscovery: true,
+    v3_relativeSplatPath: true,
+    v3_singleFetch: true,
+    v3_throwAbortReason: true,
+  },
+  routes: (defineRoutes) =>
+    defineRoutes((route) => {
+      route('/', 'routes/start/route.ts', { id: 'start', index: true })
+      route('api/*', 'routes/api/route.ts', { id: 'api' })
+
+      route('', 'routes/shell/route.tsx', { id: 'shell' }, () => {
+        page(route, 'home', '', 'home')
+
+        page(route, 'rent', 'rent', 'article-list')
+        page(route, 'rent-article', 'rent/:uuid', 'article')
+        page(route, 'buy', 'buy', 'article-list')
+        page(route, 'buy-article', 'buy/:uuid', 'article')
+        page(route, 'trial', 'trial', 'article-list')
+        page(route, 'trial-article', 'trial/:uuid', 'article')
+
+        page(route, 'new-cart', 'new_cart', 'new-cart')
+        page(route, 'cart-period', 'cart/period', 'cart-period')
+        page(route, 'cart-quantity', 'cart/lines/:uuid/quantity', 'cart-quantity')
+        page(route, 'cart-remove', 'cart/lines/:uuid/remove', 'cart-remove')
+
+        page(route, 'checkout', 'checkout', 'checkout')
+        page(route, 'checkout-confirm', 'checkout/confirm', 'checkout-confirm')
+        page(route, 'checkout-voucher', 'checkout/voucher', 'checkout-voucher')
+
+        page(route, 'payment-result', 'payment_callback/:uuid?', 'payment-result')
+        page(route, 'payment-start', 'payment_callback/:uuid/pay', 'payment-start')
+        page(route, 'payment-canceled', 'payment_canceled', 'payment-canceled')
+
+        page(route, 'not-found', '*', 'not-found')
+      })
+    }),
+}
