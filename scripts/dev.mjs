@@ -1,0 +1,8 @@
+import { bundle } from './tasks/bundle.mjs'
+import { installIfNeeded } from './tasks/install.mjs'
+import { load } from './tasks/project.mjs'
+
+await installIfNeeded()
+process.env.NODE_ENV = 'development'
+await bundle('server.ts', 'build/dev-server.js')
+await load('build/dev-server.js')

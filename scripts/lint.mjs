@@ -1,0 +1,8 @@
+import { lint, unit } from './tasks/checks.mjs'
+import { installIfNeeded } from './tasks/install.mjs'
+import { add } from './tasks/tally.mjs'
+
+await installIfNeeded()
+const rules = await lint()
+const house = await unit({ paths: ['tests/checks/house'] })
+if (add(rules.tally, house.tally).failed) process.exit(1)

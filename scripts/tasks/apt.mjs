@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs'
+import { run, say } from './project.mjs'
+
+/** Installs a Debian package when that can be done without asking anybody. Returns whether it worked. */
+export async function aptInstall(name) {
+  const isRoot = process.getuid?.() === 0
+  if (!existsSync('/usr/bin/apt-get')) return false
+  if (!isRoot && (await run('sudo', ['-n', 'true'], { quiet: true })).code !== 0) return false
+  say(`Installing ${name} with apt-get ...`)
+  const apt = async (...args) => {
+    const command = isRoot ? ['apt-get', ...args] : ['sudo', '-n', 'apt-get', ...args]
+    const env = { DEBIAN_FRONTEND: 'noninteractive' }
+    const { code, output } = await run(command[0], command.slice(1), { quiet: true, env })
+    if (code !== 0) say(output.trim().split('\n').slice(-3).join('\n'))
+    return code === 0
+  }
+  await apt('update', '-q')
+  return apt('install', '-y', '-q', '--no-install-recommends', name)
+}

@@ -1,0 +1,106 @@
+import { spawn } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { aptInstall } from './apt.mjs'
+import { run } from './project.mjs'
+
+const installed = '/usr/lib/postgresql'
+const startLimit = 30_000
+
+/**
+ * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else a throw-away cluster of our own.
+ * Returns `{ url, stop }`, or undefined where no PostgreSQL is to be had. `stop` also deletes it.
+ * `fsync` is off unless asked for: nothing in it outlives the tests.
+ */
+export async function startPostgres({ fsync = false, install = false } = {}) {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { url: given, stop: async () => {} }
+  if (!findPrograms() && install) await aptInstall('postgresql')
+  const programs = findPrograms()
+  return programs && startCluster(programs, fsync)
+}
+
+/** The newest version's programs; Debian keeps them out of PATH. */
+function findPrograms() {
+  if (!existsSync(installed)) return
+  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))
+  const folders = versions.map((version) => join(installed, version, 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+async function startCluster(programs, fsync) {
+  const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
+  const identity = identityFor(folder)
+  const data = join(folder, 'data')
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  const init = ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  const made = await run(join(programs, 'initdb'), init, { quiet: true, cwd: folder, ...identity })
+  if (made.code !== 0) {
+    remove()
+    throw new Error(`initdb failed: ${made.output}`)
+  }
+  const port = await freePort()
+  // TCP alone: the path of a socket may be 107 bytes long, and a temporary folder's can be longer.
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '', max_connections: 200 }
+  if (!fsync) Object.assign(settings, { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const child = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    // A group of its own: Ctrl-C must reach it through stop, after its clients are gone.
+    detached: true,
+    ...identity,
+  })
+  const ended = new Promise((resolve) => child.once('close', resolve))
+  const stop = async () => {
+    if (child.exitCode === null) child.kill('SIGINT')
+    await ended
+    remove()
+  }
+  try {
+    await ready(child)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop }
+}
+
+// PostgreSQL refuses to run as root.
+function identityFor(folder) {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const line =
+    users.find((user) => user.startsWith('postgres:')) ?? users.find((user) => user.startsWith('nobody:'))
+  const [uid, gid] = line.split(':').slice(2, 4).map(Number)
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
+
+function ready(child) {
+  return new Promise((resolve, reject) => {
+    let said = ''
+    const fail = () => reject(new Error(`PostgreSQL did not start: ${said}`))
+    const timer = setTimeout(fail, startLimit)
+    child.once('close', fail)
+    child.stderr.on('data', (chunk) => {
+      if (said.length < 10_000) said += chunk
+      if (!said.includes('ready to accept connections')) return
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+
+/** Numbers of one runner, and of several added up. */
+export const none = { passed: 0, failed: 0, skipped: 0 }
+
+export function add(...tallies) {
+  const sum = { ...none }
+  for (const tally of tallies) for (const name of Object.keys(sum)) sum[name] += tally[name]
+  return sum
+}
+
+/** A check that only passes or fails, such as the type check. */
+export const single = (isPassed) => ({ ...none, passed: isPassed ? 1 : 0, failed: isPassed ? 0 : 1 })
+
+/** The closing line, the same for people and CI. */
+export function closingLine({ passed, failed, skipped }) {
+  return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`
+}
+
+/**
+ * Numbers of a runner's JSON report. A runner that says it failed (`code`) without a failed test, or left no
+ * report, did not do its work: that counts as a failure.
+ */
+export function tallyOf(reportFile, code) {
+  const tally = readTally(reportFile)
+  if (!tally) return { ...none, failed: 1 }
+  return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
+}
+
+function readTally(file) {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8'))
+    return 'numTotalTests' in report ? ofVitest(report) : ofPlaywright(report)
+  } catch {
+    return undefined
+  }
+}
+
+function ofVitest(report) {
+  // A file that cannot even be loaded has no tests, so it is not among the failed ones.
+  const unloadable = report.testResults.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.length,
+  )
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + unloadable.length,
+    skipped: report.numPendingTests + report.numTodoTests,
+  }
+}
+
+function ofPlaywright({ stats, errors }) {
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected + errors.length,
+    skipped: stats.skipped,
+  }
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { add, closingLine, single, tallyOf } from './tally.mjs'
+
+let folder
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'tally-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function reportOf(report) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, typeof report === 'string' ? report : JSON.stringify(report))
+  return file
+}
+
+const vitest = (numbers = {}, testResults = []) => ({
+  ...{
+    numTotalTests: 9,
+    numPassedTests: 5,
+    numFailedTests: 0,
+    numPendingTests: 1,
+    numTodoTests: 1,
+    testResults,
+  },
+  ...numbers,
+})
+const playwright = (stats = {}, errors = []) => ({
+  stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 2, ...stats },
+  errors,
+})
+
+describe('the numbers of a runner', () => {
+  it('are read from vitest', () => {
+    expect(tallyOf(reportOf(vitest()), 0)).toEqual({ passed: 5, failed: 0, skipped: 2 })
+    expect(tallyOf(reportOf(vitest({ numFailedTests: 2 })), 1)).toEqual({ passed: 5, failed: 2, skipped: 2 })
+  })
+  it('count a file that vitest could not load', () => {
+    const files = [
+      { status: 'failed', assertionResults: [] },
+      { status: 'failed', assertionResults: [{ status: 'failed' }] },
+    ]
+    expect(tallyOf(reportOf(vitest({ numFailedTests: 1 }, files)), 1).failed).toBe(2)
+  })
+  it('are read from playwright', () => {
+    expect(tallyOf(reportOf(playwright()), 0)).toEqual({ passed: 4, failed: 0, skipped: 2 })
+    expect(tallyOf(reportOf(playwright({ unexpected: 1 }, [{}])), 1).failed).toBe(2)
+  })
+  it.each([
+    ['crashed after its report', vitest(), 1],
+    ['left half a report', '{"numTotal', 0],
+    ['left a report of another kind', '{}', 0],
+  ])('have a failure when the runner %s', (_, report, code) => {
+    expect(tallyOf(reportOf(report), code).failed).toBe(1)
+  })
+  it('have a failure when there is no report', () => {
+    expect(tallyOf(join(folder, 'none.json'), 0)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  })
+})
+
+it('the closing line adds up all of them, and names skipped ones only when there are some', () => {
+  expect(closingLine(add(single(true), single(false), { passed: 5, failed: 1, skipped: 0 }))).toBe(
+    '6 passed, 2 failed',
+  )
+  expect(closingLine({ passed: 1, failed: 0, skipped: 3 })).toBe('1 passed, 0 failed, 3 skipped')
+})

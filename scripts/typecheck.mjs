@@ -1,0 +1,6 @@
+import { types } from './tasks/checks.mjs'
+import { installIfNeeded } from './tasks/install.mjs'
+
+await installIfNeeded()
+const { tally } = await types()
+if (tally.failed) process.exit(1)

@@ -1,0 +1,120 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { chromium } from 'playwright'
+import { needBrowser } from '../../scripts/tasks/browser.mjs'
+import { type Program, startShop } from '../support/processes'
+import { measurePage, view } from './load'
+import { measureOrders } from './orders'
+import { atLeast, atMost, median, printTable, type Row, round } from './table'
+import { weigh } from './weight'
+
+const list = '/en/buy'
+const kilobyte = 1024
+
+const browser = await chromium.launch({ executablePath: await needBrowser() })
+const shop = await startShop()
+const rows: Row[] = []
+try {
+  const { product, cart } = await fillCart()
+  const pages = { home: '/en', list, product }
+  for (const [name, path] of Object.entries(pages)) {
+    await part(`requests/s, ${name}, empty cart`, (what) => requestsOf(what, path))
+    await part(`requests/s, ${name}, filled cart`, (what) => requestsOf(what, path, cart))
+  }
+  await part('a list page rendered in process, p50', rendering)
+  await part('durable orders/s, SQLite, 8 callers over HTTP', async (what) => [
+    atLeast(what, await measureOrders(shop.url), 300, '/s'),
+  ])
+  await part('from the start to the first page served, seeded', startUp)
+  await part('memory', (what) => memory(what, Object.values(pages)))
+  await part('home page, brotli', clientBytes)
+} finally {
+  await browser.close()
+  await shop.dispose()
+}
+printTable(rows)
+process.exit(rows.some(({ isReached }) => isReached === false) ? 1 : 0)
+
+/** Measures one thing; when that fails the others still are measured. */
+async function part(what: string, measure: (what: string) => Promise<Row[]>) {
+  process.stderr.write(`${what} ...\n`)
+  const failed = (error: Error) => [{ what, measured: error.message, isReached: false }]
+  rows.push(...(await measure(what).catch(failed)))
+}
+
+async function requestsOf(what: string, path: string, cookie?: string): Promise<Row[]> {
+  const { perSecond, rawPerSecond } = await measurePage(`${shop.url}${path}`, cookie)
+  const beside = `node:http with the same bytes ${round(rawPerSecond)}: ${round(rawPerSecond / perSecond)} times`
+  return [{ what, measured: `${round(perSecond)} (${beside})` }]
+}
+
+async function rendering(what: string): Promise<Row[]> {
+  const program = fileURLToPath(new URL('./render.js', import.meta.url))
+  const env = { ...process.env, DATA_DIR: shop.dataDir }
+  return [atMost(what, Number(execFileSync(process.execPath, [program, list], { env })), 5, 'ms')]
+}
+
+async function startUp(what: string): Promise<Row[]> {
+  const times: number[] = []
+  for (let i = 0; i < 5; i++) {
+    const begin = performance.now()
+    const again = await startShop({ DATA_DIR: shop.dataDir })
+    await (await fetch(`${again.url}/en`)).text()
+    times.push((performance.now() - begin) / 1000)
+    await again.stop()
+  }
+  return [atMost(what, median(times), 1.5, 's')]
+}
+
+async function memory(what: string, paths: string[]): Promise<Row[]> {
+  const viewed = await startShop()
+  const urls = paths.map((path) => `${viewed.url}${path}`)
+  try {
+    await view(urls, 10_000)
+    const first = megabytesOf(viewed)
+    await view(urls, 10_000)
+    const second = megabytesOf(viewed)
+    return [
+      atMost(`${what} after 10,000 page views`, first, 200, 'MB'),
+      atMost(`${what} after 20,000 (not growing: a tenth more at most)`, second, round(first * 1.1), 'MB'),
+    ]
+  } finally {
+    await viewed.dispose()
+  }
+}
+
+function megabytesOf({ pid }: Program): number {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024
+}
+
+async function clientBytes(what: string): Promise<Row[]> {
+  const limits: Record<string, number> = { script: 95, style: 12, HTML: 8 }
+  const { byKind, foreign } = await weigh(await browser.newPage(), `${shop.url}/en`)
+  const weights = [...byKind].map(([kind, bytes]) => {
+    const limit = limits[kind]
+    const name = `${what}: ${kind}`
+    return limit
+      ? atMost(name, bytes / kilobyte, limit, 'KB')
+      : { what: name, measured: `${round(bytes / kilobyte)} KB` }
+  })
+  return [...weights, atMost('requests to other hosts', foreign, 0, '')]
+}
+
+/** Puts the first article of the list into the cart, as a visitor without scripts does. */
+async function fillCart() {
+  const context = await browser.newContext({ baseURL: shop.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(list)
+  const links = await page
+    .locator(`main a[href^="${list}/"]`)
+    .evaluateAll((all) => all.map((a) => a.getAttribute('href')))
+  const product = links.find((href) => /\/[\da-f-]{36}$/.test(href ?? ''))
+  if (!product) throw new Error('No article on the list')
+  await page.goto(product)
+  await page.getByRole('button', { name: 'Add to cart' }).click()
+  const cookies = await context.cookies()
+  if (!cookies.some(({ name }) => name === 'cart')) throw new Error('Nothing came into the cart')
+  return { product, cart: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+}

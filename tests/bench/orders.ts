@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { CSRF_HEADER } from '../../contract/wire/csrf'
+import type { WireItem } from '../../contract/wire/items'
+import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+
+const callers = 8
+const seconds = 5
+
+/** Orders a second that a running shop writes down for good, placed by callers that each wait for their answer. */
+export async function measureOrders(url: string): Promise<number> {
+  const call = await callerOf(url)
+  const order = await bargain(call, await firstForSale(url))
+  const place = async () => {
+    const { status, body } = await call(order)
+    if (status >= 300) throw new Error(`create_order answers ${status}: ${JSON.stringify(body)}`)
+  }
+  await Promise.all(Array.from({ length: callers }, place))
+  let placed = 0
+  const end = performance.now() + seconds * 1000
+  await Promise.all(
+    Array.from({ length: callers }, async () => {
+      while (performance.now() < end) {
+        await place()
+        placed += 1
+      }
+    }),
+  )
+  return placed / seconds
+}
+
+type Call = (
+  order: CreateOrder,
+) => Promise<{ status: number; body: { data?: { totals?: { total: number } } } }>
+
+async function callerOf(url: string): Promise<Call> {
+  const answer = await fetch(`${url}/api/csrf`)
+  const { data } = await answer.json()
+  const cookie = answer.headers.getSetCookie().map((line) => line.split(';')[0])
+  const headers = {
+    'Content-Type': 'application/json',
+    [CSRF_HEADER]: data.csrfToken,
+    Cookie: cookie.join('; '),
+  }
+  return async (order) => {
+    const response = await fetch(`${url}/api/create_order`, {
+      method: 'POST',
+      headers: { ...headers, [IDEMPOTENCY_HEADER]: randomUUID() },
+      body: JSON.stringify(order),
+    })
+    return { status: response.status, body: await response.json() }
+  }
+}
+
+async function firstForSale(url: string): Promise<WireItem> {
+  const { data } = await (await fetch(`${url}/api/items`)).json()
+  const items: WireItem[] = data.items
+  const item = items.find(({ PrijzentabelPortal }) =>
+    PrijzentabelPortal.some(({ Landcode, KoopPrijs_ExBTW }) => Landcode === 'nl' && KoopPrijs_ExBTW !== null),
+  )
+  if (!item) throw new Error('Nothing is for sale in the Netherlands')
+  return item
+}
+
+/** The order at the price the shop asks, which it tells when another one is expected. */
+async function bargain(call: Call, item: WireItem): Promise<CreateOrder> {
+  const order: CreateOrder = {
+    items: [{ UUID_Artikel: item.UUID_Artikel, quantity: 1 }],
+    rent_range: null,
+    address_info: addressInfo,
+    type: 'Koop',
+    trial: 0,
+    discountID: null,
+    country: 'nl',
+    region: null,
+    payment_method: 'ideal',
+    delivery_terms: 1,
+    expected_total: 0,
+    locale: 'en',
+  }
+  const { status, body } = await call(order)
+  const total = body.data?.totals?.total
+  if (status !== 409 || total === undefined)
+    throw new Error(`create_order answers ${status}: ${JSON.stringify(body)}`)
+  return { ...order, expected_total: total }
+}
+
+const addressInfo = {
+  Voornaam: 'Bente',
+  Achternaam: 'Bakker',
+  Emailadres: 'bente@example.org',
+  Mobiel: '+31612345678',
+  Bezorg_Adresline1: 'Dorpsstraat',
+  Bezorg_Huisnummer: '1',
+  Bezorg_Postcode: '1234 AB',
+  Bezorg_Plaatsnaam: 'Utrecht',
+}

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Program, startShop } from '../../support/processes'
+import { sourcesIn } from '../sources'
+
+/** Addresses a browser would fetch by itself; a link is only followed by a person. */
+function foreignInPage(html: string): string[] {
+  const tags =
+    html.match(/<(?:audio|embed|iframe|img|input|link|object|script|source|track|video|use)\b[^>]*>/g) ?? []
+  return tags.filter((tag) => /\s(?:src|srcset|href|data|poster)="(?:[a-z]+:)?\/\//.test(tag))
+}
+
+function foreignInStyle(css: string): string[] {
+  return css.match(/(?:url\(\s*|@import\s+)['"]?(?:[a-z]+:)?\/\/[^'")\s]+/g) ?? []
+}
+
+describe('no other host is called', () => {
+  let shop: Program
+  beforeAll(async () => {
+    shop = await startShop()
+  })
+  afterAll(() => shop.dispose())
+
+  it.each(['/en', '/nl/rent', '/de/buy', '/en/trial', '/en/cart', '/en/checkout'])(
+    'by the page %s',
+    async (path) => {
+      const html = await (await fetch(`${shop.url}${path}`)).text()
+      expect(html).toContain('<html')
+      expect(foreignInPage(html)).toEqual([])
+    },
+  )
+  it('by a style', () => {
+    const styles = sourcesIn(['build/client'], ['.css'])
+    expect(styles.length).toBeGreaterThan(0)
+    expect(styles.flatMap(({ text }) => foreignInStyle(text))).toEqual([])
+  })
+})
+
+describe('the check itself', () => {
+  it.each(['<script src="https://cdn.example/x.js">', '<link rel="icon" href="//cdn.example/x.png"/>'])(
+    'refuses %s',
+    (html) => expect(foreignInPage(html)).toHaveLength(1),
+  )
+  it.each(['<a href="https://example.org/">', '<img src="/pictures/junior.svg"/>'])('allows %s', (html) =>
+    expect(foreignInPage(html)).toEqual([]),
+  )
+  it.each(['a{background:url(//cdn.example/x.png)}', '@import "https://cdn.example/x.css"'])(
+    'refuses %s',
+    (css) => expect(foreignInStyle(css)).toHaveLength(1),
+  )
+})

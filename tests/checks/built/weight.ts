@@ -1,0 +1,60 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { root } from '../sources'
+
+export const client = join(root, 'build', 'client')
+
+interface Part {
+  module: string
+  imports?: string[]
+  css?: string[]
+}
+
+interface Manifest {
+  entry: Part
+  routes: Record<string, Part>
+}
+
+/** What Remix tells browsers about the build. */
+export function readManifest(): Manifest {
+  const name = readdirSync(join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
+  const text = readFileSync(join(client, 'assets', name ?? ''), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+/** The URLs of the scripts and styles of a page, given the routes that match it and the words it names. */
+export function filesOf(manifest: Manifest, routeIds: string[], namespaces: string[]) {
+  const routes = routeIds.map((id) => {
+    const part = manifest.routes[id]
+    if (!part) throw new Error(`There is no route ${id} in the build`)
+    return part
+  })
+  const parts = [manifest.entry, ...routes]
+  const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
+  return {
+    scripts: [...new Set([...scripts, ...wordsOf(scripts, namespaces)])],
+    styles: [...new Set(parts.flatMap(({ css = [] }) => css))],
+  }
+}
+
+/** The chunks with the English words, which the entry imports when a page names their namespace. */
+function wordsOf(scripts: string[], namespaces: string[]): string[] {
+  const texts = [...new Set(scripts)].map((url) => readFileSync(join(client, url), 'utf8'))
+  return namespaces.map((namespace) => {
+    const pattern = new RegExp(`locales/en/${namespace}\\.json"\\s*:.*?import\\("([^"]+)"\\)`)
+    const found = texts.map((text) => pattern.exec(text)?.[1]).find(Boolean)
+    if (!found) throw new Error(`No chunk has the words of ${namespace}`)
+    return `/assets/${basename(found)}`
+  })
+}
+
+/** How many bytes travel for these files, in brotli as the build has compressed them. */
+export function brotliBytes(urls: string[]): number {
+  return urls.map((url) => sizeOf(join(client, url))).reduce((sum, size) => sum + size, 0)
+}
+
+function sizeOf(file: string): number {
+  if (existsSync(`${file}.br`)) return readFileSync(`${file}.br`).length
+  return brotliCompressSync(readFileSync(file)).length
+}

@@ -1,0 +1,149 @@
+import { type DatabaseLocation, openDatabase } from '../../backend/db/open'
+import type { Database, Tables } from '../../backend/db/schema'
+import { orderAnswerSchema } from '../../contract/wire/orders'
+import type { Promised } from './traffic'
+
+/** The vouchers the traffic orders with: one that many share, and some that one order uses up. In cents. */
+export const VOUCHERS = [
+  { code: 'CRASH-LARGE', balance: 50_000_000, valid_until: null },
+  ...Array.from({ length: 10 }, (_, n) => ({ code: `CRASH-SMALL-${n}`, balance: 700, valid_until: null })),
+]
+
+function ignore() {}
+
+/** Does something with the database behind the shop's back. */
+export async function onDatabase<Result>(
+  location: DatabaseLocation,
+  work: (db: Database) => Promise<Result>,
+): Promise<Result> {
+  const db = await openDatabase(location, ignore)
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+export const addVouchers = (location: DatabaseLocation) =>
+  onDatabase(location, (db) => db.insertInto('vouchers').values(VOUCHERS).execute())
+
+/** Lets the minute pass for which a worker that was killed still holds what it was delivering. */
+export const endLeases = (location: DatabaseLocation) =>
+  onDatabase(location, (db) =>
+    db
+      .updateTable('outbox')
+      .set({ lease_until: new Date(0).toISOString() })
+      .where('lease_until', 'is not', null)
+      .execute(),
+  )
+
+/** How much of the outbox is still to be delivered. */
+export const undelivered = (location: DatabaseLocation) =>
+  onDatabase(location, async (db) => {
+    const rows = await db.selectFrom('outbox').select('id').where('delivered_at', 'is', null).execute()
+    return rows.length
+  })
+
+/** What is wrong with the acknowledged orders as their owners read them. */
+export async function readingFindings(url: string, { orders, paid }: Promised): Promise<string[]> {
+  const findings: string[] = []
+  for (const known of orders.values()) {
+    const path = `/api/orders/${known.UUID_Order}?signature=${encodeURIComponent(known.signature)}`
+    const response = await fetch(url + path)
+    const answer = orderAnswerSchema.safeParse(await response.json())
+    const order = answer.data?.data.order
+    if (!order) findings.push(`${known.Ordernummer} is lost: ${response.status}`)
+    else if (order.totals.total !== known.totals.total)
+      findings.push(`${known.Ordernummer} changed its total`)
+    else if (order.items.length !== known.items.length)
+      findings.push(`${known.Ordernummer} changed its lines`)
+    else if (paid.has(known.UUID_Order) !== (order.payment.result === 'confirmed'))
+      findings.push(`${known.Ordernummer} is ${order.payment.result}, paid: ${paid.has(known.UUID_Order)}`)
+  }
+  return findings
+}
+
+function countBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const row of rows) counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1)
+  return counts
+}
+
+/** What is wrong with the books, compared with what was promised. */
+export const bookFindings = (location: DatabaseLocation, promised: Promised) =>
+  onDatabase(location, async (db) => {
+    const orders = await db.selectFrom('orders').selectAll().execute()
+    return [
+      ...keyFindings(orders, promised),
+      ...(await partFindings(db, orders, promised)),
+      ...(await moneyFindings(db, orders, promised)),
+      ...(await voucherFindings(db, orders)),
+    ]
+  })
+
+type Orders = Tables['orders'][]
+
+function keyFindings(orders: Orders, promised: Promised): string[] {
+  const keys = countBy(orders, (order) => order.checkout_key)
+  const numbers = countBy(orders, (order) => order.number)
+  return [
+    ...[...keys].filter(([, count]) => count !== 1).map(([key, count]) => `${count} orders for ${key}`),
+    ...[...numbers].filter(([, count]) => count !== 1).map(([number]) => `number ${number} was given twice`),
+    ...[...keys.keys()]
+      .filter((key) => !promised.orders.has(key))
+      .map((key) => `an order nobody has: ${key}`),
+    ...[...promised.orders.keys()].filter((key) => !keys.has(key)).map((key) => `no order for ${key}`),
+  ]
+}
+
+/** Lines, history and mail were written with the order, once. */
+async function partFindings(db: Database, orders: Orders, promised: Promised): Promise<string[]> {
+  const lines = countBy(
+    await db.selectFrom('order_lines').select('order_id').execute(),
+    (row) => row.order_id,
+  )
+  const history = await db.selectFrom('order_history').select(['order_id', 'to_status']).execute()
+  const steps = countBy(history, (row) => `${row.order_id} ${row.to_status}`)
+  const outbox = await db.selectFrom('outbox').select(['kind', 'effect_key']).execute()
+  const mails = countBy(
+    outbox.filter(({ kind }) => kind === 'mail'),
+    (row) => row.effect_key,
+  )
+  const findings: string[] = []
+  for (const { id, number, status } of orders) {
+    const due = promised.paid.has(id) ? 1 : 0
+    const found = [lines.get(id), steps.get(`${id} 200`), steps.get(`${id} 201`) ?? 0]
+    const mailed = mails.get(`order-confirmation:${id}`) ?? 0
+    if (found.join() !== [1, 1, due].join()) findings.push(`${number}: lines, placed, paid: ${found}`)
+    if (mailed !== due) findings.push(`${number}: ${mailed} mails instead of ${due}`)
+    if (status !== (due ? 201 : 200)) findings.push(`${number}: status ${status}, paid: ${due}`)
+  }
+  if (mails.size !== promised.paid.size) findings.push(`${mails.size} mails for ${promised.paid.size} paid`)
+  return findings
+}
+
+/** The bank took what an order costs, once. */
+async function moneyFindings(db: Database, orders: Orders, promised: Promised): Promise<string[]> {
+  const taken = await db.selectFrom('bank_payments').selectAll().where('state', '=', 'paid').execute()
+  const noted = await db.selectFrom('payments').select('order_id').where('state', '=', 'paid').execute()
+  const notes = countBy(noted, (row) => row.order_id)
+  return orders.flatMap(({ id, number, total }) => {
+    const amounts = taken.filter((payment) => payment.order_number === number).map(({ amount }) => amount)
+    const due = promised.paid.has(id) && total > 0 ? [total] : []
+    const isRight = amounts.join() === due.join() && (notes.get(id) ?? 0) === due.length
+    return isRight ? [] : [`${number}: ${amounts} taken, ${notes.get(id) ?? 0} noted, due: ${due}`]
+  })
+}
+
+/** What is gone from each voucher is on orders. */
+async function voucherFindings(db: Database, orders: Orders): Promise<string[]> {
+  const left = await db.selectFrom('vouchers').selectAll().execute()
+  return VOUCHERS.flatMap(({ code, balance }) => {
+    const users = orders.filter((order) => order.voucher_code === code)
+    const used = users.reduce((sum, order) => sum + order.discount, 0)
+    const rest = left.find((voucher) => voucher.code === code)?.balance
+    return rest !== undefined && rest >= 0 && rest === balance - used
+      ? []
+      : [`${code}: ${balance} at first, ${used} on ${users.length} orders, ${rest} left`]
+  })
+}

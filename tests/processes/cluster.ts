@@ -1,0 +1,102 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '../support/processes'
+
+/** A PostgreSQL server of our own that may be killed; what it has acknowledged must outlive that. */
+export interface Cluster {
+  url: string
+  /** Ends it without a chance to tidy up, and starts it again on the same data and port. */
+  crash: (signal: 'SIGKILL' | 'SIGQUIT') => Promise<void>
+  remove: () => Promise<void>
+}
+
+const startLimit = 30_000
+const installed = '/usr/lib/postgresql'
+
+/** Where Debian keeps the newest PostgreSQL's programs; undefined where there are none. */
+export function findPrograms(): string | undefined {
+  if (!existsSync(installed)) return undefined
+  const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))
+  const folders = versions.map((version) => join(installed, version, 'bin'))
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+// PostgreSQL refuses to run as root.
+function identityFor(folder: string): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
+  const user =
+    users.find((line) => line.startsWith('postgres:')) ?? users.find((line) => line.startsWith('nobody:'))
+  const [uid = 0, gid = 0] = (user ?? '').split(':').slice(2, 4).map(Number)
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
+
+/** Starts a throw-away cluster with the durability PostgreSQL has by default. */
+export async function startCluster(programs: string): Promise<Cluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+  const own = { cwd: folder, ...identityFor(folder) }
+  const data = join(folder, 'data')
+  const init = ['-D', data, '-U', 'shop', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync']
+  execFileSync(join(programs, 'initdb'), init, { stdio: 'ignore', ...own })
+  const port = await freePort()
+  const settings = { listen_addresses: '127.0.0.1', port, unix_socket_directories: '' }
+  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+
+  async function attempt() {
+    const child = spawn(join(programs, 'postgres'), ['-D', data, ...options], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...own,
+    })
+    const log = await logUntilReady(child)
+    return log === undefined ? { child } : { log }
+  }
+
+  // After a kill the old server's workers may still be on their way out, and hold its memory.
+  async function start(): Promise<ChildProcess> {
+    const end = Date.now() + startLimit
+    for (;;) {
+      const { child, log } = await attempt()
+      if (child) return child
+      if (Date.now() > end) throw new Error(`PostgreSQL did not start: ${log}`)
+      await wait(50)
+    }
+  }
+
+  let server = await start()
+  const killAtExit = () => server.kill('SIGQUIT')
+  process.once('exit', killAtExit)
+  async function end(signal: NodeJS.Signals) {
+    const ended = once(server, 'close')
+    server.kill(signal)
+    await ended
+  }
+  return {
+    url: `postgres://shop@127.0.0.1:${port}/postgres`,
+    async crash(signal) {
+      await end(signal)
+      server = await start()
+    },
+    async remove() {
+      await end('SIGQUIT')
+      process.removeListener('exit', killAtExit)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+/** Resolves with undefined once the server takes connections, or with what it said when it ended before. */
+function logUntilReady(child: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    let said = ''
+    child.once('close', () => resolve(said))
+    child.stderr?.on('data', (chunk: Buffer) => {
+      if (said.length < 10_000) said += chunk
+      if (said.includes('ready to accept connections')) resolve(undefined)
+    })
+  })
+}

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import { DUTCH_ADDRESS } from '../support/api-client'
+
+/** The address of the shop as customers know it; the process behind it changes with each start. */
+export const PUBLIC_URL = 'http://shop.test'
+
+const CALLERS = 8
+const PATIENCE_MS = 30_000
+
+/** What the callers were promised. */
+export interface Promised {
+  /** By idempotency key: the order that was acknowledged. */
+  orders: Map<string, WireOrder>
+  /** The ids of orders whose payment the bank has taken. */
+  paid: Set<string>
+  /** How often something was sent again after a broken connection or a 5xx. */
+  resent: number
+  /** What must never be answered. */
+  oddities: string[]
+}
+
+export interface Traffic {
+  promised: Promised
+  /** Lets every caller finish what it has begun, and stops. Rejects when one of them could not. */
+  finish: () => Promise<void>
+}
+
+type Answer = { status: number; body: Body }
+type Body = {
+  code?: string
+  paymentURL?: string
+  data?: { order?: WireOrder; csrfToken?: string; totals?: { total: number } }
+}
+
+/** Something that passes: the caller sends the same again. */
+class Interrupted extends Error {}
+
+/** Eight customers who order, and partly pay, one order after the other; `address` tells where the shop is at present. */
+export function startTraffic(address: () => Promise<string>, articleIds: string[]): Traffic {
+  const promised: Promised = { orders: new Map(), paid: new Set(), resent: 0, oddities: [] }
+  let isOver = false
+  let turn = 0
+
+  async function caller() {
+    while (!isOver) {
+      const number = turn++
+      const order = await placeOrder(wishFor(number, articleIds), number % 5 === 0)
+      if (order.totals.total === 0) promised.paid.add(order.UUID_Order)
+      else if (number % 2 === 0) await pay(order, number % 8 === 0)
+    }
+  }
+
+  async function patiently<Result>(action: (url: string) => Promise<Result>): Promise<Result> {
+    const end = Date.now() + PATIENCE_MS
+    for (;;) {
+      try {
+        return await action(await address())
+      } catch (error) {
+        if (!(error instanceof Interrupted) || Date.now() > end) throw error
+        promised.resent += 1
+        await wait(10)
+      }
+    }
+  }
+
+  async function placeOrder(wish: CreateOrder, isDoubled: boolean): Promise<WireOrder> {
+    const key = randomUUID()
+    let order = wish
+    for (;;) {
+      const send = () =>
+        patiently((url) => post(url, '/api/create_order', order, { [IDEMPOTENCY_HEADER]: key }))
+      const answers = await Promise.all(isDoubled ? [send(), send()] : [send()])
+      for (const { status, body } of answers) if (status <= 201) note(key, body.data?.order)
+      const known = promised.orders.get(key)
+      if (known) return known
+      order = bargain(order, answers)
+    }
+  }
+
+  function note(key: string, order: WireOrder | undefined) {
+    const known = promised.orders.get(key)
+    if (!order) promised.oddities.push(`an order without an order for ${key}`)
+    else if (known && known.UUID_Order !== order.UUID_Order) promised.oddities.push(`two orders for ${key}`)
+    else promised.orders.set(key, order)
+  }
+
+  async function pay({ UUID_Order, signature }: WireOrder, changesMind: boolean) {
+    const start = {
+      order: { UUID_Order, signature },
+      return_url: `${PUBLIC_URL}/en/payment_callback/${UUID_Order}?key=${signature}`,
+    }
+    const bankPath = async () => {
+      const { status, body } = await patiently((url) => post(url, '/api/start_order_payment', start))
+      if (status === 409 && body.code === 'order_paid') return undefined
+      if (status !== 200 || !body.paymentURL) throw new Error(`start_order_payment: ${status} ${body.code}`)
+      return new URL(body.paymentURL).pathname
+    }
+    const answer = (path: string, value: string) => patiently((url) => answerBank(url, path, value))
+    if (changesMind) await answer((await bankPath()) ?? '', 'canceled')
+    // Two windows: both must lead to the same payment.
+    const [path, other] = await Promise.all([bankPath(), bankPath()])
+    if (!path || path !== other) promised.oddities.push(`two payment pages: ${path} and ${other}`)
+    else await Promise.all([answer(path, 'paid'), answer(path, 'paid')])
+    promised.paid.add(UUID_Order)
+  }
+
+  const callers = Promise.all(Array.from({ length: CALLERS }, caller))
+  // Told by finish; until then it must not end the process.
+  callers.catch(() => {})
+  return {
+    promised,
+    async finish() {
+      isOver = true
+      await callers
+    },
+  }
+}
+
+function wishFor(number: number, articleIds: string[]): CreateOrder {
+  const voucher = number % 3 === 0 ? 'CRASH-LARGE' : number % 7 === 0 ? `CRASH-SMALL-${number % 10}` : null
+  const id = articleIds[number % articleIds.length] ?? ''
+  return {
+    items: [{ UUID_Artikel: id, quantity: 1 + (number % 2) }],
+    rent_range: null,
+    address_info: DUTCH_ADDRESS,
+    type: 'Koop',
+    trial: 0,
+    discountID: voucher,
+    country: 'nl',
+    region: null,
+    payment_method: 'ideal',
+    delivery_terms: 1,
+    expected_total: 0,
+    locale: 'en',
+  }
+}
+
+/** The order as the shop would take it: at its price, without a voucher that somebody else has used up. */
+function bargain(order: CreateOrder, answers: Answer[]): CreateOrder {
+  for (const { status, body } of answers) {
+    const total = body.data?.totals?.total
+    if (status === 409 && total !== undefined) return { ...order, expected_total: total }
+    if (status === 422 && body.code === 'invalid_gift') return { ...order, discountID: null }
+  }
+  throw new Error(`create_order: ${answers.map(({ status, body }) => `${status} ${body.code}`)}`)
+}
+
+async function call(url: string, init?: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(15_000)
+  const response = await fetch(url, { redirect: 'manual', signal, ...init }).catch((error: unknown) => {
+    throw new Interrupted(String(error))
+  })
+  if (response.status >= 500)
+    throw new Interrupted(`${response.status}: ${await response.text().catch(String)}`)
+  return response
+}
+
+async function read(response: Response): Promise<Body> {
+  return response.json().catch((error: unknown) => {
+    throw new Interrupted(String(error))
+  })
+}
+
+async function post(url: string, path: string, body: object, headers?: object): Promise<Answer> {
+  const given = await call(`${url}/api/csrf`)
+  const { data } = await read(given)
+  const own = {
+    'Content-Type': 'application/json',
+    Cookie: given.headers.getSetCookie()[0]?.split(';')[0] ?? '',
+    [CSRF_HEADER]: data?.csrfToken ?? '',
+  }
+  const answered = await call(`${url}${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { ...own, ...headers },
+  })
+  return { status: answered.status, body: await read(answered) }
+}
+
+async function answerBank(url: string, path: string, value: string): Promise<void> {
+  const { status } = await call(`${url}${path}`, {
+    method: 'POST',
+    body: new URLSearchParams({ answer: value }),
+  })
+  // 200: it had been answered before.
+  if (status !== 303 && status !== 200) throw new Error(`The bank answers ${value} with ${status}`)
+}

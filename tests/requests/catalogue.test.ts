@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaints } from '../../app/ui/testing/renderPart'
+import { createShop, type TestShop } from '../support/app'
+import { linkNamed, pathOf, visitorIn } from '../support/browsing'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+describe('lists', () => {
+  test.each([
+    ['/en/rent', 'Nachtnest Junior', '€ 89,00 for the first 4 days', 'plus € 250,00 deposit'],
+    ['/nl/buy', 'Nachtnest Junior', '€ 2.495,00', 'incl. btw'],
+    ['/de/trial', 'Nachtnest Maxx', 'Kostenlos bis zu 14 Tage', '€ 300,00 Kaution'],
+  ])('%s tells what an article costs and what that includes', async (path, ...words) => {
+    const page = await shop.visitor().get(path)
+    expect(page.status).toBe(200)
+    for (const word of words) expect(page.text).toContain(word)
+  })
+
+  test('narrow to a group by a link, and say how many there are', async () => {
+    const visitor = shop.visitor()
+    const all = await visitor.get('/en/buy')
+    const sets = await visitor.get(linkNamed(all.html, 'Complete sets (4)'))
+    expect(sets.html.match(/<h3/g)).toHaveLength(4 + (all.html.match(/<h3/g)?.length ?? 0) - 22)
+    expect(sets.text).not.toContain('Nachtnest Junior')
+    expect(sets.html).toMatch(/aria-current="true"[^>]*>Complete sets \(4\)/)
+  })
+
+  test('an unknown group is not found', async () => {
+    expect((await shop.visitor().get('/en/buy?group=pillows')).status).toBe(404)
+  })
+
+  test('where renting is not possible, the page says so and leads on', async () => {
+    const visitor = await visitorIn(shop, 'es')
+    for (const path of ['/en/rent', '/en/trial', await pathOf(shop, 'Nachtnest Junior')]) {
+      const page = await visitor.get(path)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('Your country of delivery is Spain. Renting and trying is not possible')
+      expect(linkNamed(page.html, 'Change country')).toBe(`${path}/country`)
+    }
+  })
+
+  test('where buying is not possible, the page says so', async () => {
+    const page = await (await visitorIn(shop, 'li')).get('/de/buy')
+    expect(page.text).toContain('Ihr Lieferland ist Liechtenstein. Kaufen ist dort nicht möglich.')
+  })
+
+  test('a region has its own prices, and what is not offered there is not listed', async () => {
+    const spain = await (await visitorIn(shop, 'es')).get('/en/buy')
+    const islands = await (await visitorIn(shop, 'es', 'Canarische Eilanden')).get('/en/buy')
+    expect(spain.text).toContain('incl. VAT')
+    expect(islands.text).toContain('without VAT')
+    expect((await (await visitorIn(shop, 'gr')).get('/en/buy')).text).not.toContain('Everything (22)')
+  })
+})
+
+describe('an article', () => {
+  test('that does not exist is not found', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', 'junior', '%00', '☃', `${'a'.repeat(300)}`]) {
+      expect((await shop.visitor().get(`/en/rent/${encodeURIComponent(id)}`)).status).toBe(404)
+      expect((await shop.visitor().post(`/en/rent/${encodeURIComponent(id)}`, {})).status).toBe(404)
+    }
+  })
+
+  test('starts from the earliest day and the days the price covers', async () => {
+    const page = await shop.visitor().get(await pathOf(shop, 'Nachtnest Junior'))
+    expect(page.html).toMatch(/name="start"[^>]*value="2026-11-23"|value="2026-11-23"[^>]*name="start"/)
+    expect(page.html).toMatch(/name="end"[^>]*value="2026-11-26"|value="2026-11-26"[^>]*name="end"/)
+    expect(page.text).toContain('We do not bring or collect on: Sundays.')
+    expect(page.text).toContain('25-12-2026 (Christmas Day)')
+    expect(page.text).toContain('Total incl. VAT € 339,00')
+  })
+
+  test('is priced line by line for the period and quantity asked for', async () => {
+    const path = await pathOf(shop, 'Nachtnest Junior')
+    for (const [start, end] of [
+      ['2026-12-01', '2026-12-11'],
+      ['1-12-2026', '11.12.2026'],
+    ]) {
+      const asked = new URLSearchParams({ start: start ?? '', end: end ?? '', quantity: '2' })
+      const page = await shop.visitor().get(`${path}?${asked}`)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain('7 extra days × € 6,50 × 2')
+      // 2 × 89.00 + 2 × 7 × 6.50 + 2 × 250.00
+      expect(page.text).toContain('Total incl. VAT € 769,00')
+    }
+  })
+
+  test('that is bought has no period, and tells of shipping', async () => {
+    const page = await shop.visitor().get(await pathOf(shop, 'Nachtnest Junior', 'buy'))
+    expect(page.html).not.toContain('name="start"')
+    expect(page.text).toContain('Shipping free')
+  })
+
+  test('that is a set says what is in it, with links', async () => {
+    const page = await shop.visitor().get(await pathOf(shop, 'Junior travel set', 'buy'))
+    expect(page.text).toContain('What is included')
+    expect(linkNamed(page.html, 'Junior mattress')).toMatch(/^\/en\/buy\//)
+  })
+
+  test.each(['en', 'nl', 'de'])('is valid HTML in %s, as are its list and the home page', async (locale) => {
+    const visitor = shop.visitor()
+    const article = (await pathOf(shop, 'Nachtnest Maxx')).replace('/en/', `/${locale}/`)
+    for (const path of ['', '/buy', article.slice(3), `${article.slice(3)}?start=x`, '/buy/country']) {
+      const page = await visitor.get(`/${locale}${path}`)
+      expect(await complaints(page.html), path).toEqual([])
+    }
+  })
+})

@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createShop, type TestShop } from '../support/app'
+import { linkNamed } from '../support/browsing'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+test.each([
+  ['/en/rent?group=sets', '/en/rent/country?group=sets'],
+  ['/nl', '/nl/country'],
+])('the dialog opens over %s and closes to it', async (page, dialog) => {
+  const opened = await shop.visitor().get(dialog)
+  expect(opened.status).toBe(200)
+  expect(opened.html).toContain('role="dialog"')
+  expect(linkNamed(opened.html, page.startsWith('/nl') ? 'Sluiten' : 'Close')).toBe(page)
+})
+
+test('a choice is kept, told, and leads back to where the visitor was', async () => {
+  const visitor = shop.visitor()
+  const chosen = await visitor.post('/en/rent/country?group=sets', { country: 'de' })
+  expect([chosen.status, chosen.location]).toEqual([303, '/en/rent?group=sets'])
+  const page = await visitor.follow(chosen)
+  expect(page.text).toContain('Your country of delivery is now Germany.')
+  expect((await visitor.get('/en/rent')).text).not.toContain('is now Germany')
+  expect((await visitor.get('/en/rent/country')).html).toMatch(/<option value="de" selected=""/)
+})
+
+test.each([
+  ['es', 'Canarische Eilanden', 'Spain (Canary Islands)'],
+  ['pt', 'Azoren', 'Portugal (Azores)'],
+  ['pt', 'Overig', 'Portugal'],
+])('%s is kept only when its region %s is chosen', async (country, region, name) => {
+  const visitor = shop.visitor()
+  const asked = await visitor.post('/en/buy/country?group=parts', { country })
+  expect(asked.location).toBe(`/en/buy/country/region?group=parts&country=${country}`)
+  expect(visitor.cookies.has('shop')).toBe(false)
+  expect((await visitor.follow(asked)).text).toContain('VAT and transport differ on the islands.')
+  const chosen = await visitor.post(asked.location ?? '', { region })
+  expect(chosen.location).toBe('/en/buy?group=parts')
+  expect((await visitor.follow(chosen)).text).toContain(`Your country of delivery is now ${name}.`)
+})
+
+test('the region step leads back to the countries, and they to the page', async () => {
+  const visitor = shop.visitor()
+  const region = await visitor.get('/en/buy/country/region?country=es&group=parts')
+  const countries = await visitor.get(linkNamed(region.html, 'Back to the countries'))
+  expect(countries.html).toMatch(/<option value="es" selected=""/)
+  expect(linkNamed(countries.html, 'Close')).toBe('/en/buy?group=parts')
+})
+
+test.each(['xx', '', 'us', 'nl\0', '🏝️', 'x'.repeat(10_000)])(
+  'an unknown country is refused: %j',
+  async (country) => {
+    const visitor = shop.visitor()
+    const page = await visitor.post('/de/country', { country })
+    expect(page.status).toBe(422)
+    expect(page.title).toMatch(/^Fehler: /)
+    expect(page.text).toContain('Dieses Land kennen wir nicht.')
+    expect(visitor.cookies.has('shop')).toBe(false)
+  },
+)
+
+test('a region that is none is refused; a country without regions has no such question', async () => {
+  const visitor = shop.visitor()
+  for (const fields of [{ region: 'Atlantis' }, { country: 'es' }]) {
+    const page = await visitor.post('/en/country/region?country=es', fields)
+    expect(page.status).toBe(422)
+    expect(page.text).toContain('Choose one of the regions.')
+  }
+  for (const country of ['nl', 'xx', '']) {
+    const path = `/en/country/region?country=${country}`
+    const answers = [await visitor.get(path), await visitor.post(path, { region: 'Madeira' })]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303])
+    expect(answers.map(({ location }) => location)).toEqual(['/en/country', '/en/country'])
+  }
+})
+
+test('over the cart it says what of the cart is not offered there', async () => {
+  const visitor = shop.visitor()
+  const list = await visitor.get('/en/rent')
+  const path = linkNamed(list.html, 'Nachtnest Junior')
+  await visitor.post(path, { start: '2026-12-01', end: '2026-12-11', quantity: '1' })
+  const chosen = await visitor.post(`${path}/cart/country`, { country: 'it' })
+  expect(chosen.location).toBe(`${path}/cart`)
+  expect(decodeURIComponent(visitor.cookies.get('notice') ?? '')).not.toBe('')
+  const page = await visitor.get('/en')
+  expect(page.text).toContain('1 article in your cart is not offered there')
+})
+
+test('a country that is not listed has somebody to ask', async () => {
+  const page = await shop.visitor().get('/en/country')
+  expect(page.text).toContain('My country is not listed')
+  expect(page.html).toContain('href="mailto:')
+  expect(page.html).not.toContain('<option value="us"')
+})

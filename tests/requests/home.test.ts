@@ -1,0 +1,54 @@
+import { brotliCompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createShop, type TestShop } from '../support/app'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+test.each([
+  ['en', 'A safe, enclosed bed', 'from € 89,00 for 4 days', 'free for 14 days'],
+  ['nl', 'Een veilig, omsloten bed', 'vanaf € 89,00 voor 4 dagen', '14 dagen gratis'],
+  ['de', 'Ein sicheres, umschlossenes Bett', 'ab € 89,00 für 4 Tage', '14 Tage kostenlos'],
+])('the home page in %s says what it is and what it costs', async (locale, sentence, rent, trial) => {
+  const page = await shop.visitor().get(`/${locale}`)
+  expect(page.status).toBe(200)
+  expect(page.html).toContain(`<html lang="${locale}"`)
+  for (const words of [sentence, rent, trial, '85 000 00 00']) expect(page.text).toContain(words)
+})
+
+test('prices are those of the country the visitor has chosen', async () => {
+  const visitor = shop.visitor()
+  const dutch = await visitor.get('/en')
+  await visitor.post('/en/country', { country: 'de' })
+  const german = await visitor.get('/en')
+  expect(dutch.text).toContain('Country of delivery: Netherlands')
+  expect(german.text).toContain('Country of delivery: Germany')
+  const rent = /from (€ [\d,]+) for 4 days/
+  expect(rent.exec(german.text)?.[1]).not.toBe(rent.exec(dutch.text)?.[1])
+})
+
+test('a way that is not possible there is explained, not hidden', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/en/country', { country: 'it' })
+  const page = await visitor.get('/en')
+  expect(page.text).toContain('Rent Not possible in your country of delivery')
+  expect(page.text).toContain('Buy from €')
+})
+
+describe('is light and can be cached', () => {
+  test('at most 8 KB of HTML, as sent', async () => {
+    const { html } = await shop.visitor().get('/en')
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(8 * 1024)
+  })
+
+  test('sets no cookie but the language, and that once', async () => {
+    const visitor = shop.visitor()
+    await visitor.get('/en')
+    expect([...visitor.cookies.keys()]).toEqual(['i18n_redirected'])
+    const again = await visitor.get('/en')
+    expect(again.headers.getSetCookie()).toEqual([])
+  })
+})

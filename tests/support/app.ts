@@ -1,0 +1,114 @@
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
+
+const ORIGIN = 'https://shop.test'
+const BUILT = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
+
+/** What a page of the shop answered. */
+export type Answer = {
+  status: number
+  /** Where it leads, as a path. */
+  location: string | null
+  headers: Headers
+  html: string
+  title: string
+  /** What one reads: the text of the page's body, without tags and with single spaces. */
+  text: string
+}
+
+/** A browser without scripts: it keeps cookies, and follows a redirect only when told. */
+export type Visitor = {
+  cookies: Map<string, string>
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  /** Posts a form as a browser does; or any other body, with the headers it needs. */
+  post: (
+    path: string,
+    body: Record<string, string> | FormData | string,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
+  /** Goes where an answer leads. */
+  follow: (answer: Answer) => Promise<Answer>
+}
+
+export type TestShop = {
+  backend: FreshBackend
+  /** Somebody new, without a cookie. */
+  visitor: () => Visitor
+  /** Answers a request as it is, without cookies of its own. */
+  request: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+}
+
+type Fetch = (request: Request) => Promise<Response>
+
+function keepCookies(cookies: Map<string, string>, headers: Headers) {
+  for (const header of headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+    if (/max-age=0/i.test(header)) cookies.delete(name)
+    else cookies.set(name, value)
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
+
+/** The text of a piece of HTML, as one reads it. */
+export function textOf(html: string): string {
+  return html
+    .replace(/<(script|style|svg)[\s\S]*?<\/\1>|<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(\w+|#x27);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  const html = await response.text()
+  const location = response.headers.get('Location')
+  const url = location === null ? null : new URL(location, ORIGIN)
+  return {
+    status: response.status,
+    location: url && (url.origin === ORIGIN ? url.pathname + url.search : url.href),
+    headers: response.headers,
+    html,
+    title: textOf(/<title>(.*?)<\/title>/.exec(html)?.[1] ?? ''),
+    text: textOf(/<body[\s\S]*/.exec(html)?.[0] ?? ''),
+  }
+}
+
+function createVisitor(fetch: Fetch): Visitor {
+  const cookies = new Map<string, string>()
+
+  async function send(
+    path: string,
+    init: RequestInit & { headers?: Record<string, string> },
+  ): Promise<Answer> {
+    const headers = new Headers({ Host: new URL(ORIGIN).host, ...init.headers })
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    if (cookie) headers.set('Cookie', cookie)
+    const response = await fetch(new Request(new URL(path, ORIGIN), { ...init, headers }))
+    keepCookies(cookies, response.headers)
+    return answerOf(response)
+  }
+
+  return {
+    cookies,
+    get: (path, headers = {}) => send(path, { headers }),
+    post(path, body, headers = {}) {
+      const isPlain = typeof body !== 'string' && !(body instanceof FormData)
+      const sent = isPlain ? new URLSearchParams(body) : body
+      return send(path, { method: 'POST', body: sent, headers: { Origin: ORIGIN, ...headers } })
+    },
+    follow: (answer) => send(answer.location ?? '', {}),
+  }
+}
+
+/** The built shop on a backend and a database of its own. */
+export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
+  const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
+  const handle = createRequestHandler(build, 'production')
+  const backend = await freshBackend(options)
+  const context = { backend: backend.backend.fetch, secret: TEST_SECRET }
+  const request = (sent: Request) => handle(sent, context)
+  return { backend, request, visitor: () => createVisitor(request), close: backend.close }
+}

@@ -1,0 +1,43 @@
+import { sign } from '../../backend/domain/signatures'
+import { deriveKeys } from '../../backend/secret'
+import type { WireOrder } from '../../contract/wire/orders'
+import { WEBHOOK_SIGNATURE_HEADER } from '../../contract/wire/payments'
+import { type Answer, type ApiClient, ORIGIN, orderIn } from './api-client'
+import { TEST_SECRET } from './backend'
+
+/** Where the shop takes visitors back to. */
+export const RETURN_URL = `${ORIGIN}/en/payment_callback`
+
+/** Starts paying an order. */
+export function startPayment(client: ApiClient, order: WireOrder, returnUrl = RETURN_URL): Promise<Answer> {
+  const { UUID_Order, signature } = order
+  return client.post('/api/start_order_payment', { order: { UUID_Order, signature }, return_url: returnUrl })
+}
+
+/** The path of the bank's page for an order, starting its payment where there is none. */
+export async function bankPath(client: ApiClient, order: WireOrder): Promise<string> {
+  const { status, body } = await startPayment(client, order)
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return new URL((body as { paymentURL: string }).paymentURL).pathname
+}
+
+/** Presses a button of the bank's page. */
+export function answerBank(client: ApiClient, path: string, answer: string, headers = {}): Promise<Answer> {
+  const body = new URLSearchParams({ answer })
+  return client.send(path, body, { 'Sec-Fetch-Site': 'same-origin', Origin: ORIGIN, ...headers })
+}
+
+/** Calls the webhook for the payment of a bank page, signed with the right key unless a signature is given. */
+export function callWebhook(client: ApiClient, path: string, signature?: string): Promise<Answer> {
+  const body = JSON.stringify({ id: path.split('/').at(-1) })
+  return client.send('/api/payments/webhook', body, {
+    'Content-Type': 'application/json',
+    'x-csrf-token': '',
+    [WEBHOOK_SIGNATURE_HEADER]: signature ?? sign(deriveKeys(TEST_SECRET).webhook, body),
+  })
+}
+
+/** The order as it is now. */
+export async function again(client: ApiClient, { UUID_Order, signature }: WireOrder): Promise<WireOrder> {
+  return orderIn(await client.get(`/api/orders/${UUID_Order}?signature=${signature}`))
+}

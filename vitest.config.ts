@@ -1,0 +1,23 @@
+import { defineConfig, mergeConfig } from 'vitest/config'
+import viteConfig from './vite.config'
+
+export default mergeConfig(
+  viteConfig,
+  defineConfig({
+    test: {
+      include: ['{app,backend,contract,scripts,tests}/**/*.test.{ts,tsx,mjs}'],
+      exclude: ['tests/journeys/**'],
+      setupFiles: ['tests/support/console.ts'],
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      restoreMocks: true,
+      // A check that fails says all it has found.
+      chaiConfig: { truncateThreshold: 0 },
+      // Each file has a process of its own: two of them keep two cores busy.
+      pool: 'forks',
+      poolOptions: { forks: { minForks: 1, maxForks: 2 } },
+      // The styles are read by nobody in a test.
+      css: false,
+    },
+  }),
+)
