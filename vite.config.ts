@@ -1,10 +1,46 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
-import { defineConfig } from 'vite'
+import { defineConfig, type UserConfig } from 'vite'
 import remixConfig from './remix.config.js'
 
-export default defineConfig({
+// What every page loads goes into two files: a file compresses better than its pieces, and is one request.
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\//
+const FRAME =
+  /\/app\/(styles|i18n\/(locale|namespaces|options|money)|page-handle|shop\/(page-path|revalidate-page|article-path|DocumentHead|ErrorPage|Page|RegionName)|ui\/(classNames|Banner|Button|Card|Disclosure|Icon|Layout|Notice|SkipLink|VisuallyHidden|RouteDialog\/inert))\b|\/contract\/(locales|order-type)\b|preload-helper|commonjsHelpers/
+
+function manualChunks(id: string): string | undefined {
+  if (FRAMEWORK.test(id)) return 'framework'
+  return FRAME.test(id) ? 'frame' : undefined
+}
+
+// Terser saves 5 % over esbuild, most of it in the router's hints to developers, which customers need not load.
+const clientBuild: UserConfig['build'] = {
+  rollupOptions: { output: { manualChunks } },
+  modulePreload: { polyfill: false },
+  minify: 'terser',
+  terserOptions: {
+    ecma: 2020,
+    module: true,
+    compress: {
+      passes: 3,
+      pure_getters: true,
+      pure_funcs: [
+        'warning',
+        'warningOnce',
+        'warnOnce',
+        'logV6DeprecationWarnings',
+        'this.logger.log',
+        'this.logger.warn',
+        'this.logger.deprecate',
+        'this.logger.error',
+      ],
+    },
+  },
+}
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), process.env.VITEST ? [] : remix(remixConfig)],
   // Every asset is a file of its own, so that the content security policy needs no data: URLs.
-  build: { assetsInlineLimit: 0 },
-})
+  build: { assetsInlineLimit: 0, ...(isSsrBuild ? {} : clientBuild) },
+}))

@@ -3,5 +3,4 @@ import { load } from './tasks/project.mjs'
 
 // In this process rather than a child: signals then reach the server itself.
 await prepare()
-process.env.NODE_ENV ??= 'production'
 await load('build/server.js')

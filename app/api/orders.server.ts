@@ -1,6 +1,6 @@
 import type { DateRange } from '../../contract/dates'
 import type { Locale } from '../../contract/locales'
-import type { PaymentResult } from '../../contract/order-status'
+import { AWAITING_PAYMENT, type PaymentResult } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
 import type { PriceBreakdown } from '../../contract/prices'
 import type { Checkout, FormValues } from '../../contract/wire/checkouts'
@@ -28,6 +28,8 @@ export type Order = {
   place: Place
   totals: PriceBreakdown
   payment: { method: string; result: PaymentResult }
+  /** Whether it still waits for its payment; an order that was given up cannot be paid any more. */
+  canBePaid: boolean
 }
 
 function orderFromWire(order: WireOrder): Order {
@@ -46,6 +48,7 @@ function orderFromWire(order: WireOrder): Order {
     place: { country: order.country, ...(order.region ? { region: order.region } : {}) },
     totals: order.totals,
     payment: { method: order.payment.method_name, result: order.payment.result },
+    canBePaid: order.Status === AWAITING_PAYMENT,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { backendFor } from '../api/backend.server'
 import { offerOf, type Place, readCatalogue } from '../api/catalogue.server'
+import { allows, readCountries } from '../api/countries.server'
 import { translator } from '../i18n/translations.server'
 import { readCart } from './cart.server'
 import { writeNotice } from './notice.server'
@@ -11,7 +12,10 @@ import { redirectWithin } from './redirect.server'
 async function lostArticles(place: Place, request: Request, context: AppLoadContext): Promise<number> {
   const cart = await readCart(request, context)
   if (!cart) return 0
-  const { byId } = await readCatalogue(backendFor(request, context))
+  const backend = backendFor(request, context)
+  const [{ byId }, countries] = await Promise.all([readCatalogue(backend), readCountries(backend)])
+  const country = countries.find(({ code }) => code === place.country)
+  if (!allows(country, cart.type)) return cart.lines.length
   return cart.lines.filter(({ articleId }) => {
     const article = byId.get(articleId)
     return !article || !offerOf(article, cart.type, place)

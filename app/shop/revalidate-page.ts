@@ -1,5 +1,14 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
 
+/** What a dialog puts into the address for itself. */
+const OF_DIALOGS = ['added', 'country']
+
+function ownSearch({ searchParams }: URL): string {
+  const own = new URLSearchParams(searchParams)
+  for (const name of OF_DIALOGS) own.delete(name)
+  return own.toString()
+}
+
 const sameParams = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
 
 /** For a page's `shouldRevalidate`: a dialog that opens or closes over it fetches nothing of the page again. */
@@ -15,7 +24,7 @@ export const unlessDialog: ShouldRevalidateFunction = ({
   // A post that failed on our side changed nothing, and asking again would take away what was typed.
   if (actionStatus !== undefined && actionStatus >= 500) return false
   if (formMethod && formMethod !== 'GET') return true
-  const isSamePage = currentUrl.search === nextUrl.search && sameParams(currentParams, nextParams)
+  const isSamePage = ownSearch(currentUrl) === ownSearch(nextUrl) && sameParams(currentParams, nextParams)
   const isOtherPath = currentUrl.pathname !== nextUrl.pathname
   return isSamePage && isOtherPath ? false : defaultShouldRevalidate
 }

@@ -10,6 +10,15 @@ const PASSING = new Set([
   '40P01', // deadlock
   '55P03', // lock not available
 ])
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  '57P01', // shut down by its administrator
+  '57P03', // starting up
+  '53300', // too many connections
+])
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 const ATTEMPTS = 6
 
@@ -20,6 +29,13 @@ function codeOf(error: unknown): string {
 /** Whether a database error passes by itself when the same is tried again. */
 export function isPassing(error: unknown): boolean {
   return PASSING.has(codeOf(error))
+}
+
+/** Whether the database cannot be reached at the moment. */
+export function isUnreachable(error: unknown): boolean {
+  // pg has no code for a connection that ended, or could not be had in time.
+  const isLost = error instanceof Error && /^(Connection terminated|timeout exceeded)/i.test(error.message)
+  return isLost || UNREACHABLE.has(codeOf(error))
 }
 
 /** Whether a database error says that a value which must be unique exists already. */

@@ -9,5 +9,5 @@ export function euro(cents: Cents): string {
 
 /** A day as people read it: '2026-12-01' is '01-12-2026'. */
 export function dayFirst(day: string): string {
-  return day.slice(0, 10).split('-').reverse().join('-')
+  return day.split('-').reverse().join('-')
 }

@@ -2,7 +2,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Locale } from '../../contract/locales'
 import type { ErrorAnswer } from '../../contract/wire/errors'
-import { isPassing } from '../db/retry'
+import { isPassing, isUnreachable } from '../db/retry'
 import type { ErrorCode } from '../db/seed/word-types'
 import { errorWords } from '../db/seed/words-errors'
 import { fillIn } from '../domain/fill-in'
@@ -59,16 +59,18 @@ export function refusalAnswer(refusal: Refusal, locale: Locale): ErrorAnswer {
   }
 }
 
-function expected(error: unknown): Refusal | undefined {
+function expected(error: unknown, log: Logger): Refusal | undefined {
   if (error instanceof Refusal) return error
-  return isPassing(error) ? new Refusal('busy') : undefined
+  if (!isPassing(error) && !isUnreachable(error)) return undefined
+  log.warn({ err: error }, 'database busy or out of reach')
+  return new Refusal('busy')
 }
 
 /** Answers a refusal by its code, and anything unexpected with 500 and nothing of its inside. */
 export function answerError(log: Logger) {
   return (error: unknown, call: Call): Response => {
     const locale = call.get('locale') ?? localeOf(call.req.header('accept-language'))
-    const refusal = expected(error)
+    const refusal = expected(error, log)
     if (!refusal) log.error({ err: error, method: call.req.method, path: call.req.path }, 'request failed')
     const answered = refusal ?? new Refusal('generic_error')
     const status = STATUS[answered.code] ?? UNPROCESSABLE

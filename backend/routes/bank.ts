@@ -7,10 +7,8 @@ import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import type { Call, Env } from '../http/env'
 import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment } from '../ports/bank/books'
-import { bankPage, bankPagePolicy, unknownPaymentPage } from '../ports/bank/page'
+import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from '../ports/bank/page'
 import { putWebhook, webhookKey } from '../ports/bank/webhook'
-
-const answerSchema = z.enum(BANK_ANSWERS)
 
 function html(call: Call, body: string, status: 200 | 404 | 422, policy: string) {
   call.header('Content-Security-Policy', policy)
@@ -45,14 +43,14 @@ export function bankRoutes(services: Services, outbox: Outbox): Hono<Env> {
       refuseOtherSites(call, services.config.publicOrigin)
       const payment = await findBankPayment(services, call.req.param('reference'))
       if (!payment) return showPayment(call, payment)
-      const answer = answerSchema.safeParse((await formBody(call.req.raw)).get('answer'))
-      if (!answer.success) return showPayment(call, payment, 422)
+      const answer = bankAnswer(payment, (await formBody(call.req.raw)).get('answer'))
+      if (!answer) return showPayment(call, payment, 422)
       const { reference } = payment
-      const isTaken = await answerBankPayment(services, reference, answer.data, (unit, at) =>
-        putWebhook(unit, reference, answer.data, at),
+      const isTaken = await answerBankPayment(services, reference, answer, (unit, at) =>
+        putWebhook(unit, reference, answer, at),
       )
       if (!isTaken) return showPayment(call, await findBankPayment(services, reference))
-      await outbox.deliverNow(webhookKey(reference, answer.data))
+      await outbox.deliverNow(webhookKey(reference, answer))
       return call.redirect(payment.return_url, 303)
     })
 }
@@ -75,7 +73,9 @@ export const bankPaths: ZodOpenApiPathsObject = {
       requestParams,
       requestBody: {
         required: true,
-        content: { 'application/x-www-form-urlencoded': { schema: z.object({ answer: answerSchema }) } },
+        content: {
+          'application/x-www-form-urlencoded': { schema: z.object({ answer: z.enum(BANK_ANSWERS) }) },
+        },
       },
       responses: {
         '200': htmlAnswer('It was answered before'),

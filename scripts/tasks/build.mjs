@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { bundle } from './bundle.mjs'
 import { precompress } from './precompress.mjs'
 import { at, root, run, timed, tool } from './project.mjs'
@@ -11,6 +11,8 @@ const sources = [
 ]
 const results = ['build/server/index.js', 'build/server.js', 'build/backend.js']
 const stampFile = at('build', '.stamp')
+// React chooses its build when it is imported, and a module's imports come before its own first line.
+const launcher = "process.env.NODE_ENV ??= 'production'\nawait import('./server.main.js')\n"
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 const sourcePrint = () => fingerprint(root, sources, { skip: isTest })
 
@@ -31,7 +33,8 @@ export async function build() {
     const env = { NODE_ENV: 'production' }
     const { code } = await run(node, [remix, 'vite:build', '--logLevel', 'warn'], { env })
     if (code !== 0) return false
-    await bundle('server.ts', 'build/server.js')
+    await bundle('server.ts', 'build/server.main.js')
+    writeFileSync(at('build', 'server.js'), launcher)
     await bundle('backend/serve.ts', 'build/backend.js')
     await precompress(at('build', 'client'))
     return true

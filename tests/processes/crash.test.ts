@@ -23,7 +23,8 @@ const SERVER_KILLS = new Map<number, 'SIGKILL' | 'SIGQUIT'>([
   [10, 'SIGQUIT'],
   [16, 'SIGKILL'],
 ])
-const LIMIT_MS = 180_000
+// It takes 30 seconds where nothing else runs.
+const LIMIT_MS = 300_000
 const program = fileURLToPath(new URL('../../build/server.js', import.meta.url))
 
 // CRASH_SEED=… has the moments of an earlier run again.
@@ -125,9 +126,6 @@ describe.each([
     expect(findings).toEqual([])
     expect(promised.resent, 'a kill has interrupted somebody').toBeGreaterThan(KILLS)
     expect(promised.paid.size).toBeGreaterThan(KILLS)
-    process.stdout.write(
-      `orders ${promised.orders.size} paid ${promised.paid.size} resent ${promised.resent}\n`,
-    )
     await ground.remove()
   })
 })

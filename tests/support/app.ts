@@ -1,5 +1,6 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { createRequestHandler, type ServerBuild } from '@remix-run/node'
+import type { ServerBuild } from '@remix-run/node'
+import { createPageHandler } from '../../app/page-handlers.server'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 
 const ORIGIN = 'https://shop.test'
@@ -106,9 +107,10 @@ function createVisitor(fetch: Fetch): Visitor {
 /** The built shop on a backend and a database of its own. */
 export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
-  const handle = createRequestHandler(build, 'production')
+  const handle = createPageHandler(build, 'production')
   const backend = await freshBackend(options)
-  const context = { backend: backend.backend.fetch, secret: TEST_SECRET }
+  // Looked up at each call, so that a test may put the backend out of reach.
+  const context = { backend: (sent: Request) => backend.backend.fetch(sent), secret: TEST_SECRET }
   const request = (sent: Request) => handle(sent, context)
   return { backend, request, visitor: () => createVisitor(request), close: backend.close }
 }

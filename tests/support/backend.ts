@@ -23,9 +23,8 @@ export const TEST_NOW = new Date('2026-11-20T09:00:00Z')
 export type FreshBackend = {
   backend: Backend
   db: Database
-  config: Config
-  /** Where the database is, for a test that opens it a second time. */
-  location: DatabaseLocation
+  /** Another backend on the same database, with other settings. */
+  another: (options: Options) => Backend
   close: () => Promise<void>
 }
 
@@ -34,6 +33,8 @@ type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config
 const SOURCES = ['../../backend/db', '../../contract'].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
+
+const TEMPLATES = fileURLToPath(new URL('../../node_modules/.cache/shop-tests', import.meta.url))
 
 // What a template database holds follows from these files alone.
 function templateName(): string {
@@ -57,9 +58,9 @@ async function fill(location: DatabaseLocation) {
 }
 
 async function templateFile(): Promise<string> {
-  const path = join(tmpdir(), `${templateName()}.sqlite`)
+  const path = join(TEMPLATES, `${templateName()}.sqlite`)
   if (existsSync(path)) return path
-  const draft = join(tmpdir(), `${randomUUID()}.sqlite`)
+  const draft = join(TEMPLATES, `${randomUUID()}.sqlite`)
   await fill({ file: draft })
   renameSync(draft, path)
   return path
@@ -148,24 +149,25 @@ function freshDatabase(): Promise<FreshDatabase> {
   return server ? freshOnServer(server) : freshFile()
 }
 
-/** A backend on a fresh database: demo mode, no worker (call `backend.outbox.deliverDue()`), silent log. */
-export async function freshBackend({ config: changes, ...deps }: Options = {}): Promise<FreshBackend> {
-  const { location, drop } = await freshDatabase()
-  const db = await openDatabase(location, ignoreIdleErrors)
-  const config: Config = { ...loadConfig({}), ...changes }
-  const backend = createBackend({
+function backendOn(db: Database, { config, ...deps }: Options) {
+  return createBackend({
     db,
-    config,
+    config: { ...loadConfig({}), ...config },
     secret: TEST_SECRET,
     clock: () => TEST_NOW,
     log: pino({ level: 'silent' }),
     ...deps,
   })
+}
+
+/** A backend on a fresh database: demo mode, no worker (call `backend.outbox.deliverDue()`), silent log. */
+export async function freshBackend(options: Options = {}): Promise<FreshBackend> {
+  const { location, drop } = await freshDatabase()
+  const db = await openDatabase(location, ignoreIdleErrors)
   return {
-    backend,
+    backend: backendOn(db, options),
     db,
-    config,
-    location,
+    another: (others) => backendOn(db, others),
     async close() {
       await db.destroy()
       await drop()

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import type { ArticleView } from './article.server'
+import { OtherWays } from './OtherWays'
 
 /** In place of the order form, where the article cannot be had that way. */
 export function NotOffered({ article }: { article: ArticleView }) {
@@ -10,5 +11,10 @@ export function NotOffered({ article }: { article: ArticleView }) {
   const message = article.isPossible
     ? t(`notOffered.${article.type}`, { name: article.name, country })
     : t(notification, { country })
-  return <NotPossible message={message} otherTypes={article.otherOffers.map(({ type }) => type)} />
+  return (
+    <>
+      <NotPossible message={message} otherTypes={[]} />
+      <OtherWays article={article} />
+    </>
+  )
 }

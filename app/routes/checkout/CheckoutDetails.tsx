@@ -27,7 +27,12 @@ export function CheckoutDetails({ beginning, lastResult }: CheckoutDetailsProps)
     <>
       <CheckoutSteps current={0} />
       <h1>{t('details.title')}</h1>
-      {state.summary.length > 0 && <ErrorSummary title={t('details.errors')} errors={state.summary} />}
+      {state.summary.length > 0 && (
+        <ErrorSummary
+          title={t(state.isAboutFields ? 'details.errors' : 'details.failed')}
+          errors={state.summary}
+        />
+      )}
       <div className={split}>
         <div className={stacks[24]}>
           <BeforeOrdering beginning={beginning} />

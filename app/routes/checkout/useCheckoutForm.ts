@@ -50,6 +50,7 @@ export function useCheckoutForm(
     values: startingValues(names, fields),
     errors,
     summary: isRefused ? [...general, ...listed] : [],
+    isAboutFields: listed.length > 0,
   }
 }
 

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { isOrderType } from '../../../contract/order-type'
 import { backendFor } from '../../api/backend.server'
 import { type Catalogue, offerOf, readCatalogue } from '../../api/catalogue.server'
+import { allows, readCountries } from '../../api/countries.server'
 import { readRentalCalendar } from '../../api/rental-calendar.server'
 import { translator } from '../../i18n/translations.server'
 import type { Cart } from '../../session/cart'
@@ -17,15 +18,17 @@ export async function readWish(sent: URLSearchParams | FormData, request: Reques
   const articleId = sent.get('article')
   if (!isOrderType(type)) throw new Response(null, { status: 404 })
   const backend = backendFor(request, context)
-  const [catalogue, place, calendar] = await Promise.all([
+  const [catalogue, countries, place, calendar] = await Promise.all([
     readCatalogue(backend),
+    readCountries(backend),
     readPlace(request, context),
     type === 'buy' ? undefined : readRentalCalendar(backend, type),
   ])
   const article = catalogue.byId.get(String(articleId))
   if (!article) throw new Response(null, { status: 404 })
   const t = translator(backend.locale, 'articles', 'periods')
-  const row = offerOf(article, type, place)
+  const country = countries.find(({ code }) => code === place.country)
+  const row = allows(country, type) ? offerOf(article, type, place) : undefined
   return { locale: backend.locale, type, article, catalogue, row, line: parseLine(sent, t, calendar) }
 }
 

@@ -29,8 +29,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = searchParams.get('order')
   if (!id) return { order: null }
   const order = await readOrder(backendFor(request, context), id, searchParams.get('key') ?? '')
-  const { signature, number, payment } = order
-  return { order: { id: order.id, signature, number, canPay: payment.result !== 'confirmed' } }
+  const { signature, number, canBePaid } = order
+  return { order: { id: order.id, signature, number, canBePaid } }
 }
 
 /** A payment that was broken off: nothing is lost, and how to go on. */
@@ -46,7 +46,7 @@ export default function PaymentCanceled() {
         <p>{t('canceledPage.text')}</p>
         {order && <SummaryList rows={[{ label: t('number'), value: order.number }]} />}
         <div className={cluster}>
-          {order?.canPay && <PayForm order={order}>{t('payAgain')}</PayForm>}
+          {order?.canBePaid && <PayForm order={order}>{t('payAgain')}</PayForm>}
           {order && (
             <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
               {t('canceledPage.toOrder')}

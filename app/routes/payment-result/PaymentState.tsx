@@ -24,10 +24,11 @@ export function PaymentState({ order, couldNotStart, countryName, answers }: Pay
   const { t } = useTranslation('payment')
   const { result } = order.payment
   const isPaid = result === 'confirmed'
+  const text = result === 'canceled' && !order.canBePaid ? 'givenUp' : result
   const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
   return (
     <div className={stacks[24]}>
-      {couldNotStart && !isPaid && (
+      {couldNotStart && order.canBePaid && (
         <Notice tone="error" title={t('startFailed')}>
           {t('startFailedNext')}
         </Notice>
@@ -35,7 +36,7 @@ export function PaymentState({ order, couldNotStart, countryName, answers }: Pay
       <img src={`/pictures/state-${result}.svg`} alt="" width={240} height={180} />
       <div className={stacks[8]} role="status">
         <h1>{t(`title.${result}`)}</h1>
-        {(!isPaid || email) && <p>{t(`text.${result}`, { email: email?.value })}</p>}
+        {(!isPaid || email) && <p>{t(`text.${text}`, { email: email?.value })}</p>}
       </div>
       <WhatNow order={order} />
       {isPaid && <NextSteps type={order.type} />}
@@ -58,12 +59,12 @@ function WhatNow({ order }: { order: Order }) {
             {t('checkAgain')}
           </ButtonLink>
         )}
-        {(result === 'unknown' || result === 'canceled') && (
+        {order.canBePaid && result !== 'pending' && (
           <PayForm order={order} variant={result === 'canceled' ? 'main' : 'quiet'}>
             {t(result === 'canceled' ? 'payAgain' : 'pay')}
           </PayForm>
         )}
-        {result === 'confirmed' && (
+        {!order.canBePaid && (
           <ButtonLink to={`/${locale}`} variant="quiet">
             {t('backToShop')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -51,6 +51,9 @@ export function shouldRevalidate({
   const posted = formMethod !== undefined && formMethod.toUpperCase() !== 'GET'
   return posted || currentParams.locale !== nextParams.locale
 }
+
+// Where this route draws the error, its headers are the answer's: Retry-After must not get lost.
+export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
 
 export default function Shell() {
   const data = useRouteLoaderData<typeof loader>('shell')

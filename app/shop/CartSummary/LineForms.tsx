@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { OrderType } from '../../../contract/order-type'
@@ -41,8 +42,15 @@ function QuantityForm({ line, name, returnTo }: Omit<LineFormsProps, 'type'>) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { articleId, quantity } = line
+  const form = useRef<HTMLFormElement>(null)
+  // A press of minus or plus changes the number too. The field is set and not drawn anew: it may hold the focus.
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('quantity')
+    if (field instanceof HTMLInputElement) field.value = String(quantity)
+  }, [quantity])
   return (
     <Form
+      ref={form}
       method="post"
       action={cartLinePath(locale, articleId, 'quantity')}
       preventScrollReset
@@ -50,8 +58,6 @@ function QuantityForm({ line, name, returnTo }: Omit<LineFormsProps, 'type'>) {
     >
       <ReturnTo returnTo={returnTo} />
       <QuantityField
-        // A new quantity starts the field anew: it is never controlled.
-        key={quantity}
         id={`quantity-${articleId}`}
         name="quantity"
         label={t('quantityOf', { name })}

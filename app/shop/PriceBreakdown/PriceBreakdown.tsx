@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
 import { formatMoney } from '../../i18n/money'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './PriceBreakdown.css'
 import { chargeRows, type PriceRowWords, vatRows } from './price-rows'
@@ -14,7 +15,7 @@ function Row({ row, look }: { row: PriceRowWords; look: Look }) {
         {row.label}
         {row.detail && (
           <>
-            {' '}
+            <VisuallyHidden>, </VisuallyHidden>
             <span className={styles.detail}>{row.detail}</span>
           </>
         )}

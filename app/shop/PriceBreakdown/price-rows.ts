@@ -1,5 +1,10 @@
 import type { TFunction } from 'i18next'
-import { type Amount, INCLUDED_RENTAL_DAYS, type PriceBreakdown, type PricedLine } from '../../../contract/prices'
+import {
+  type Amount,
+  INCLUDED_RENTAL_DAYS,
+  type PriceBreakdown,
+  type PricedLine,
+} from '../../../contract/prices'
 import { formatMoney, formatPercent } from '../../i18n/money'
 
 /** A line of a calculation: what it is, how it is reckoned, and the amount, all in words. */

@@ -144,15 +144,15 @@ async function createOrders(db: Kysely<unknown>) {
     .execute()
   await schema
     .createTable('order_history')
-    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('id', 'text', (column) => column.notNull())
     .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
     .addColumn('from_status', 'integer')
     .addColumn('to_status', 'integer', (column) => column.notNull())
     .addColumn('at', 'text', (column) => column.notNull())
     .addColumn('actor', 'text', (column) => column.notNull())
     .addColumn('reason', 'text', (column) => column.notNull())
+    .addPrimaryKeyConstraint('order_history_pk', ['order_id', 'id'])
     .execute()
-  await schema.createIndex('order_history_by_order').on('order_history').columns(['order_id', 'at']).execute()
 }
 
 async function createPayments(db: Kysely<unknown>) {

@@ -203,8 +203,19 @@ function commentSection(say: Speaker): FormSection {
   }
 }
 
-/** The checkout form for a place the shop delivers to, in a language. */
+const madeForms = new WeakMap<Catalogue, Map<string, FormDefinition>>()
+
+/** The checkout form for a place the shop delivers to, in a language; made once for each catalogue. */
 export function checkoutForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
+  const made = madeForms.get(catalogue) ?? new Map<string, FormDefinition>()
+  madeForms.set(catalogue, made)
+  const key = `${locale} ${place.country} ${place.region ?? ''}`
+  const form = made.get(key) ?? makeForm(catalogue, place, locale)
+  made.set(key, form)
+  return form
+}
+
+function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
   const say: Speaker = (key, values = {}) => fillIn(formWords[locale][key], values)
   const hasRegions = (catalogue.countries.get(place.country)?.regions.length ?? 0) > 0
   const countries = [...catalogue.countries.values()]

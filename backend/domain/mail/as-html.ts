@@ -38,7 +38,7 @@ function facts(rows: readonly [string, string][]): string {
     ([label, value]) =>
       `<tr><th scope="row" style="${CELL}">${escapeHtml(label)}</th><td style="${CELL}">${escapeHtml(value)}</td></tr>`,
   )
-  return `<table style="width:100%;border-collapse:collapse;margin:0 0 12px">\n${lines.join('\n')}\n</table>`
+  return `<table style="width:100%;border-collapse:collapse;margin:0 0 12px">\n<tbody>\n${lines.join('\n')}\n</tbody>\n</table>`
 }
 
 function block(piece: MailBlock): string {

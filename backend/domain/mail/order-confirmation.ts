@@ -1,6 +1,7 @@
 import type { WebContent } from '../../../contract/wire/web-content'
 import { mailWords } from '../../db/seed/words-mail'
 import type { Mail } from '../../ports/mail'
+import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { fillIn } from '../fill-in'
 import type { Order } from '../orders/order'
@@ -32,7 +33,7 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: [string, string][] = [
     [words.order_number, order.number],
-    [words.order_date, dayFirst(order.createdAt)],
+    [words.order_date, dayFirst(dayInShop(new Date(order.createdAt)))],
   ]
   if (order.period) {
     const [start, end] = [dayFirst(order.period.start), dayFirst(order.period.end)]

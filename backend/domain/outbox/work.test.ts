@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../../tests/support/backend'
 import { putInOutbox } from './put'
 import { createOutbox, startOutboxWorker } from './work'
@@ -11,13 +11,16 @@ let fresh: FreshBackend
 let time = TEST_NOW.getTime()
 let delivered: unknown[] = []
 let failures = 0
-beforeEach(async () => {
+beforeAll(async () => {
   fresh = await freshBackend()
+})
+afterAll(() => fresh.close())
+beforeEach(async () => {
+  await fresh.db.deleteFrom('outbox').execute()
   time = TEST_NOW.getTime()
   delivered = []
   failures = 0
 })
-afterEach(() => fresh.close())
 
 function outbox(deliver = async () => {}) {
   const now = () => new Date(time)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { escapeHtml } from '../../domain/escape-html'
 import { euro } from '../../domain/written-forms'
-import { BANK_ANSWERS, type BankPayment } from './books'
+import { BANK_ANSWERS, type BankAnswer, type BankPayment } from './books'
 import { bankWords } from './words'
 
 const STYLE = `
@@ -16,10 +16,10 @@ h2 { margin: 1.5rem 0 0.75rem; font-size: 1.125rem }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 0.25rem 1.5rem; margin: 1.25rem 0 }
 dt { color: #4a5866 } dd { margin: 0; font-weight: 600; overflow-wrap: anywhere }
 form { display: grid; gap: 0.75rem }
-button { min-height: 3rem; padding: 0.5rem 1rem; font: inherit; font-weight: 600; color: #1c2733; background: #fff;
+input { min-height: 3rem; padding: 0.5rem 1rem; font: inherit; font-weight: 600; color: #1c2733; background: #fff;
   border: 2px solid #5b6b7b; border-radius: 0.375rem; cursor: pointer }
-button:first-child { color: #fff; background: #14532d; border-color: #14532d }
-button:focus-visible, a:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
+input:first-child { color: #fff; background: #14532d; border-color: #14532d }
+input:focus-visible, a:focus-visible { outline: 3px solid #1d4ed8; outline-offset: 2px }
 a { color: #1d4ed8 }
 `
 
@@ -74,9 +74,9 @@ function details(payment: BankPayment): string {
 
 function questions(payment: BankPayment): string {
   const words = bankWords[payment.locale]
+  // Not <button>: lynx shows what it sends beside what it is called.
   const buttons = BANK_ANSWERS.map(
-    (answer) =>
-      `<button type="submit" name="answer" value="${answer}">${escapeHtml(words.buttons[answer])}</button>`,
+    (answer) => `<input type="submit" name="answer" value="${escapeHtml(words.buttons[answer])}">`,
   )
   return `<p>${escapeHtml(payment.state === 'pending' ? words.pending : words.open)}</p>
 ${details(payment)}
@@ -98,6 +98,12 @@ export function bankPage(payment: BankPayment): string {
 ${details(payment)}
 <p><a href="${escapeHtml(payment.return_url)}">${escapeHtml(words.back)}</a></p>`
   return page(locale, words.title, `${notice}\n${rest}`)
+}
+
+/** What somebody answered: the name of a button in the payment's language, or of the answer itself. */
+export function bankAnswer({ locale }: BankPayment, given: unknown): BankAnswer | undefined {
+  const { buttons } = bankWords[locale]
+  return BANK_ANSWERS.find((answer) => answer === given || buttons[answer] === given)
 }
 
 /** The page for an address the bank does not know. */

@@ -2,4 +2,4 @@ import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { size } from '../../styles/scale'
 
-export const otherWays = style(inPage({ fontSize: size.h3 }))
+export const heading = style(inPage({ fontSize: size.h3 }))

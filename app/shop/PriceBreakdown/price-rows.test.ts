@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { type PriceRow, priceOrder } from '../../../contract/prices'
+import { chargeRows, vatRows } from './price-rows'
+
+const row: PriceRow = {
+  country: 'nl',
+  region: 'Overig',
+  buy: 10_000,
+  buyShipping: 500,
+  buyVat: 21,
+  rentStart: 1_000,
+  rentDay: 100,
+  rentVat: 9,
+  deposit: 5_000,
+  trial: true,
+}
+const period = { start: '2026-12-01', end: '2026-12-06' }
+const words = {
+  t: ((key: string, values?: { count?: number }) => [key, values?.count].filter(Boolean).join(' ')) as never,
+  names: { a: 'Junior' },
+}
+const reckon = (type: 'rent' | 'buy' | 'trial', quantity = 1) =>
+  chargeRows(priceOrder({ type, lines: [{ articleId: 'a', quantity, row }], period }), words)
+
+describe('the lines of a calculation', () => {
+  test('of a rental: start price, extra days and deposit', () => {
+    expect(reckon('rent', 2).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
+      'Junior: €\u00a021,80',
+      'prices:extraDays 2 × €\u00a01,09 × 2: €\u00a04,36',
+      'prices:deposit: €\u00a0100,00',
+    ])
+  })
+
+  test('of a purchase: shipping is told even where it is free', () => {
+    expect(reckon('buy').map(({ amount }) => amount)).toEqual(['€\u00a0121,00', 'prices:free'])
+  })
+
+  test('of a trial: the deposit alone', () => {
+    expect(reckon('trial').map(({ amount }) => amount)).toEqual(['€\u00a00,00', '€\u00a050,00'])
+  })
+
+  test('tell the VAT by rate', () => {
+    const breakdown = priceOrder({ type: 'buy', lines: [{ articleId: 'a', quantity: 1, row }] })
+    expect(vatRows(breakdown, words)).toEqual([{ id: 'vat-21', label: 'prices:vat', amount: '€\u00a021,00' }])
+  })
+})

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiClient, articleId, DUTCH_ADDRESS } from '../../../tests/support/api-client'
+import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { loadConfig } from '../../config'
+import { createBank } from '../../ports/bank/books'
+import { outboxOnly } from '../../ports/mail'
+import { deriveKeys } from '../../secret'
+import { createCatalogueReader } from '../catalogue/snapshot'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { placeOrder } from './place'
+import type { WantedOrder } from './prepare'
+
+let fresh: FreshBackend
+let services: Services
+let wanted: WantedOrder
+beforeAll(async () => {
+  fresh = await freshBackend()
+  const now = () => TEST_NOW
+  services = {
+    db: fresh.db,
+    catalogue: createCatalogueReader(),
+    config: loadConfig({}),
+    keys: deriveKeys(TEST_SECRET),
+    now,
+    payments: createBank({ db: fresh.db, now }),
+    mail: outboxOnly,
+    log: pino({ level: 'silent' }),
+  }
+  const client = await apiClient(fresh.backend.fetch)
+  wanted = {
+    key: randomUUID(),
+    type: 'buy',
+    lines: [{ articleId: await articleId(client, 'NN-J'), quantity: 1 }],
+    period: null,
+    startsEarly: false,
+    address: DUTCH_ADDRESS,
+    voucherCode: 'GIFT5000',
+    place: { country: 'nl', region: null },
+    paymentMethod: 'card',
+    expectedTotal: 0,
+    locale: 'en',
+    shopOrigin: 'http://localhost:3000',
+  }
+})
+afterAll(() => fresh.close())
+
+describe('placing an order', () => {
+  it('answers the order that the same request placed a moment ago, although its voucher is used up by now', async () => {
+    await fresh.db.updateTable('vouchers').set({ balance: 900_000 }).where('code', '=', 'GIFT5000').execute()
+    const first = { key: '' }
+    // Between the look for an order of this key and its checks, the other request places it.
+    const overtaken: Services = {
+      ...services,
+      catalogue: async (db) => {
+        if (!first.key) {
+          first.key = (await placeOrder(services, wanted, 'en')).order.id
+          await fresh.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', 'GIFT5000').execute()
+        }
+        return services.catalogue(db)
+      },
+    }
+    const { order, isNew } = await placeOrder(overtaken, wanted, 'en')
+    expect([order.id, isNew]).toEqual([first.key, false])
+  })
+
+  it('tries again when the voucher was spent in between, and then refuses', async () => {
+    const code = 'BETWEEN'
+    await fresh.db.insertInto('vouchers').values({ code, balance: 900_000, valid_until: null }).execute()
+    const order = { ...wanted, key: randomUUID(), voucherCode: code }
+    let asked = 0
+    const spentMeanwhile: Services = {
+      ...services,
+      db: new Proxy(fresh.db, {
+        get(db, name) {
+          if (name === 'transaction' && asked++ === 0) {
+            const spend = db.updateTable('vouchers').set({ balance: 1 }).where('code', '=', code).execute()
+            return () => ({
+              execute: async (work: never) => spend.then(() => db.transaction().execute(work)),
+            })
+          }
+          const value: unknown = Reflect.get(db, name)
+          return typeof value === 'function' ? value.bind(db) : value
+        },
+      }),
+    }
+    const refusal = await placeOrder(spentMeanwhile, order, 'en').catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(Refusal)
+    expect((refusal as Refusal).code).toBe('price_changed')
+    const { balance } = await fresh.db
+      .selectFrom('vouchers')
+      .select('balance')
+      .where('code', '=', code)
+      .executeTakeFirstOrThrow()
+    expect(balance).toBe(1)
+  })
+})

@@ -1,0 +1,48 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { freePort } from '../support/processes'
+import { type Run, runProgram } from './run'
+import { buy } from './shopping'
+import { until } from './until'
+import { visitorOf } from './visitor'
+
+const folder = mkdtempSync(join(tmpdir(), 'remix-serve-'))
+let run: Run
+let url: string
+
+// What `npx remix-serve build/server/index.js` runs.
+beforeAll(async () => {
+  const port = await freePort()
+  url = `http://localhost:${port}`
+  run = runProgram('node_modules/@remix-run/serve/dist/cli.js', { PORT: String(port), DATA_DIR: folder }, [
+    'build/server/index.js',
+  ])
+  await until('remix-serve to listen', () => run.output().includes(String(port)))
+})
+afterAll(async () => {
+  run.kill('SIGKILL')
+  await run.ended
+  rmSync(folder, { recursive: true, force: true })
+})
+
+it('sells, from the first page to the paid order', async () => {
+  const visitor = visitorOf(url)
+  const paid = await buy(visitor)
+  expect(paid.status).toBe(200)
+  expect(paid.html).toContain('Thank you, your order is paid')
+  expect(visitor.cookies.has('cart')).toBe(false)
+
+  const { data } = await (await fetch(`${url}/api/demo/outbox`)).json()
+  expect(data).toHaveLength(1)
+  const link = /http:\/\/localhost:\d+\/en\/payment_callback\/\S+/.exec(data[0].mail.text)?.[0] ?? ''
+  expect((await visitorOf(url).open(link)).html).toContain('Thank you, your order is paid')
+})
+
+it('serves /api, files and dialogs', async () => {
+  const paths = ['/api/items', '/api/openapi.json', '/pictures/junior.svg', '/en/cart', '/de/rent/country']
+  for (const path of paths) expect((await fetch(url + path)).status, path).toBe(200)
+  expect((await fetch(`${url}/en/none`)).status).toBe(404)
+  expect((await fetch(url, { redirect: 'manual' })).headers.get('Location')).toBe('/en')
+})

@@ -1,0 +1,114 @@
+/** A page as a browser without scripts has it after following redirects. */
+export interface Page {
+  url: string
+  status: number
+  headers: Headers
+  html: string
+}
+
+/** Somebody with a browser without scripts: keeps cookies, follows redirects, fills in forms. */
+export interface Visitor {
+  /** By name, as they would be sent. */
+  cookies: Map<string, string>
+  open: (path: string, headers?: Record<string, string>) => Promise<Page>
+  /** Posts a form of fields to an address. */
+  post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Page>
+  /** Presses the button with these words, with some fields filled in. */
+  press: (page: Page, button: string, fields?: Fields) => Promise<Page>
+}
+
+export type Fields = Record<string, string>
+
+const MOST_REDIRECTS = 8
+
+/** A new visitor of the shop at an address. */
+export function visitorOf(address: string): Visitor {
+  const cookies = new Map<string, string>()
+
+  function keepCookies(response: Response) {
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+      if (/;\s*max-age=0/i.test(line)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
+  }
+
+  async function go(target: string, init: RequestInit = {}): Promise<Page> {
+    let url = new URL(target, address)
+    let sent = init
+    for (let step = 0; step < MOST_REDIRECTS; step++) {
+      const headers = new Headers(sent.headers)
+      headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      const response = await fetch(url, { ...sent, headers, redirect: 'manual' })
+      keepCookies(response)
+      const html = await response.text()
+      const location = response.headers.get('Location')
+      if (!location) return { url: url.href, status: response.status, headers: response.headers, html }
+      url = new URL(location, url)
+      sent = { headers: init.headers }
+    }
+    throw new Error(`More than ${MOST_REDIRECTS} redirects, the last to ${url}`)
+  }
+
+  const post = (path: string, fields: Fields, headers?: Record<string, string>) =>
+    go(path, { method: 'POST', body: new URLSearchParams(fields), headers })
+  return {
+    cookies,
+    open: (path, headers) => go(path, { headers }),
+    post,
+    press(page, button, fields) {
+      const form = formWith(page, button)
+      return post(form.action, { ...form.fields, ...fields })
+    },
+  }
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
+const unescapeHtml = (text: string) => text.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole)
+
+function attribute(tag: string, name: string): string | undefined {
+  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag)
+  return found ? unescapeHtml(found[1] ?? '') : undefined
+}
+
+/** The words of HTML, without its tags. */
+export const wordsOf = (html: string) =>
+  unescapeHtml(html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '))
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The form with a button of these words: where it posts to, and what it would send untouched. */
+export function formWith(page: Page, button: string): { action: string; fields: Fields } {
+  for (const [form = '', inner = ''] of page.html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)) {
+    const buttons = [...inner.matchAll(/(<button\b[^>]*>)(.*?)<\/button>/gs)]
+    const pressed = buttons.find(([, , words = '']) => wordsOf(words) === button)
+    if (!pressed) continue
+    const fields = fieldsIn(inner)
+    const name = attribute(pressed[1] ?? '', 'name')
+    if (name) fields[name] = attribute(pressed[1] ?? '', 'value') ?? ''
+    const action = attribute(/^<form\b[^>]*>/.exec(form)?.[0] ?? '', 'action')
+    return { action: new URL(action ?? page.url, page.url).href, fields }
+  }
+  throw new Error(
+    `${page.url} (${page.status}) has no button "${button}": ${wordsOf(page.html).slice(0, 500)}`,
+  )
+}
+
+function fieldsIn(html: string): Fields {
+  const fields: Fields = {}
+  for (const [input] of html.matchAll(/<input\b[^>]*>/g)) {
+    const name = attribute(input, 'name')
+    const isChoice = /radio|checkbox/.test(attribute(input, 'type') ?? '')
+    const isSent = !isChoice || attribute(input, 'checked') !== undefined
+    if (name && isSent) fields[name] = attribute(input, 'value') ?? (isChoice ? 'on' : '')
+  }
+  for (const [, tag = '', inner = ''] of html.matchAll(/(<select\b[^>]*>)(.*?)<\/select>/gs)) {
+    const options = [...inner.matchAll(/<option\b[^>]*>/g)].map(([option]) => option)
+    const chosen = options.find((option) => attribute(option, 'selected') !== undefined) ?? options[0] ?? ''
+    fields[attribute(tag, 'name') ?? ''] = attribute(chosen, 'value') ?? ''
+  }
+  for (const [, tag = '', inner = ''] of html.matchAll(/(<textarea\b[^>]*>)(.*?)<\/textarea>/gs)) {
+    fields[attribute(tag, 'name') ?? ''] = unescapeHtml(inner)
+  }
+  return fields
+}

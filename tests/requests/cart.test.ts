@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { MAX_CART_LINES } from '../../contract/limits'
+import { createShop, type TestShop } from '../support/app'
+import { visitorIn } from '../support/browsing'
+import { cartOf, formWith, idOf, putCart, visitorWith } from '../support/ordering'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const linePath = async (code: string, change: string) => `/en/cart/lines/${await idOf(shop, code)}/${change}`
+
+describe('the cart counts', () => {
+  test('what one buys, with shipping below 100 euros before VAT and without it from there', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    const small = await visitor.get('/en/cart')
+    expect(small.text).toMatch(/Night light € 40,33 Shipping € 5,95 Total incl. VAT € 46,28/)
+    // 3 × € 33,33 is one cent too little.
+    await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '3' })
+    expect((await visitor.get('/en/cart')).text).toContain('Shipping € 5,95')
+    await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '4' })
+    expect((await visitor.get('/en/cart')).text).toContain('Shipping free')
+  })
+
+  test('extra days of a rental and its deposit', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    const page = await visitor.get('/en/cart')
+    expect(page.text).toContain('From 14-12-2026 to 24-12-2026.')
+    expect(page.text).toMatch(/Nachtnest Junior first 4 days € 89,00 7 extra days × € 6,50/)
+    expect(page.text).toMatch(/Deposit refunded after return, no VAT € 250,00/)
+  })
+
+  test('no line that cannot be had: it stays, marked, and blocks the checkout', async () => {
+    const visitor = await visitorIn(shop, 'es')
+    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    const cart = await visitor.get('/en/cart')
+    expect(cart.text).toContain('Not rented out in Spain. It is not counted.')
+    expect(cart.text).toContain('This cart cannot be ordered as it is')
+    expect(cart.text).toContain('Total incl. VAT: € 0,00')
+    const checkout = await visitor.get('/en/checkout')
+    expect(checkout.text).toContain('Before you can order')
+    expect(checkout.html).not.toContain('name="Voornaam"')
+    expect((await visitor.get('/en/checkout/confirm')).location).toBe('/en/checkout')
+  })
+
+  test('no article the shop has given up', async () => {
+    const cart = await cartOf(shop, 'buy', { 'NN-NL': 1 })
+    const lines = [...cart.lines, { articleId: '00000000-0000-4000-8000-000000000000', quantity: 2 }]
+    const visitor = await visitorWith(shop, { ...cart, lines })
+    const page = await visitor.get('/en/cart')
+    expect(page.text).toContain('An article we no longer have')
+    expect(page.text).toContain('Total incl. VAT: € 46,28')
+    await visitor.post('/en/cart/lines/00000000-0000-4000-8000-000000000000/remove', {})
+    expect((await visitor.get('/en/cart')).text).not.toContain('no longer have')
+  })
+})
+
+describe('a quantity', () => {
+  test.each(['0', '-1', '1.5', '1e9', '9'.repeat(10_000), '', 'two', '🛏️', '1\0', '100'])(
+    'of %j is refused, shown again and not kept',
+    async (quantity) => {
+      const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
+      const returnTo = '/en/buy/cart?view=parts'
+      const page = await visitor.post(await linePath('NN-NL', 'quantity'), { quantity, returnTo })
+      expect(page.status).toBe(422)
+      expect(page.title).toMatch(/^Error: Change the quantity/)
+      expect(page.html).toContain('href="#quantity"')
+      expect(page.html).toContain(`value="${returnTo}"`)
+      if (quantity) expect(page.html).toContain(`value="${quantity}"`)
+      expect((await visitor.get('/en/cart')).text).toContain('2 × € 40,33')
+    },
+  )
+
+  test('that is an upload or no form at all is refused', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
+    const path = await linePath('NN-NL', 'quantity')
+    const upload = new FormData()
+    upload.set('quantity', new File(['3'], 'three.txt'))
+    expect((await visitor.post(path, upload)).status).toBe(422)
+    expect((await visitor.post(path, '{}', { 'Content-Type': 'application/json' })).status).toBe(415)
+    expect((await visitor.post(path, { quantity: '3' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+  })
+
+  test.each([
+    ['/nl/rent?a=b', '/nl/rent?a=b'],
+    ['//evil.test', '/en/cart'],
+    ['https://evil.test', '/en/cart'],
+    ['/\\evil.test', '/en/cart'],
+    ['', '/en/cart'],
+  ])('changed from %j leads back to %s', async (returnTo, location) => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
+    const answer = await visitor.post(await linePath('NN-NL', 'quantity'), { quantity: '5', returnTo })
+    expect([answer.status, answer.location]).toEqual([303, location])
+  })
+
+  test('has a page of its own, and so has taking an article out', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
+    const change = await visitor.get(await linePath('NN-NL', 'quantity'))
+    expect(change.text).toContain('How many of Night light?')
+    const remove = await visitor.get(await linePath('NN-NL', 'remove'))
+    const { action, fields } = formWith(remove.html, 'Remove')
+    const gone = await visitor.follow(await visitor.post(action, fields))
+    expect(gone.text).toContain('Your cart is empty')
+    expect(visitor.cookies.has('cart')).toBe(false)
+  })
+
+  test('of an article that is not in the cart any more leads to the cart, which says so', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
+    const answer = await visitor.post(await linePath('NN-J', 'quantity'), { quantity: '2' })
+    expect([answer.status, answer.location]).toEqual([303, '/en/cart'])
+    expect((await visitor.follow(answer)).text).toContain('That article is not in your cart any more.')
+  })
+
+  test('less than one: a rental says no, a purchase takes the article out', async () => {
+    const rent = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    expect((await rent.get('/en/cart')).html).toMatch(/<button disabled=""[^>]*>(?:(?!<\/button>).)*One less/)
+    const buy = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
+    const { action, fields } = formWith((await buy.get('/en/cart')).html, 'One less')
+    expect((await buy.follow(await buy.post(action, fields))).text).toContain('Your cart is empty')
+  })
+})
+
+describe('the period of the cart', () => {
+  test('blocks the checkout once it cannot be had any more, and can be changed', async () => {
+    const period = { start: '2026-11-20', end: '2026-11-27' }
+    const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }, { period }))
+    expect((await visitor.get('/en/checkout')).text).toContain('This period begins too soon')
+    const refused = await visitor.post('/en/cart/period', { start: '2026-12-01', end: '1-12-2026' })
+    expect([refused.status, refused.title]).toEqual([422, expect.stringMatching(/^Error: /)])
+    expect(refused.html).toContain('value="1-12-2026"')
+    const changed = await visitor.post('/en/cart/period', { start: '1-12-2026', end: '2026-12-05' })
+    expect([changed.status, changed.location]).toEqual([303, '/en/cart'])
+    expect((await visitor.follow(changed)).text).toContain('From 01-12-2026 to 05-12-2026.')
+  })
+
+  test('is no matter of buying', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
+    expect((await visitor.get('/en/cart/period')).location).toBe('/en/cart')
+  })
+})
+
+describe('the cookie of the cart', () => {
+  test('stays under what a browser keeps when the cart is full', async () => {
+    const lines = Array.from({ length: MAX_CART_LINES }, () => ({
+      articleId: crypto.randomUUID(),
+      quantity: 99,
+    }))
+    const period = { start: '2026-12-14', end: '2026-12-24' }
+    const visitor = await visitorWith(shop, { type: 'rent', lines, period, voucher: 'V'.repeat(40) })
+    expect((visitor.cookies.get('cart') ?? '').length).toBeLessThan(4000)
+    expect((await visitor.get('/en/cart')).text).toContain('An article we no longer have')
+  })
+
+  test.each(['broken', '%00', 'e30=.forged', 'x'.repeat(5000)])(
+    'counts as absent when it is %j',
+    async (value) => {
+      const visitor = shop.visitor()
+      visitor.cookies.set('cart', value)
+      const page = await visitor.get('/en/cart')
+      expect([page.status, page.text]).toEqual([200, expect.stringContaining('Your cart is empty')])
+    },
+  )
+
+  test('that never comes back is told to whoever just added something', async () => {
+    const page = await shop.visitor().get(`/de/buy/cart?added=${await idOf(shop, 'NN-J')}`)
+    expect(page.text).toContain('Ihr Browser speichert keine Cookies')
+    expect(page.html).toMatch(/href="\/de\/buy"[^>]*>(?:(?!<\/a>).)*Schließen/)
+  })
+})
+
+test('while the backend is out of reach the shop says so, keeps the cart and recovers', async () => {
+  const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  const fetch = vi.spyOn(shop.backend.backend, 'fetch').mockRejectedValue(new Error('ECONNREFUSED'))
+  const away = await visitor.get('/nl/cart')
+  expect([away.status, away.headers.get('Retry-After')]).toEqual([503, '30'])
+  fetch.mockRestore()
+  expect((await visitor.get('/nl/cart')).text).toContain('Totaal incl. btw: € 46,28')
+})

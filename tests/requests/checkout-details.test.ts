@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { DUTCH_ADDRESS } from '../support/api-client'
+import { createShop, type TestShop } from '../support/app'
+import { cartOf, ordersIn, sendDetails, visitorWith } from '../support/ordering'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const buyer = async () => visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
+
+test('tells where the shop delivers and how one can pay before it asks anything', async () => {
+  const { text } = await (await buyer()).get('/en/checkout')
+  const told = ['Delivery to Netherlands', 'iDEAL', 'Bank transfer', 'Where we deliver', 'First name *']
+  const places = told.map((words) => text.indexOf(words))
+  expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)
+})
+
+test('without anything to order it says so', async () => {
+  const page = await shop.visitor().get('/nl/checkout')
+  expect([page.status, page.text]).toEqual([200, expect.stringContaining('Er is nog niets te bestellen')])
+})
+
+describe('a mistake', () => {
+  test('is listed with a link to its field, and every value stays', async () => {
+    const page = await sendDetails(await buyer(), {
+      Emailadres: 'noor at home',
+      Bezorg_Postcode: '12345',
+      Mobiel: '',
+      Opmerking: 'Ring twice & wait <please>',
+    })
+    expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Your details/)])
+    for (const name of ['Emailadres', 'Bezorg_Postcode', 'Mobiel']) {
+      expect(page.html).toContain(`href="#${name}"`)
+      expect(page.html).toContain(`id="${name}-error"`)
+    }
+    expect(page.text).toContain('4 numbers and 2 letters (1234AB)')
+    for (const value of ['noor at home', '12345', 'Noor', 'de Vries', 'Spui']) {
+      expect(page.html).toContain(`value="${value}"`)
+    }
+    expect(page.html).toContain('Ring twice &amp; wait &lt;please&gt;</textarea>')
+  })
+
+  test.each([
+    ['10,000 characters', { Achternaam: 'x'.repeat(10_000) }, 'too long'],
+    ['NUL', { Achternaam: 'de\0Vries' }, 'a character that we cannot use'],
+    ['nothing but spaces', { Achternaam: '   ' }, 'Last name is required'],
+    [
+      'a page as a VAT number',
+      { Zakelijk: '1', Bedrijfsnaam: 'X', BTWNummer: '<!doctype html><html><body>no</body></html>' },
+      'Enter the VAT number with its country letters',
+    ],
+    [
+      'a country that is not in the list',
+      {
+        AnderFactuuradres: '1',
+        Factuur_Naam: 'X',
+        Factuur_Adresline1: 'Y 1',
+        Factuur_Postcode: '1000',
+        Factuur_Plaatsnaam: 'Z',
+        Factuur_Landcode: 'zz',
+      },
+      'choose one of the list',
+    ],
+  ])('%s is refused with what to do', async (_what, wrong, message) => {
+    const page = await sendDetails(await buyer(), wrong)
+    expect(page.status).toBe(422)
+    expect(page.text).toContain(message)
+    expect(page.html).toContain('value="Noor"')
+  })
+
+  test('an upload where text is due is refused, the rest stays', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(DUTCH_ADDRESS)) form.set(name, String(value))
+    form.set('Achternaam', new File(['<p>'], 'name.html', { type: 'text/html' }))
+    form.set('__intent__', '{')
+    form.set('__state__', 'not json')
+    const page = await (await buyer()).post('/en/checkout', form)
+    expect(page.status).toBe(422)
+    expect(page.text).toContain('Last name must be text, not a file.')
+    expect(page.html).toContain('value="Noor"')
+  })
+
+  test('a body that is no form, one that is too large, and one from elsewhere get their own answers', async () => {
+    const visitor = await buyer()
+    const json = await visitor.post('/en/checkout', '{}', { 'Content-Type': 'application/json' })
+    const large = await visitor.post('/en/checkout', { a: 'x' }, { 'Content-Length': '99999999' })
+    const foreign = await visitor.post('/en/checkout', DUTCH, { 'Sec-Fetch-Site': 'cross-site' })
+    expect([json.status, large.status, foreign.status]).toEqual([415, 413, 403])
+  })
+})
+
+const DUTCH = Object.fromEntries(Object.entries(DUTCH_ADDRESS).map(([name, value]) => [name, String(value)]))
+
+test('what is asked only of companies is neither demanded of others nor kept of them', async () => {
+  const visitor = await buyer()
+  const saved = await sendDetails(visitor, { Bedrijfsnaam: 'Zorg BV' })
+  expect([saved.status, saved.location]).toEqual([303, '/en/checkout/confirm'])
+  expect((await visitor.follow(saved)).text).not.toContain('Zorg BV')
+  const company = await sendDetails(visitor, { Zakelijk: '1' })
+  expect(company.status).toBe(422)
+  expect(company.html).toContain('href="#Bedrijfsnaam"')
+})
+
+test('going back shows what was typed, emoji and all', async () => {
+  const visitor = await buyer()
+  await sendDetails(visitor, { Voornaam: 'Noor 🌙', Zakelijk: '1', Bedrijfsnaam: 'Zorg & Zo' })
+  const back = await visitor.get('/en/checkout')
+  expect(back.html).toContain('value="Noor 🌙"')
+  expect(back.html).toContain('value="Zorg &amp; Zo"')
+  expect(back.html).toMatch(/<input [^>]*name="Zakelijk"[^>]*checked=""/)
+})
+
+test('what was typed stays with its own visitor', async () => {
+  await sendDetails(await buyer(), { Voornaam: 'Secret' })
+  const other = await buyer()
+  expect((await other.get('/en/checkout')).html).not.toContain('Secret')
+  other.cookies.set('checkout', 'forged.signature')
+  expect((await other.get('/en/checkout/confirm')).location).toBe('/en/checkout')
+})
+
+test('an address for another country is not ordered to this one', async () => {
+  const visitor = await buyer()
+  await sendDetails(visitor)
+  await visitor.post('/en/country', { country: 'be' })
+  expect((await visitor.get('/en/checkout/confirm')).location).toBe('/en/checkout')
+  expect((await visitor.get('/en/checkout')).html).toContain('value="Noor"')
+  expect((await visitor.post('/en/checkout/confirm', {})).location).toBe('/en/checkout')
+  expect((await visitor.get('/en/checkout')).text).toContain('The delivery country has changed.')
+  expect(await ordersIn(shop)).toEqual([])
+})
+
+test('while the backend is out of reach the shop says so and goes on afterwards', async () => {
+  const visitor = await buyer()
+  const fetch = vi.spyOn(shop.backend.backend, 'fetch').mockRejectedValue(new Error('ECONNREFUSED'))
+  expect((await sendDetails(visitor)).status).toBe(503)
+  fetch.mockRestore()
+  expect((await sendDetails(visitor)).status).toBe(303)
+})

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PaymentProvider } from '../../backend/ports/payment'
+import { createShop, type TestShop, type Visitor } from '../support/app'
+import { cartOf, formWith, ordersIn, placeOrder, visitorWith } from '../support/ordering'
+
+let shop: TestShop
+let visitor: Visitor
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const buyer = async (from: TestShop) => visitorWith(from, await cartOf(from, 'buy', { 'NN-NL': 1 }))
+
+/** Presses a button of the bank's page; out: the page of the shop it leads back to. */
+async function atBank(bank: string, answer: string) {
+  return visitor.follow(await visitor.post(bank, { answer }, { 'Sec-Fetch-Site': 'same-origin' }))
+}
+
+let bank: string
+let resultPath: string
+beforeEach(async () => {
+  visitor = await buyer(shop)
+  bank = (await placeOrder(visitor)).location ?? ''
+  resultPath = (await visitor.get('/en/checkout/confirm')).location ?? ''
+})
+
+describe('the result page', () => {
+  test('of a paid order says so, with everything about the order', async () => {
+    const page = await atBank(bank, 'paid')
+    expect([page.status, page.title]).toEqual([200, expect.stringMatching(/^Thank you, your order is paid/)])
+    for (const words of ['noor@example.org', 'What happens next', 'Night light', 'Spui', 'Total incl. VAT']) {
+      expect(page.text).toContain(words)
+    }
+    expect(page.html).not.toContain('Pay again')
+    await shop.backend.backend.outbox.deliverDue()
+  })
+
+  test('of a canceled payment offers to pay again, and it is the same order', async () => {
+    const before = (await ordersIn(shop)).length
+    const page = await atBank(bank, 'canceled')
+    expect(page.title).toMatch(/^You have not paid/)
+    const { action, fields } = formWith(page.html, 'Pay again')
+    const again = await visitor.post(action, fields)
+    expect([again.status, again.location]).toEqual([303, expect.stringMatching(/^\/api\/bank\//)])
+    expect((await atBank(again.location ?? '', 'paid')).title).toMatch(/^Thank you/)
+    expect((await ordersIn(shop)).length).toBe(before)
+  })
+
+  test('of a failed payment is told like a canceled one', async () => {
+    expect((await atBank(bank, 'failed')).title).toMatch(/^You have not paid/)
+  })
+
+  test('of a pending payment asks for patience and not for money', async () => {
+    const page = await atBank(bank, 'pending')
+    expect(page.title).toMatch(/^Your payment is on its way/)
+    expect(page.html).toContain('Check again</a>')
+    expect(page.html).not.toContain('/pay"')
+  })
+
+  test('before the bank was answered knows nothing and offers both', async () => {
+    const page = await visitor.get(resultPath)
+    expect(page.title).toMatch(/^We do not know yet whether you have paid/)
+    expect(page.html).toContain('Check again</a>')
+    const { action, fields } = formWith(page.html, 'Pay now')
+    expect((await visitor.post(action, fields)).location).toBe(bank)
+  })
+
+  test.each(['nl', 'de'])('speaks %s', async (locale) => {
+    const page = await visitor.get(resultPath.replace('/en/', `/${locale}/`))
+    expect(page.html).toContain(`<html lang="${locale}"`)
+    expect(page.text).not.toMatch(/\b(?:pay|order number)\b/i)
+  })
+
+  test('is nobody else’s: a wrong, missing or foreign key finds nothing', async () => {
+    const [path, key = ''] = resultPath.split('?')
+    const foreign = await buyer(shop)
+    await placeOrder(foreign)
+    const foreignKey = (await foreign.get('/en/checkout/confirm')).location?.split('?')[1]
+    for (const query of ['', '?key=', '?key=x', `?${foreignKey}`, `?${key.slice(0, -1)}`]) {
+      const page = await shop.visitor().get(`${path}${query}`)
+      expect([page.status, page.text]).toEqual([404, expect.not.stringContaining('Spui')])
+    }
+    expect((await shop.visitor().get(`/en/payment_callback/nonsense?${key}`)).status).toBe(404)
+  })
+
+  test('is kept by no cache and no search engine', async () => {
+    const page = await visitor.get(resultPath)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+    expect(page.html).toContain('name="robots" content="noindex"')
+  })
+
+  test('without an order helps to find it', async () => {
+    const page = await visitor.get('/en/payment_callback')
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Which order is it about?')])
+  })
+})
+
+describe('paying again', () => {
+  test('needs the key of the order, and a form', async () => {
+    const path = `${resultPath.split('?')[0]}/pay`
+    expect((await visitor.post(path, { key: 'x' })).status).toBe(404)
+    expect((await visitor.post(path, '{}', { 'Content-Type': 'application/json' })).status).toBe(415)
+    expect((await visitor.post(path, { key: 'x' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect((await visitor.get(`${path}?${resultPath.split('?')[1]}`)).location).toBe(resultPath)
+  })
+
+  test('of a paid order leads back to its page', async () => {
+    await atBank(bank, 'paid')
+    const key = new URLSearchParams(resultPath.split('?')[1]).get('key') ?? ''
+    const answer = await visitor.post(`${resultPath.split('?')[0]}/pay`, { key })
+    const page = await visitor.follow(answer)
+    expect(page.title).toMatch(/^Thank you/)
+    expect(page.text).not.toContain('An error occurred')
+  })
+})
+
+describe('a canceled payment', () => {
+  test('has a page of its own, with or without the order', async () => {
+    const page = await visitor.get('/en/payment_canceled')
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Nothing has been taken')])
+    const [path = '', query] = resultPath.split('?')
+    const order = `order=${path.split('/').at(-1)}`
+    const named = await visitor.get(`/en/payment_canceled?${order}&${query}`)
+    expect(named.html).toContain('Pay again')
+    expect((await visitor.get(`/en/payment_canceled?${order}&key=x`)).status).toBe(404)
+  })
+
+  test('of an order that was given up cannot be paid any more', async () => {
+    const id = resultPath.split('?')[0]?.split('/').at(-1) ?? ''
+    await shop.backend.db.updateTable('orders').set({ status: 209 }).where('id', '=', id).execute()
+    const page = await visitor.get(resultPath)
+    expect(page.text).toContain('please order again')
+    expect(page.html).not.toContain('/pay"')
+  })
+})
+
+test('a payment that cannot be started leaves the order, says so and can be tried again', async () => {
+  const broken: PaymentProvider = {
+    name: 'broken',
+    create: () => Promise.reject(new Error('no line to the bank')),
+    state: async () => undefined,
+    cancel: async () => {},
+  }
+  const other = await createShop({ payment: broken })
+  try {
+    const customer = await buyer(other)
+    const answer = await placeOrder(customer)
+    expect(answer.location).toMatch(/^\/en\/payment_callback\/.*&problem=start$/)
+    const page = await customer.follow(answer)
+    expect(page.text).toContain('An error occurred while starting the payment process.')
+    expect(formWith(page.html, 'Pay now').action).toMatch(/\/pay$/)
+    expect(customer.cookies.has('cart')).toBe(false)
+    expect(await ordersIn(other)).toHaveLength(1)
+  } finally {
+    await other.close()
+  }
+})

@@ -1,0 +1,88 @@
+import type { Cart } from '../../app/session/cart'
+import { writeCart } from '../../app/session/cart.server'
+import type { FormValues } from '../../contract/wire/checkouts'
+import { DUTCH_ADDRESS } from './api-client'
+import type { Answer, TestShop, Visitor } from './app'
+import { TEST_SECRET } from './backend'
+
+/** The id of an article of the seed, by its code. */
+export async function idOf(shop: TestShop, code: string): Promise<string> {
+  const query = shop.backend.db.selectFrom('articles').select('id').where('code', '=', code)
+  return (await query.executeTakeFirstOrThrow()).id
+}
+
+/** A cart to begin with: articles by code and quantity, and a period where the type needs one. */
+export async function cartOf(
+  shop: TestShop,
+  type: Cart['type'],
+  quantities: Record<string, number>,
+  more: Partial<Cart> = {},
+): Promise<Cart> {
+  const lines = Object.entries(quantities).map(async ([code, quantity]) => ({
+    articleId: await idOf(shop, code),
+    quantity,
+  }))
+  const period = { start: '2026-12-14', end: '2026-12-24' }
+  return { type, lines: await Promise.all(lines), ...(type === 'buy' ? {} : { period }), ...more }
+}
+
+/** Gives a visitor a cart, as the shop itself would have written it. */
+export async function putCart(visitor: Visitor, cart: Cart): Promise<void> {
+  const header = await writeCart(cart, new Request('https://shop.test/en'), { secret: TEST_SECRET })
+  visitor.cookies.set('cart', /^cart=([^;]*)/.exec(header)?.[1] ?? '')
+}
+
+/** A visitor with a cart. */
+export async function visitorWith(shop: TestShop, cart: Cart): Promise<Visitor> {
+  const visitor = shop.visitor()
+  await putCart(visitor, cart)
+  return visitor
+}
+
+const unescaped = (text: string) =>
+  text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
+
+/** What the form with a button holds without anything typed: its hidden fields, and where it is posted to. */
+export function formWith(html: string, button: string): { action: string; fields: Record<string, string> } {
+  const forms = html.split('<form').slice(1)
+  const form = forms.map((text) => text.split('</form>')[0] ?? '').find((text) => text.includes(button))
+  if (form === undefined) throw new Error(`The page has no form with "${button}"`)
+  const fields: Record<string, string> = {}
+  for (const [input] of form.matchAll(/<input type="hidden"[^>]*>/g)) {
+    const name = / name="([^"]*)"/.exec(input)?.[1] ?? ''
+    fields[name] = unescaped(/ value="([^"]*)"/.exec(input)?.[1] ?? '')
+  }
+  return { action: unescaped(/ action="([^"]*)"/.exec(form)?.[1] ?? ''), fields }
+}
+
+/** Answers the first step of the checkout. */
+export function sendDetails(visitor: Visitor, changes: FormValues = {}): Promise<Answer> {
+  const values = Object.entries({ ...DUTCH_ADDRESS, ...changes })
+  return visitor.post(
+    '/en/checkout',
+    Object.fromEntries(values.map(([name, value]) => [name, String(value)])),
+  )
+}
+
+const CHOICES = { payment_method: 'card', delivery_terms: '1' }
+
+/** What a visitor posts from the last step, once it has been answered: the order form with its choices made. */
+export async function orderForm(
+  visitor: Visitor,
+  choices: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  const page = await visitor.get('/en/checkout/confirm')
+  const { fields } = formWith(page.html, 'Order with obligation to pay')
+  return { ...fields, ...CHOICES, ...choices }
+}
+
+/** Goes all the way from a cart to an order; out: the answer to the order button. */
+export async function placeOrder(visitor: Visitor): Promise<Answer> {
+  await sendDetails(visitor)
+  return visitor.post('/en/checkout/confirm', await orderForm(visitor))
+}
+
+/** The orders in the shop's database. */
+export function ordersIn(shop: TestShop) {
+  return shop.backend.db.selectFrom('orders').selectAll().execute()
+}

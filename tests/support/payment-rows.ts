@@ -1,0 +1,45 @@
+import type { Database, PaymentsTable } from '../../backend/db/schema'
+import type { PaymentState } from '../../contract/order-status'
+import type { WireOrder } from '../../contract/wire/orders'
+
+/** The mails in the outbox about an order. */
+export function mailsOf(db: Database, { UUID_Order }: WireOrder) {
+  return db
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', 'mail')
+    .where('effect_key', 'like', `%${UUID_Order}`)
+    .execute()
+}
+
+/** The payments of an order, the first one first. */
+export function paymentsOf(db: Database, { UUID_Order }: WireOrder) {
+  return db.selectFrom('payments').selectAll().where('order_id', '=', UUID_Order).orderBy('attempt').execute()
+}
+
+/** Changes the payments of an order behind the backend's back. */
+export function changePayments(db: Database, { UUID_Order }: WireOrder, change: Partial<PaymentsTable>) {
+  return db.updateTable('payments').set(change).where('order_id', '=', UUID_Order).execute()
+}
+
+/** Gives an order up, as the back office would. */
+export function giveUp(db: Database, { UUID_Order }: WireOrder) {
+  return db.updateTable('orders').set({ status: 209 }).where('id', '=', UUID_Order).execute()
+}
+
+/** What happened to an order, in the order it happened. */
+export function historyOf(db: Database, { UUID_Order }: WireOrder) {
+  return db
+    .selectFrom('order_history')
+    .selectAll()
+    .where('order_id', '=', UUID_Order)
+    .orderBy('at')
+    .orderBy('to_status')
+    .execute()
+}
+
+/** Has the bank write a state in its books for the payment of a page, without telling anybody. */
+export async function bankSays(db: Database, path: string, state: PaymentState) {
+  const reference = path.split('/').at(-1) ?? ''
+  await db.updateTable('bank_payments').set({ state }).where('reference', '=', reference).execute()
+}
