@@ -18,7 +18,12 @@ async function migrateOnly(env: Environment) {
 
 async function serve(env: Environment) {
   const backend = await openEmbeddedBackend(env)
-  const server = createServer(createRequestListener(backend.fetch))
+  const listener = createRequestListener(backend.fetch)
+  const server = createServer((req, res) => {
+    // The next request on this connection waits behind what nobody has read of this one.
+    res.once('finish', () => req.removeAllListeners('data').resume())
+    listener(req, res)
+  })
   const port = Number(env.PORT || DEFAULT_PORT)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -7,3 +7,6 @@ export const DEFAULT_LOCALE: Locale = 'en'
 export function isLocale(text: unknown): text is Locale {
   return LOCALES.some((locale) => locale === text)
 }
+
+/** Something in each of the shop's languages. */
+export type PerLocale<Value = string> = Record<Locale, Value>

@@ -1,5 +1,5 @@
-import type { PerLocale } from '../db/seed/types'
-import type { ErrorCode } from '../db/seed/word-types'
+import type { PerLocale } from '../../contract/locales'
+import type { ErrorCode } from '../words/types'
 
 /** What fills the placeholders of a message: a text, or one for each language. */
 export type MessageValues = Record<string, string | PerLocale>

@@ -1,8 +1,7 @@
-import type { Locale } from '../../../contract/locales'
+import type { Locale, PerLocale } from '../../../contract/locales'
 import type { Tab, TextBlock } from '../../../contract/wire/items'
 import { COMPANY } from './company'
 import { LABELS } from './labels'
-import type { PerLocale } from './types'
 
 /** Paragraphs, and lists as arrays of their points. */
 export type Prose = (string | string[])[]

@@ -1,7 +1,8 @@
+import type { PerLocale } from '../../../contract/locales'
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
 import { type ArticleText, articleTabs } from './article-text'
 import { type PriceSource, priceRows } from './prices'
-import type { PerLocale, SeedArticle, SeedPicture } from './types'
+import type { SeedArticle, SeedPicture } from './types'
 
 type ArticleSource = {
   slug: ArticleSlug

@@ -1,4 +1,4 @@
-import type { PerLocale } from './types'
+import type { PerLocale } from '../../../contract/locales'
 
 /** What a bed takes: the heaviest user in kg, and the mattress that fits. */
 type BedLimits = { kilograms: number; mattress: PerLocale }

@@ -1,4 +1,5 @@
-import type { PerLocale, SeedCountry } from './types'
+import type { PerLocale } from '../../../contract/locales'
+import type { SeedCountry } from './types'
 
 const REGIONS: Record<string, string[]> = { es: ['Canarische Eilanden'], pt: ['Madeira', 'Azoren'] }
 

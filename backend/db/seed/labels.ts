@@ -1,4 +1,4 @@
-import type { PerLocale } from './types'
+import type { PerLocale } from '../../../contract/locales'
 
 /** The names of facts that several articles state, so that they are called the same everywhere. */
 export const LABELS = {

@@ -1,4 +1,4 @@
-import type { PerLocale } from './types'
+import type { PerLocale } from '../../../contract/locales'
 
 /** Warnings of what can also come in a set, where they stand beside those of the bed. */
 export const PART_WARNINGS = {

@@ -1,4 +1,5 @@
-import type { PerLocale, SeedClosedDay, SeedRentalCalendar } from './types'
+import type { PerLocale } from '../../../contract/locales'
+import type { SeedClosedDay, SeedRentalCalendar } from './types'
 
 const NEW_YEAR: PerLocale = { en: 'New Year’s Day', nl: 'Nieuwjaar', de: 'Neujahr' }
 const EASTER_MONDAY: PerLocale = { en: 'Easter Monday', nl: 'tweede paasdag', de: 'Ostermontag' }

@@ -1,13 +1,10 @@
 import type { IsoDate } from '../../../contract/dates'
-import type { Locale } from '../../../contract/locales'
+import type { Locale, PerLocale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-type'
 import type { PriceRow } from '../../../contract/prices'
 import type { ARTICLE_GROUPS, Tab } from '../../../contract/wire/items'
 import type { WebContent } from '../../../contract/wire/web-content'
-
-/** One value for each language of the shop. */
-export type PerLocale<Value = string> = Record<Locale, Value>
 
 /** A picture of an article; the one with type 'Main' is shown first. `src` is a path the shop serves. */
 export type SeedPicture = { id: string; src: string; type: string; alt: PerLocale }

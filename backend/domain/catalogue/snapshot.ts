@@ -1,9 +1,10 @@
+import type { PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Tab } from '../../../contract/wire/items'
 import type { WebContent } from '../../../contract/wire/web-content'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { ArticlesTable, PriceRowsTable, Queries } from '../../db/schema'
-import type { PerLocale, SeedPicture, SeedRentalCalendar } from '../../db/seed/types'
+import type { SeedPicture, SeedRentalCalendar } from '../../db/seed/types'
 
 export type Article = {
   id: string

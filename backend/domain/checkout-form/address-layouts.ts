@@ -1,4 +1,4 @@
-import type { FormWordKey } from '../../db/seed/word-types'
+import type { FormWordKey } from '../../words/types'
 
 /** One question of a delivery address: its name on the wire, its label, its width of twelve. */
 export type AddressPart = {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import type { PricedLine } from '../../../contract/prices'
-import { mailWords } from '../../db/seed/words-mail'
+import { mailWords } from '../../words/mail'
 import { fillIn } from '../fill-in'
 import type { Order, OrderLine } from '../orders/order'
 import { euro } from '../written-forms'

@@ -1,6 +1,6 @@
 import type { WebContent } from '../../../contract/wire/web-content'
-import { mailWords } from '../../db/seed/words-mail'
 import type { Mail } from '../../ports/mail'
+import { mailWords } from '../../words/mail'
 import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { fillIn } from '../fill-in'

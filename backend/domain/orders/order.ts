@@ -1,11 +1,10 @@
 import type { DateRange } from '../../../contract/dates'
-import type { Locale } from '../../../contract/locales'
+import type { Locale, PerLocale } from '../../../contract/locales'
 import { isOrderStatus, type OrderStatus, type PaymentState } from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
 import type { PriceBreakdown } from '../../../contract/prices'
 import type { FormValues } from '../../../contract/wire/checkouts'
 import type { OrderLinesTable, OrdersTable, Queries } from '../../db/schema'
-import type { PerLocale } from '../../db/seed/types'
 
 export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
 

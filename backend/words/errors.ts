@@ -1,4 +1,4 @@
-import type { ErrorWords } from './word-types'
+import type { ErrorWords } from './types'
 
 /** What the backend says when it refuses something: what happened, and what to do next. */
 export const errorWords: ErrorWords = {

@@ -1,6 +1,6 @@
-import type { MailWords } from './word-types'
+import type { MailWords } from './types'
 
-// Directive 2011/83/EU, Annex I (A), with the withdrawal function of Directive 2023/2673. For rentals and trials the
+// Directive 2011/83/EU, Annex I (A). For rentals and trials the
 // period runs from delivery too, which is later than the law asks.
 const OPENING = [
   'Herroepingsrecht',
@@ -9,7 +9,6 @@ const OPENING = [
 ]
 const EXERCISE = [
   'Om het herroepingsrecht uit te oefenen, moet u ons ({legal_name}, {street}, {postal_code} {city}, {country}, telefoon {phone}, e-mail {email}) via een ondubbelzinnige verklaring (bijvoorbeeld schriftelijk per post of e-mail) op de hoogte stellen van uw beslissing de overeenkomst te herroepen. U kunt hiervoor gebruikmaken van het bijgevoegde modelformulier voor herroeping, maar bent hiertoe niet verplicht.',
-  'U kunt uw herroepingsrecht ook online uitoefenen, op onze website onder ‘Hier de overeenkomst herroepen’. Als u deze onlinefunctie gebruikt, sturen wij u onverwijld op een duurzame gegevensdrager (bijvoorbeeld per e-mail) een ontvangstbevestiging van de herroeping, met de inhoud ervan en de datum en het tijdstip waarop u die hebt verzonden.',
   'Om de herroepingstermijn na te leven volstaat het om uw mededeling betreffende uw uitoefening van het herroepingsrecht te verzenden voordat de herroepingstermijn is verstreken.',
   'Gevolgen van de herroeping',
 ]

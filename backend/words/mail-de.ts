@@ -1,7 +1,6 @@
-import type { MailWords } from './word-types'
+import type { MailWords } from './types'
 
-// Anlage 1 zu Artikel 246a § 1 EGBGB (Directive 2011/83/EU, Annex I (A)), with the withdrawal function of Directive
-// 2023/2673. For rentals and trials the period runs from delivery too, which is later than the law asks.
+// Anlage 1 zu Artikel 246a § 1 EGBGB (Directive 2011/83/EU, Annex I (A)). For rentals and trials the period runs from delivery too, which is later than the law asks.
 const OPENING = [
   'Widerrufsrecht',
   'Verbraucherinnen und Verbraucher haben das folgende Widerrufsrecht.',
@@ -9,7 +8,6 @@ const OPENING = [
 ]
 const EXERCISE = [
   'Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({legal_name}, {street}, {postal_code} {city}, {country}, Telefon {phone}, E-Mail {email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.',
-  'Sie können Ihr Widerrufsrecht auch online ausüben, auf unserer Website unter „Vertrag widerrufen“. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen auf einem dauerhaften Datenträger (z. B. per E-Mail) unverzüglich eine Eingangsbestätigung mit Informationen zum Inhalt der Widerrufserklärung sowie dem Datum und der Uhrzeit ihres Eingangs.',
   'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
   'Folgen des Widerrufs',
 ]

@@ -1,4 +1,4 @@
-import type { FormWords, ProblemWords } from './word-types'
+import type { FormWords, ProblemWords } from './types'
 
 /** The texts of the checkout form. */
 export const formWords: FormWords = {

@@ -1,4 +1,4 @@
-import type { PerLocale } from './types'
+import type { PerLocale } from '../../contract/locales'
 
 /** Every refusal the backend can answer, by its code. Values in braces are filled in: '{name}'. */
 export const ERROR_CODES = [
@@ -47,7 +47,7 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
 /**
  * What a refusal tells a person: what happened and what to do. Placeholders:
  * not_offered {name}; period_too_early {date}; period_too_late {date}; period_closed {date}; period_too_long {days}
- * (dates arrive as dd-mm-yyyy). Exported as `errorWords` from words-errors.ts.
+ * (dates arrive as dd-mm-yyyy). Exported as `errorWords` from errors.ts.
  */
 export type ErrorWords = PerLocale<Record<ErrorCode, string>>
 
@@ -68,7 +68,7 @@ export const PROBLEM_CODES = [
 /**
  * Sentences by problem. Placeholders: {label} everywhere; too_short and too_long {limit}; postcode {example}, such as
  * '1234 AB'. `text`: characters that cannot be used; `not_text`: a file arrived where text is due.
- * Exported as `problemWords` from words-form.ts.
+ * Exported as `problemWords` from form.ts.
  */
 export type ProblemWords = PerLocale<Record<(typeof PROBLEM_CODES)[number], string>>
 
@@ -110,7 +110,7 @@ export const FORM_WORD_KEYS = [
 ] as const
 export type FormWordKey = (typeof FORM_WORD_KEYS)[number]
 
-/** Exported as `formWords` from words-form.ts. */
+/** Exported as `formWords` from form.ts. */
 export type FormWords = PerLocale<Record<FormWordKey, string>>
 
 /** Single texts of the confirmation mail. */
@@ -155,7 +155,7 @@ export type MailWordKey = (typeof MAIL_WORD_KEYS)[number]
  * The words of the confirmation mail. `withdrawal`: the withdrawal information of the law as paragraphs (14 days from
  * delivery, how, refund in 14 days, who pays the return), by order type; `withdrawal_form`: the lines of the model
  * form; `voluntary_return`: the 30 days, shown apart, buying only. Placeholders there: {legal_name} {street}
- * {postal_code} {city} {country} {email} {phone}. Exported as `mailWords` from words-mail.ts.
+ * {postal_code} {city} {country} {email} {phone}. Exported as `mailWords` from mail.ts.
  */
 export type MailWords = PerLocale<
   Record<MailWordKey, string> & {
