@@ -157,7 +157,13 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
 // ---- the process
 
 async function main() {
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 })
+  const server = createServer({
+    requestTimeout: 30_000,
+    headersTimeout: 10_000,
+    keepAliveTimeout: 65_000,
+    // How often Node looks for connections over those limits.
+    connectionsCheckingInterval: 5_000,
+  })
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
   await shop.open()
   server.on('request', (req, res) => {

@@ -19,7 +19,8 @@ async function migrateOnly(env: Environment) {
 async function serve(env: Environment) {
   const backend = await openEmbeddedBackend(env)
   const listener = createRequestListener(backend.fetch)
-  const server = createServer((req, res) => {
+  const limits = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }
+  const server = createServer(limits, (req, res) => {
     // The next request on this connection waits behind what nobody has read of this one.
     res.once('finish', () => req.removeAllListeners('data').resume())
     listener(req, res)

@@ -15,8 +15,13 @@ const UNREACHABLE = new Set([
   'ECONNRESET',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EPIPE',
+  '08003', // the connection is gone
+  '08006', // the connection failed
   '57P01', // shut down by its administrator
+  '57P02', // crashed
   '57P03', // starting up
+  '57014', // took longer than a query may
   '53300', // too many connections
 ])
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
@@ -34,7 +39,9 @@ export function isPassing(error: unknown): boolean {
 /** Whether the database cannot be reached at the moment. */
 export function isUnreachable(error: unknown): boolean {
   // pg has no code for a connection that ended, or could not be had in time.
-  const isLost = error instanceof Error && /^(Connection terminated|timeout exceeded)/i.test(error.message)
+  const isLost =
+    error instanceof Error &&
+    /^(Connection terminated|timeout exceeded|Query read timeout)/i.test(error.message)
   return isLost || UNREACHABLE.has(codeOf(error))
 }
 

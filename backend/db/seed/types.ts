@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../../contract/dates'
-import type { Locale, PerLocale } from '../../../contract/locales'
+import type { PerLocale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import type { OrderType } from '../../../contract/order-type'
 import type { PriceRow } from '../../../contract/prices'

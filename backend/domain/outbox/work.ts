@@ -13,7 +13,7 @@ export type Outbox = {
   deliverDue: () => Promise<number>
 }
 
-const LEASE_MS = 60_000
+const LEASE_MS = 20_000
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 3_600_000
 const PORTION = 20
@@ -102,7 +102,8 @@ export function startOutboxWorker(outbox: Outbox, { log }: Pick<Services, 'log'>
 
   async function round() {
     try {
-      await outbox.deliverDue()
+      // A full portion means that more may be waiting.
+      while ((await outbox.deliverDue()) === PORTION && !stopped);
     } catch (error) {
       log.error({ err: error }, 'outbox could not be read')
     }
