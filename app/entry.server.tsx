@@ -4,6 +4,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import { closeBackend, openBackend } from './api/backend.server'
 import { contentSecurityPolicy } from './content-security-policy.server'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
@@ -70,4 +71,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 /** Opens what the pages stand on, so that a server that starts is a shop that answers; rejects with the reason. */
-export { closeBackend as closeShop, openBackend as openShop } from './api/backend.server'
+export const openShop = openBackend
+
+/** Closes what openShop has opened. */
+export const closeShop = closeBackend

@@ -71,8 +71,10 @@ export async function startCluster(programs: string): Promise<Cluster> {
   const killAtExit = () => server.kill('SIGQUIT')
   process.once('exit', killAtExit)
   async function end(signal: NodeJS.Signals) {
-    const ended = once(server, 'close')
+    const workers = signal === 'SIGKILL' ? childrenOf(server.pid) : []
+    const ended = once(server, 'exit')
     server.kill(signal)
+    workers.forEach(killIfThere)
     await ended
   }
   return {
@@ -93,10 +95,25 @@ export async function startCluster(programs: string): Promise<Cluster> {
 function logUntilReady(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = ''
-    child.once('close', () => resolve(said))
+    child.once('exit', () => resolve(said))
     child.stderr?.on('data', (chunk: Buffer) => {
-      if (said.length < 10_000) said += chunk
+      // Clients that are refused in the meantime fill the log.
+      said = (said + chunk).slice(-5_000)
       if (said.includes('ready to accept connections')) resolve(undefined)
     })
   })
+}
+
+/** The processes a process has started, where the system tells. */
+function childrenOf(pid: number | undefined): number[] {
+  const file = `/proc/${pid}/task/${pid}/children`
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+function killIfThere(pid: number) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has noticed by itself that its server is gone.
+  }
 }

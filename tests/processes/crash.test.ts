@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFailed } from 'vitest'
+import { describe, expect, it, onTestFailed, onTestFinished } from 'vitest'
 import type { DatabaseLocation } from '../../backend/db/open'
 import { itemsAnswerSchema } from '../../contract/wire/items'
 import { createPostgres, postgresUrl } from '../support/postgres'
@@ -75,29 +75,30 @@ describe.each([
   it.runIf(isHere)('sets itself up whole in the end', { timeout: LIMIT_MS }, async () => {
     sayings('while setting up')
     const random = randomFrom(seed)
-    const ground = await prepare()
-    for (let round = 0; round < 6; round++) await startAndKill(ground.settings, 150 + random() * 500)
-    const shop = await startShop(ground.settings)
+    const ground = await preparedBy(prepare)
+    const { startTime } = await disposable(startShop())
+    for (let round = 0; round < 6; round++) await startAndKill(ground.settings, random() * startTime)
+    const shop = await disposable(startShop(ground.settings))
     const { data } = itemsAnswerSchema.parse(await (await fetch(`${shop.url}/api/items`)).json())
     expect(data.items).toHaveLength(22)
     expect((await fetch(`${shop.url}/en/rent`)).status).toBe(200)
     expect(await shop.stop()).toBe(0)
-    await ground.remove()
   })
 
   it.runIf(isHere)('keeps what it has promised, and does nothing twice', { timeout: LIMIT_MS }, async () => {
     sayings('under orders')
-    const ground = await prepare()
     const random = randomFrom(seed)
-    let shop: Promise<Program> = startShop(ground.settings)
+    const ground = await preparedBy(prepare)
+    const start = () => disposable(startShop(ground.settings))
+    let shop = start()
     const ids = await cheapArticles((await shop).url)
     await addVouchers(ground.location)
 
-    const traffic = startTraffic(async () => (await shop).url, ids)
-    const { promised } = traffic
+    const { promised, broken, finish } = startTraffic(async () => (await shop).url, ids)
+    onTestFinished(() => finish().catch(() => {}))
     const more = (count: number) => {
       const wanted = promised.orders.size + count
-      return until(`${count} more orders`, () => promised.orders.size >= wanted)
+      return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
     }
     for (let round = 0; round < KILLS; round++) {
       const serverSignal = SERVER_KILLS.get(round)
@@ -111,24 +112,36 @@ describe.each([
       }
       await more(Math.floor(random() * 16))
       await wait(random() * 60)
-      shop = running.stop('SIGKILL').then(() => startShop(ground.settings))
+      shop = running.stop('SIGKILL').then(start)
     }
     await more(20)
-    await traffic.finish()
+    await finish()
 
     await (await shop).stop('SIGKILL')
     await endLeases(ground.location)
-    const last = await startShop(ground.settings)
-    await until('the outbox to be empty', async () => (await undelivered(ground.location)) === 0)
+    const last = await start()
+    await until('the outbox to be empty', async () => (await undelivered(ground.location)) === 0, 60_000)
     const findings = await readingFindings(last.url, promised)
     expect(await last.stop()).toBe(0)
     findings.push(...promised.oddities, ...(await bookFindings(ground.location, promised)))
-    expect(findings).toEqual([])
+    expect(findings.slice(0, 20)).toEqual([])
     expect(promised.resent, 'a kill has interrupted somebody').toBeGreaterThan(KILLS)
     expect(promised.paid.size).toBeGreaterThan(KILLS)
-    await ground.remove()
   })
 })
+
+async function preparedBy(prepare: () => Promise<Ground>): Promise<Ground> {
+  const ground = await prepare()
+  onTestFinished(ground.remove)
+  return ground
+}
+
+/** A program that does not outlive the test. */
+async function disposable(starting: Promise<Program>): Promise<Program> {
+  const program = await starting
+  onTestFinished(program.dispose)
+  return program
+}
 
 async function startAndKill(settings: Settings, afterMs: number) {
   const env: NodeJS.ProcessEnv = { ...process.env, PORT: '0', NODE_ENV: 'production', ...settings }

@@ -24,6 +24,8 @@ export interface Promised {
 
 export interface Traffic {
   promised: Promised
+  /** Rejects when a caller was answered what they cannot go on with. */
+  broken: Promise<never>
   /** Lets every caller finish what it has begun, and stops. Rejects when one of them could not. */
   finish: () => Promise<void>
 }
@@ -108,10 +110,12 @@ export function startTraffic(address: () => Promise<string>, articleIds: string[
   }
 
   const callers = Promise.all(Array.from({ length: CALLERS }, caller))
-  // Told by finish; until then it must not end the process.
-  callers.catch(() => {})
+  const broken = new Promise<never>((_, reject) => callers.catch(reject))
+  // Told to whoever waits for it; until then it must not end the process.
+  broken.catch(() => {})
   return {
     promised,
+    broken,
     async finish() {
       isOver = true
       await callers

@@ -63,7 +63,7 @@ export default function CartPeriod() {
         <h1>{t('periodPage.title')}</h1>
         {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
         <p>{t('periodPage.text')}</p>
-        <Form method="post" className={stacks[24]}>
+        <Form method="post" noValidate className={stacks[24]}>
           <PeriodFields calendar={calendar} values={refused?.typed ?? period} errors={refused?.errors} />
           <div>
             <Button>{t('periodPage.save')}</Button>

@@ -71,7 +71,7 @@ export default function CartQuantity() {
         {error && (
           <ErrorSummary title={t('quantityPage.errors')} errors={[{ fieldId: 'quantity', message: error }]} />
         )}
-        <Form method="post" className={stacks[16]}>
+        <Form method="post" noValidate className={stacks[16]}>
           <input type="hidden" name="returnTo" value={returnTo} />
           <QuantityField
             name="quantity"

@@ -37,7 +37,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
   )
   return (
     // The payment's page is another document, on another host as a rule.
-    <Form method="post" reloadDocument className={stacks[24]}>
+    <Form method="post" noValidate reloadDocument className={stacks[24]}>
       <input type="hidden" name="checkout" value={confirmation.checkoutId} />
       <input type="hidden" name="shown" value={shownText(breakdown, cart.period)} />
       <Card>{breakdown.total === 0 ? <p>{t('confirm.nothingToPay')}</p> : methodChoice}</Card>

@@ -1,10 +1,11 @@
 import { type AppLoadContext, data, redirect } from '@remix-run/node'
 import type { Cents } from '../../../contract/money'
+import type { Checkout } from '../../../contract/wire/checkouts'
 import { type Backend, backendFor, publicOrigin } from '../../api/backend.server'
 import { isFor, readCheckout } from '../../api/checkouts.server'
 import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
-import { priceCart } from '../../api/priced-cart.server'
+import { type PricedCart, priceCart } from '../../api/priced-cart.server'
 import { localeOfRequest } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import type { Cart } from '../../session/cart'
@@ -71,6 +72,41 @@ async function toFirstStep({ request, context }: Ordering, hasMoved: boolean) {
   return redirectWithin(`/${locale}/checkout`, `/${locale}`, [notice])
 }
 
+/** Checks what was chosen and agreed to, and places the order; else the page again, with what is in the way. */
+async function agreeAndPlace(
+  form: FormData,
+  { cart, checkout, priced, ...ordering }: Ordering & { cart: Cart; checkout: Checkout; priced: PricedCart },
+) {
+  const locale = localeOfRequest(ordering.request)
+  const t = translator(locale, 'checkout')
+  const choices = choicesIn(form)
+  const after = priced.breakdown
+  const needsEarlyStart = startsEarly(priced.period, priced.today)
+  const unanswered = missing(choices, needsEarlyStart, after.total)
+  if (unanswered.length > 0) {
+    const errors = Object.fromEntries(unanswered.map((name) => [name, t(`errorsOf.${name}`)]))
+    return data({ errors, choices }, 422)
+  }
+  const shown = readShown(textOf(form, 'shown'))
+  if (!shown || !isStillShown(shown, cart)) {
+    return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
+  }
+  const placing = await placeOrder(ordering.backend, {
+    checkout,
+    cart,
+    paymentMethod: choices.paymentMethod || NO_METHOD,
+    startsEarly: needsEarlyStart,
+    total: shown.breakdown.total,
+    locale,
+  })
+  if ('changedTo' in placing) {
+    const changed = { before: shown.breakdown, after: placing.changedTo }
+    return data({ errors: {}, choices, changed }, 409)
+  }
+  if ('problem' in placing) return data({ errors: { order: placing.problem }, choices }, 422)
+  return goToPayment(placing.order, { ...ordering, cart })
+}
+
 /**
  * Places the order of the checkout that the form names (else the visitor's own) and goes on to its payment.
  * An order that was placed before is found again, whatever the cart holds by now: posted twice, from two windows or
@@ -93,33 +129,5 @@ export async function orderFrom(form: FormData, request: Request, context: AppLo
   if (!isFor(checkout, place)) return toFirstStep(ordering, true)
   const priced = await priceCart(backend, cart, place)
   if (!priced.isOrderable) return toFirstStep(ordering, false)
-
-  const locale = localeOfRequest(request)
-  const t = translator(locale, 'checkout')
-  const choices = choicesIn(form)
-  const needsEarlyStart = startsEarly(priced.period, priced.today)
-  const unanswered = missing(choices, needsEarlyStart, priced.breakdown.total)
-  if (unanswered.length > 0) {
-    const errors = Object.fromEntries(unanswered.map((name) => [name, t(`errorsOf.${name}`)]))
-    return data({ errors, choices }, 422)
-  }
-  const shown = readShown(textOf(form, 'shown'))
-  const after = priced.breakdown
-  if (!shown || !isStillShown(shown, cart)) {
-    return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
-  }
-  const placing = await placeOrder(backend, {
-    checkout,
-    cart,
-    paymentMethod: choices.paymentMethod || NO_METHOD,
-    startsEarly: needsEarlyStart,
-    total: shown.breakdown.total,
-    locale,
-  })
-  if ('changedTo' in placing) {
-    const changed = { before: shown.breakdown, after: placing.changedTo }
-    return data({ errors: {}, choices, changed }, 409)
-  }
-  if ('problem' in placing) return data({ errors: { order: placing.problem }, choices }, 422)
-  return goToPayment(placing.order, { ...ordering, cart })
+  return agreeAndPlace(form, { ...ordering, cart, checkout, priced })
 }

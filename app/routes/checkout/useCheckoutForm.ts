@@ -32,7 +32,6 @@ export function useCheckoutForm(
     id: 'details',
     lastResult,
     defaultValue: answered,
-    defaultNoValidate: false,
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseAnswers(formData, definition, t),

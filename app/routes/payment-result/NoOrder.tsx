@@ -9,7 +9,7 @@ export function NoOrder() {
   const locale = useLocale()
   return (
     <div className={stacks[24]}>
-      <img src="/pictures/state-unknown.svg" alt="" width={240} height={180} />
+      <img src="/pictures/state-not-found.svg" alt="" width={240} height={180} />
       <h1>{t('noOrder.title')}</h1>
       <p>{t('noOrder.text')}</p>
       <p>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PaymentResult } from '../../../contract/order-status'
 import type { Order } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
@@ -10,6 +11,14 @@ import { Notice } from '../../ui/Notice/Notice'
 import { NextSteps } from './NextSteps'
 import { OrderDetails } from './OrderDetails'
 import { useCheckingAgain } from './useCheckingAgain'
+
+/** Waiting looks the same whatever one waits for. */
+const DRAWINGS: Record<PaymentResult, string> = {
+  pending: '/pictures/state-pending.svg',
+  unknown: '/pictures/state-pending.svg',
+  confirmed: '/pictures/state-confirmed.svg',
+  canceled: '/pictures/state-canceled.svg',
+}
 
 interface PaymentStateProps {
   order: Order
@@ -33,7 +42,7 @@ export function PaymentState({ order, couldNotStart, countryName, answers }: Pay
           {t('startFailedNext')}
         </Notice>
       )}
-      <img src={`/pictures/state-${result}.svg`} alt="" width={240} height={180} />
+      <img src={DRAWINGS[result]} alt="" width={240} height={180} />
       <div className={stacks[8]} role="status">
         <h1>{t(`title.${result}`)}</h1>
         {(!isPaid || email) && <p>{t(`text.${text}`, { email: email?.value })}</p>}

@@ -53,6 +53,7 @@ function QuantityForm({ line, name, returnTo }: Omit<LineFormsProps, 'type'>) {
       ref={form}
       method="post"
       action={cartLinePath(locale, articleId, 'quantity')}
+      noValidate
       preventScrollReset
       className={styles.quantity}
     >

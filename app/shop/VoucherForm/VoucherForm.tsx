@@ -9,7 +9,13 @@ import { stacks } from '../../ui/Layout/Layout.css'
 export function VoucherForm({ typed, error }: { typed?: string; error?: string }) {
   const { t } = useTranslation('checkout')
   return (
-    <Form method="post" action={`/${useLocale()}/checkout/voucher`} preventScrollReset className={stacks[16]}>
+    <Form
+      method="post"
+      noValidate
+      action={`/${useLocale()}/checkout/voucher`}
+      preventScrollReset
+      className={stacks[16]}
+    >
       <TextField
         name="code"
         label={t('voucher.label')}
