@@ -6,7 +6,7 @@ import type { Promised } from './traffic'
 /** The vouchers the traffic orders with: one that many share, and some that one order uses up. In cents. */
 export const VOUCHERS = [
   { code: 'CRASH-LARGE', balance: 50_000_000, valid_until: null },
-  ...Array.from({ length: 10 }, (_, n) => ({ code: `CRASH-SMALL-${n}`, balance: 700, valid_until: null })),
+  ...Array.from({ length: 100 }, (_, n) => ({ code: `CRASH-SMALL-${n}`, balance: 700, valid_until: null })),
 ]
 
 function ignore() {}

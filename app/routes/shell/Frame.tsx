@@ -1,3 +1,4 @@
+import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandles } from '../../page-handle'
@@ -15,6 +16,8 @@ import { SiteHeader } from './SiteHeader'
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const { t } = useTranslation('shell')
   const handles = useHandles()
+  const { pathname } = useLocation()
+  const notice = data.notice?.path === pathname ? data.notice : undefined
   const resting = inertWhen(handles.some(({ handle }) => handle.dialog))
   const isCheckout = handles.some(({ handle }) => handle.checkout)
   return (
@@ -24,9 +27,9 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} />
       </div>
-      {data.notice ? (
+      {notice ? (
         <div className={wrap}>
-          <Notice tone={data.notice.tone}>{data.notice.text}</Notice>
+          <Notice tone={notice.tone}>{notice.text}</Notice>
         </div>
       ) : null}
       {children}

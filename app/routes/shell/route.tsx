@@ -33,7 +33,8 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     details,
     place: { country: place.country, name: country?.name ?? place.country, region: place.region },
     cartCount: cartCount(cart),
-    notice: notice ?? null,
+    // With the page it belongs to: going on to another one takes it away.
+    notice: notice ? { ...notice, path: new URL(request.url).pathname } : null,
     isDemo: isDemo(),
   }
 }

@@ -1,0 +1,121 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { addDays } from './dates'
+import { ORDER_TYPES } from './order-type'
+import { extraRentalDays, FREE_SHIPPING_FROM, priceOrder } from './prices'
+
+const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
+
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+const vat = fc.constantFrom(0, 5.5, 7, 8.1, 16, 19, 21, 22, 25.5, 27)
+const anyRow = fc.record({
+  country: fc.constant('nl'),
+  region: fc.constant('Overig'),
+  buy: cents,
+  buyShipping: cents,
+  buyVat: vat,
+  rentStart: cents,
+  rentDay: cents,
+  rentVat: vat,
+  deposit: cents,
+  trial: fc.boolean(),
+})
+const anyLines = fc.array(
+  fc.record({ articleId: fc.uuid(), quantity: fc.integer({ min: 1, max: 99 }), row: anyRow }),
+  { minLength: 1, maxLength: 8 },
+)
+const anyRequest = fc.record({
+  type: fc.constantFrom(...ORDER_TYPES),
+  lines: anyLines,
+  period: fc.integer({ min: 1, max: 365 }).map(period),
+  voucher: cents,
+})
+
+describe('any order', () => {
+  it('has a total that is the sum of what is shown, in whole cents, never below zero', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const priced = priceOrder(request)
+        const shown =
+          priced.items.gross +
+          priced.extraDays.gross +
+          priced.shipping.gross +
+          priced.deposit -
+          priced.discount
+        expect(priced.total).toBe(shown)
+        expect(Number.isSafeInteger(priced.total)).toBe(true)
+        expect(priced.total).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('shows lines that are exactly quantity times the price of one', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        for (const priced of priceOrder(request).lines) {
+          expect(priced.items.gross).toBe(priced.unit.gross * priced.quantity)
+          expect(priced.unit.gross).toBe(priced.unit.net + priced.unit.vat)
+          if (priced.extraDays) {
+            const { days, perDay, amount } = priced.extraDays
+            expect(amount.gross).toBe(perDay.gross * days * priced.quantity)
+          }
+        }
+      }),
+    )
+  })
+
+  it('accounts for every cent of VAT by rate', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const { items, extraDays, shipping, vatByRate } = priceOrder(request)
+        const byRate = vatByRate.reduce((total, { vat }) => total + vat, 0)
+        expect(byRate).toBe(items.vat + extraDays.vat + shipping.vat)
+        expect(new Set(vatByRate.map(({ percent }) => percent)).size).toBe(vatByRate.length)
+      }),
+    )
+  })
+
+  it('costs the same whatever the order of its lines', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        // Two articles may tie for the dearest transport at different VAT rates; the first of them counts.
+        const transports = request.lines.map(({ row }) => row.buyShipping)
+        fc.pre(new Set(transports).size === transports.length)
+        const turned = { ...request, lines: [...request.lines].reverse() }
+        expect(priceOrder(turned).total).toBe(priceOrder(request).total)
+      }),
+    )
+  })
+
+  it('has a deposit only for rent and trial, and it carries no VAT', () => {
+    fc.assert(
+      fc.property(anyRequest, (request) => {
+        const priced = priceOrder(request)
+        const deposits = request.lines.reduce((total, { quantity, row }) => total + quantity * row.deposit, 0)
+        expect(priced.deposit).toBe(request.type === 'buy' ? 0 : deposits)
+        if (request.type === 'trial') expect(priced.total).toBe(deposits)
+      }),
+    )
+  })
+
+  it('ships free from a subtotal of 100 before VAT, else for the dearest transport', () => {
+    fc.assert(
+      fc.property(anyLines, (lines) => {
+        const priced = priceOrder({ type: 'buy', lines })
+        const dearest = Math.max(...lines.map(({ row }) => row.buyShipping))
+        expect(priced.shipping.net).toBe(priced.items.net >= FREE_SHIPPING_FROM ? 0 : dearest)
+      }),
+    )
+  })
+
+  it('never gets cheaper by staying longer', () => {
+    fc.assert(
+      fc.property(anyLines, fc.integer({ min: 1, max: 300 }), (lines, days) => {
+        const short = priceOrder({ type: 'rent', lines, period: period(days) })
+        const long = priceOrder({ type: 'rent', lines, period: period(days + 1) })
+        expect(long.total).toBeGreaterThanOrEqual(short.total)
+        expect(extraRentalDays(period(days + 1)) - extraRentalDays(period(days))).toBe(days >= 3 ? 1 : 0)
+      }),
+    )
+  })
+})
