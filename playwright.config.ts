@@ -1,28 +1,36 @@
 import { defineConfig } from 'playwright/test'
 import { findBrowser } from './scripts/tasks/browser.mjs'
-import type { Deployment } from './tests/support/browser'
+import type { DeploymentOption } from './tests/fixtures/test'
 
 process.env.CHROMIUM_PATH ??= await findBrowser()
 
-export default defineConfig<object, Deployment>({
+const off = { javaScriptEnabled: false }
+// Everywhere the three orders; what a page does by itself is the same wherever the backend runs.
+const orders = ['rent.spec.ts', 'buy.spec.ts', 'trial.spec.ts']
+
+export default defineConfig<object, DeploymentOption>({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
+  globalSetup: './tests/fixtures/deployments.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  timeout: 60_000,
+  timeout: 30_000,
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 10_000,
     viewport: { width: 1280, height: 900 },
     launchOptions: { executablePath: process.env.CHROMIUM_PATH },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'off',
   },
   projects: [
-    { name: 'without scripts', use: { javaScriptEnabled: false } },
-    { name: 'with scripts', use: { javaScriptEnabled: true } },
-    { name: 'backend apart', use: { javaScriptEnabled: false, deployment: 'apart' } },
-    { name: 'postgres', use: { javaScriptEnabled: false, deployment: 'postgres' } },
+    { name: 'without scripts', testIgnore: 'accessibility.spec.ts', use: off },
+    { name: 'with scripts', testIgnore: 'markup.spec.ts' },
+    { name: 'backend apart, without scripts', testMatch: orders, use: { ...off, deployment: 'apart' } },
+    { name: 'backend apart, with scripts', testMatch: orders, use: { deployment: 'apart' } },
+    { name: 'PostgreSQL, without scripts', testMatch: orders, use: { ...off, deployment: 'postgres' } },
+    { name: 'PostgreSQL, with scripts', testMatch: orders, use: { deployment: 'postgres' } },
   ],
 })

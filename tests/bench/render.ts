@@ -1,10 +1,10 @@
-import { createRequestHandler } from '@remix-run/node'
+import { createPageHandler } from '../../app/page-handlers.server'
 import { median } from './table'
 
 // How long one page takes in this process alone: no sockets, no compression. Prints the median in milliseconds.
 const warmUp = 300
 const measured = 1000
-const handle = createRequestHandler(
+const handle = createPageHandler(
   await import(new URL('../server/index.js', import.meta.url).href),
   'production',
 )

@@ -4,7 +4,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, type Program, startBackend, startShop } from '../support/processes'
 import { buy, fillCart, order } from './shopping'
 import { type Page, type Visitor, visitorOf, wordsOf } from './visitor'
@@ -41,6 +41,15 @@ describe('a backend that goes and comes back', { timeout: 60_000 }, () => {
   afterAll(async () => {
     await Promise.all([shop.dispose(), backend.stop('SIGKILL')])
     rmSync(folder, { recursive: true, force: true })
+  })
+
+  // Whatever the test before has left.
+  beforeEach(async () => {
+    try {
+      process.kill(backend.pid, 'SIGCONT')
+    } catch {
+      backend = await again()
+    }
   })
 
   it('sells while it is there', async () => {

@@ -80,12 +80,11 @@ export const wordsOf = (html: string) =>
 /** The form with a button of these words: where it posts to, and what it would send untouched. */
 export function formWith(page: Page, button: string): { action: string; fields: Fields } {
   for (const [form = '', inner = ''] of page.html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)) {
-    const buttons = [...inner.matchAll(/(<button\b[^>]*>)(.*?)<\/button>/gs)]
-    const pressed = buttons.find(([, , words = '']) => wordsOf(words) === button)
+    const pressed = buttonsIn(inner).find(({ words }) => words === button)
     if (!pressed) continue
     const fields = fieldsIn(inner)
-    const name = attribute(pressed[1] ?? '', 'name')
-    if (name) fields[name] = attribute(pressed[1] ?? '', 'value') ?? ''
+    const name = attribute(pressed.tag, 'name')
+    if (name) fields[name] = attribute(pressed.tag, 'value') ?? ''
     const action = attribute(/^<form\b[^>]*>/.exec(form)?.[0] ?? '', 'action')
     return { action: new URL(action ?? page.url, page.url).href, fields }
   }
@@ -94,11 +93,25 @@ export function formWith(page: Page, button: string): { action: string; fields: 
   )
 }
 
+function buttonsIn(html: string): { tag: string; words: string }[] {
+  const inputs = [...html.matchAll(/<input\b[^>]*>/g)].map(([tag]) => tag)
+  const submits = inputs.filter((tag) => attribute(tag, 'type') === 'submit')
+  return [
+    ...[...html.matchAll(/(<button\b[^>]*>)(.*?)<\/button>/gs)].map(([, tag = '', inner = '']) => ({
+      tag,
+      words: wordsOf(inner),
+    })),
+    ...submits.map((tag) => ({ tag, words: attribute(tag, 'value') ?? '' })),
+  ]
+}
+
 function fieldsIn(html: string): Fields {
   const fields: Fields = {}
   for (const [input] of html.matchAll(/<input\b[^>]*>/g)) {
     const name = attribute(input, 'name')
-    const isChoice = /radio|checkbox/.test(attribute(input, 'type') ?? '')
+    const type = attribute(input, 'type') ?? 'text'
+    if (type === 'submit') continue
+    const isChoice = /radio|checkbox/.test(type)
     const isSent = !isChoice || attribute(input, 'checked') !== undefined
     if (name && isSent) fields[name] = attribute(input, 'value') ?? (isChoice ? 'on' : '')
   }

@@ -23,7 +23,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   return (
     <div className={frame}>
       <div {...resting}>
-        <SkipLink href="#main">{t('skipToContent')}</SkipLink>
+        <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} />
       </div>

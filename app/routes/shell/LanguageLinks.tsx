@@ -1,4 +1,5 @@
 import { useLocation } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
@@ -16,16 +17,17 @@ export function LanguageLinks() {
   return (
     <nav aria-label={t('languages')} className={languages}>
       {LOCALES.map((locale) => (
-        <a
-          key={locale}
-          href={`/${locale}${rest}${search}`}
-          lang={locale}
-          hrefLang={locale}
-          className={language}
-          aria-current={locale === current ? 'true' : undefined}
-        >
-          {NAMES[locale]}
-        </a>
+        <Fragment key={locale}>
+          <a
+            href={`/${locale}${rest}${search}`}
+            lang={locale}
+            hrefLang={locale}
+            className={language}
+            aria-current={locale === current ? 'true' : undefined}
+          >
+            {NAMES[locale]}
+          </a>{' '}
+        </Fragment>
       ))}
     </nav>
   )

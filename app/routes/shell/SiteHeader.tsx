@@ -1,4 +1,5 @@
 import { Link, NavLink } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { useDialogLink } from '../../shop/page-path'
@@ -22,8 +23,8 @@ function ContactBar({ data }: { data: ShellData }) {
         <a href={`tel:${details.phoneLink}`} className={styles.small}>
           <Icon name="phone" />
           {details.phone}
-        </a>
-        <LanguageLinks />
+        </a>{' '}
+        <LanguageLinks />{' '}
         <Link to={useDialogLink('country')} preventScrollReset className={styles.small}>
           <Icon name="pin" />
           <VisuallyHidden>{t('deliveryTo')}</VisuallyHidden>
@@ -41,11 +42,11 @@ function CartLink({ count, isResting }: { count: number; isResting: boolean }) {
   const words = (
     <>
       <Icon name="cart" />
-      {t('cart')}
+      {t('cart')}{' '}
       {count > 0 ? (
         <span className={styles.badge}>
           {count}
-          <VisuallyHidden>{t('cartCount', { count })}</VisuallyHidden>
+          <VisuallyHidden> {t('cartCount', { count })}</VisuallyHidden>
         </span>
       ) : null}
     </>
@@ -58,7 +59,10 @@ function CartLink({ count, isResting }: { count: number; isResting: boolean }) {
   )
 }
 
-/** The top of every page. On the way to the order there is no menu, and the cart button rests (SPEC §2). */
+/**
+ * The top of every page. On the way to the order there is no menu, and the cart button rests (SPEC §2).
+ * The blanks between links are for text browsers, which would run the words together.
+ */
 export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: boolean }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
@@ -69,7 +73,7 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
         <Link to={`/${locale}`} className={styles.logo}>
           <img src="/pictures/logo-mark.svg" alt="" width={40} height={40} />
           {data.details.shopName}
-        </Link>
+        </Link>{' '}
         {isCheckout ? (
           <Link to={`/${locale}`} className={styles.continueShopping}>
             {t('continueShopping')}
@@ -77,12 +81,14 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
         ) : (
           <nav aria-label={t('mainMenu')} className={styles.menu}>
             {PAGES.map((page) => (
-              <NavLink key={page} to={`/${locale}/${page}`} className={styles.menuLink}>
-                {t(`menu.${page}`)}
-              </NavLink>
+              <Fragment key={page}>
+                <NavLink to={`/${locale}/${page}`} className={styles.menuLink}>
+                  {t(`menu.${page}`)}
+                </NavLink>{' '}
+              </Fragment>
             ))}
           </nav>
-        )}
+        )}{' '}
         <CartLink count={data.cartCount} isResting={isCheckout} />
       </div>
     </header>

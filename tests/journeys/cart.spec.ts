@@ -1,0 +1,73 @@
+import { articleAddress, putInCart } from '../fixtures/arrange'
+import { openPeriod } from '../fixtures/periods'
+import { expectPage } from '../fixtures/steps'
+import { expect, inEachLanguage, test } from '../fixtures/test'
+
+inEachLanguage((words) => {
+  const { say } = words
+  const nightLight = words.article('nightlight')
+  const junior = words.article('junior')
+
+  test('a customer changes how many, and takes everything out again', async ({ page }) => {
+    await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
+    await page.goto(`/${words.locale}/buy/cart`)
+    const cart = page.getByRole('dialog', { name: say('cart:title') })
+    const total = (amount: string) => cart.getByText(say('cart:total', { amount }))
+    const quantity = cart.getByLabel(say('cart:quantityOf', { name: nightLight }))
+    await expect(total('€ 46,28')).toBeVisible()
+
+    await quantity.fill('2')
+    await cart.getByRole('button', { name: words.about('cart:update', nightLight) }).click()
+    await expect(total('€ 86,61')).toBeVisible()
+    await cart.getByRole('button', { name: say('cart:more', { name: nightLight }) }).click()
+    await expect(quantity).toHaveValue('3')
+    await expect(total('€ 126,94')).toBeVisible()
+    await quantity.fill('4')
+    await quantity.press('Enter')
+    await expect(total('€ 161,32')).toBeVisible()
+    await expect(cart.getByRole('row', { name: say('prices:shipping') })).toContainText(say('prices:free'))
+    await cart.getByRole('button', { name: say('cart:less', { name: nightLight }) }).click()
+    await expect(quantity).toHaveValue('3')
+    await cart.getByRole('button', { name: words.about('cart:remove', nightLight) }).click()
+    await expect(cart.getByText(say('cart:empty.title'))).toBeVisible()
+    await expect(page).toHaveURL(/\/buy\/cart$/)
+  })
+
+  test('a cart holds one kind of order: adding another kind asks first', async ({ page }) => {
+    await putInCart(page, words, { type: 'rent', slug: 'junior', period: openPeriod({ days: 4 }) })
+    await page.goto(articleAddress(words, 'buy', 'nightlight'))
+    const add = page.getByRole('button', { name: say('articles:addToCart'), exact: true })
+    await add.click()
+    await expectPage(page, say('articles:newCart.title'))
+    await expect(page.getByText(`1 × ${junior}`)).toBeVisible()
+    await page.getByRole('link', { name: say('articles:newCart.keep'), exact: true }).click()
+    await expectPage(page, nightLight)
+
+    await add.click()
+    await page.getByRole('button', { name: say('articles:newCart.start'), exact: true }).click()
+    const cart = page.getByRole('dialog', { name: say('cart:title') })
+    await expect(cart.getByText(say('cart:added', { name: nightLight }))).toBeVisible()
+    await expect(cart.getByText(say('cart:type.buy'))).toBeVisible()
+    await expect(cart.getByText(junior)).toHaveCount(0)
+  })
+
+  test('another country has other prices, and may not be for sale at all', async ({ page }) => {
+    await putInCart(page, words, { type: 'buy', slug: 'junior' })
+    await page.goto(`/${words.locale}/buy/cart`)
+    const cart = page.getByRole('dialog', { name: say('cart:title') })
+    await expect(cart.getByText(say('cart:total', { amount: '€ 2.495,00' }))).toBeVisible()
+
+    const deliver = async (code: string) => {
+      await page.goto(`/${words.locale}/buy/cart/country`)
+      const dialog = page.getByRole('dialog', { name: say('country:title') })
+      await dialog.getByLabel(say('country:country')).selectOption(code)
+      await dialog.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+      await expect(page.getByText(say('country:changed', { place: words.country(code) }))).toBeVisible()
+    }
+    await deliver('de')
+    await expect(cart.getByText(say('cart:total', { amount: '€ 2.453,76' }))).toBeVisible()
+    await deliver('li')
+    await expect(cart.getByText(say('cart:problem.buy', { country: words.country('li') }))).toBeVisible()
+    await expect(cart.getByText(say('cart:blocked.title'))).toBeVisible()
+  })
+})
