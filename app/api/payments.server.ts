@@ -36,7 +36,8 @@ export async function startPayment(
       { order: { UUID_Order: order.id, signature: order.signature }, return_url: returnUrl },
       startPaymentAnswerSchema,
     )
-    return /^https?:/.test(answer.paymentURL) ? answer.paymentURL : undefined
+    const { href, protocol } = new URL(answer.paymentURL)
+    return protocol === 'https:' || protocol === 'http:' ? href : undefined
   } catch (error) {
     if (error instanceof BackendRefusal || error instanceof Response) return undefined
     throw error

@@ -1,6 +1,18 @@
 import { redirect } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 
+// What comes after it must still fit into a request line with the headers.
+const LONGEST_TARGET = 2_000
+
+/** A target as a header can carry it; undefined where it leads elsewhere or nowhere. */
+function pathWithin(target: string | null | undefined): string | undefined {
+  // A backslash is a slash to browsers, and a control character can hide one.
+  if (!target || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target)) return undefined
+  const { pathname, search, hash } = new URL(target, 'http://shop.invalid')
+  const path = pathname + search + hash
+  return path.length <= LONGEST_TARGET ? path : undefined
+}
+
 /**
  * A 303 to a path of this shop, with cookies. A target that leads elsewhere is replaced by `fallback`.
  */
@@ -11,7 +23,5 @@ export function redirectWithin(
 ) {
   const headers = new Headers()
   for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)
-  // A backslash is a slash to browsers, and a control character can hide one.
-  const path = target && /^\/(?![/\\])[^\\\p{Cc}]*$/u.test(target) ? target : fallback
-  return redirect(safeRedirect(path, fallback), { status: 303, headers })
+  return redirect(safeRedirect(pathWithin(target) ?? fallback, fallback), { status: 303, headers })
 }

@@ -3,6 +3,9 @@ import { Refusal } from '../domain/refusal'
 
 const JSON_LIMIT = 100_000
 const FORM_LIMIT = 1_000_000
+const FORM_FIELDS = 1_000
+const DEEPEST = 20
+const NAMED_FIELDS = 100
 // A control character is never meant; a tab and a line break may be, in a long text.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 // Half a character: no database keeps it as it came.
@@ -36,10 +39,14 @@ function isClean(text: string): boolean {
   return !LONE_SURROGATE.test(text) && !CONTROL.test(text)
 }
 
-/** The path of the first text that holds control characters, as 'items.0.name'; undefined when none does. */
+/**
+ * The path of the first text that holds control characters, as 'items.0.name'; undefined when none does.
+ * Throws Refusal 'invalid_request' for what is nested deeper than anything this backend takes.
+ */
 function uncleanPath(value: unknown, path: string[] = []): string | undefined {
   if (typeof value === 'string') return isClean(value) ? undefined : path.join('.')
   if (typeof value !== 'object' || value === null) return undefined
+  if (path.length >= DEEPEST) throw new Refusal('invalid_request')
   for (const [key, inner] of Object.entries(value)) {
     const found = isClean(key) ? uncleanPath(inner, [...path, key]) : path.join('.')
     if (found !== undefined) return found
@@ -56,7 +63,9 @@ function refuseUnclean(value: unknown) {
 /** A refusal that names every field a schema does not like. */
 export function invalidRequest(error: ZodError): Refusal {
   const fields = error.issues.map(({ path }) => ({ field: path.join('.'), code: 'invalid_request' as const }))
-  return new Refusal('invalid_request', { fields: fields.filter(({ field }) => field !== '') })
+  const named = fields.filter(({ field }) => field !== '')
+  // The answer to a body full of mistakes must not be many times its size.
+  return new Refusal('invalid_request', { fields: named.slice(0, NAMED_FIELDS) })
 }
 
 /** A value as a schema has it. Throws Refusal 'invalid_text' or 'invalid_request'. */
@@ -105,9 +114,11 @@ export async function formBody(request: Request): Promise<FormData> {
   }
   const bytes = await limitedBytes(request, FORM_LIMIT)
   const headers = { 'content-type': request.headers.get('content-type') ?? type }
-  return new Response(bytes, { headers }).formData().catch(() => {
+  const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refusal('invalid_request')
   })
+  if ([...form.keys()].length > FORM_FIELDS) throw new Refusal('too_large')
+  return form
 }
 
 /** The JSON some forms carry beside their fields. Throws Refusal as a JSON body does. */

@@ -19,6 +19,19 @@ const emailSchema = z.string().email().max(MAX_TEXT_LENGTH)
 // A control character (a tab or a line break aside) is never meant, and a NUL cannot be stored everywhere.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 
+// Marks of writing direction come along unseen when text is copied, and could turn what stands beside it around.
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/** A text as it counts: without space around it or marks nobody sees. */
+function cleaned(text: string): string {
+  return text.replace(DIRECTION, '').trim()
+}
+
+/** Whether a field may have several answers: a list of boxes to tick. */
+function takesSeveral({ type, options = [] }: FormField): boolean {
+  return type === 'checkbox' && options.length > 1
+}
+
 function ruleProblem(rule: Rule, text: string, label: string): Problem | undefined {
   switch (rule.rule) {
     case 'required':
@@ -68,10 +81,11 @@ export function fieldProblem(field: FormField, value: unknown): Problem | undefi
     (text) => text !== undefined && text !== null && text !== '',
   )
   if (!texts.every((text) => typeof text === 'string')) return { code: 'not_text', label }
-  const given = texts.map((text) => text.trim()).filter((text) => text !== '')
+  const given = texts.map(cleaned).filter((text) => text !== '')
   if (given.length === 0) {
     return field.rules.some((rule) => rule.rule === 'required') ? { code: 'required', label } : undefined
   }
+  if (given.length > 1 && !takesSeveral(field)) return { code: 'text', label }
   for (const text of given) {
     const problem = textProblem(field, text)
     if (problem) return problem
@@ -93,9 +107,9 @@ export function schemaFor(definition: FormDefinition, values: FormValues, speak:
         context.addIssue({ code: z.ZodIssueCode.custom, message: speak(problem) })
         return z.NEVER
       }
-      if (Array.isArray(value)) return value.map((text) => String(text).trim())
-      const text = typeof value === 'string' ? value.trim() : ''
-      return text === '' ? undefined : text
+      const given = [value ?? []].flat().map((text) => cleaned(String(text)))
+      if (takesSeveral(field) && Array.isArray(value)) return given
+      return given.find((text) => text !== '')
     })
   }
   return z.object(shape)
