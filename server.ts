@@ -86,17 +86,23 @@ async function answer(shop: Shop, req: IncomingMessage, res: ServerResponse) {
   if (request instanceof Response) return sendResponse(res, request)
   // What nobody has read of a body holds up the next request on the same connection.
   res.once('finish', () => req.removeAllListeners('data').resume())
-  if (request.url.startsWith('https:')) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
+  if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
     const isTooLarge = Number(req.headers['content-length'] ?? 0) > bodyLimit
     const response = await shop.pages(isTooLarge ? unread(request) : request, {})
     await send(req, res, isTooLarge && response.status !== 413 ? refusal(413) : response)
   } catch (error) {
     if (request.signal.aborted) return
-    log.error({ err: error, method: req.method, url: req.url }, 'request failed')
+    // Without its query, which may hold the key of somebody's order.
+    log.error({ err: error, method: req.method, path: req.url?.split('?')[0] }, 'request failed')
     if (res.headersSent) res.destroy()
     else await sendResponse(res, refusal(500))
   }
+}
+
+/** Whether visitors come by https, which a proxy may end before the request gets here. */
+function isHttps(request: Request): boolean {
+  return (process.env.PUBLIC_URL || request.url).startsWith('https:')
 }
 
 /** The fetch Request of a Node request, or the answer to one that is not worth reading. */
@@ -149,7 +155,9 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
   const type = response.headers.get('Content-Type') ?? ''
   const isText = compressible.test(type) && !response.headers.has('Content-Encoding')
   if (!response.body || !isText || req.method === 'HEAD') return sendResponse(res, response)
-  const accepted = String(req.headers['accept-encoding'] ?? '').split(/[\s,;]+/)
+  const accepted = String(req.headers['accept-encoding'] ?? '')
+    .split(',')
+    .flatMap((wish) => (/;\s*q=0(?:\.0*)?\s*$/.test(wish) ? [] : (wish.split(';')[0]?.trim() ?? [])))
   const encoding = (['br', 'gzip'] as const).find((name) => accepted.includes(name))
   const body = Buffer.from(await response.arrayBuffer())
   const isWorthIt = encoding && body.length >= smallest

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
-
 const apiBase = process.env.API_BASE_URL ?? '/'
 const bankOrigin = apiBase === '/' ? '' : new URL(apiBase).origin
 
@@ -11,10 +9,12 @@ function hashOf(script: string): string {
 
 /**
  * The Content-Security-Policy of a finished page: its own inline scripts by their hash, and nothing from elsewhere.
- * Hashes rather than a nonce, so that a page stays the same for everybody and can be cached.
+ * Hashes rather than a nonce, so that a page stays the same for everybody and can be cached. Only scripts that carry
+ * `mark` as their nonce are its own: one that somebody managed to slip in must not be vouched for.
  */
-export function contentSecurityPolicy(html: string): string {
-  const hashes = new Set([...html.matchAll(INLINE_SCRIPT)].map((match) => hashOf(match[1] ?? '')))
+export function contentSecurityPolicy(html: string, mark: string): string {
+  const own = new RegExp(`<script(?=[^>]* nonce="${mark}")[^>]*>([\\s\\S]*?)</script>`, 'g')
+  const hashes = new Set([...html.matchAll(own)].map((match) => hashOf(match[1] ?? '')))
   const scripts = hashes.size > 0 ? `${[...hashes].join(' ')} 'strict-dynamic'` : "'none'"
   return [
     "default-src 'self'",

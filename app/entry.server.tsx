@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
-import { RemixServer } from '@remix-run/react'
+import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { closeBackend, openBackend } from './api/backend.server'
@@ -9,16 +10,23 @@ import { contentSecurityPolicy } from './content-security-policy.server'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
+import { ScriptMark } from './script-mark'
 import { appendVisitCookies } from './session/visit.server'
+
+// Tells the page's own scripts from any other while it is made; it never leaves this process.
+const mark = randomBytes(16).toString('hex')
 
 async function render(request: Request, context: EntryContext): Promise<string> {
   const element = (
     <I18nextProvider i18n={translationsOf(localeOfRequest(request))}>
-      <RemixServer context={context} url={request.url} abortDelay={5_000} />
+      <ScriptMark.Provider value={mark}>
+        <RemixServer context={context} url={request.url} abortDelay={5_000} nonce={mark} />
+      </ScriptMark.Provider>
     </I18nextProvider>
   )
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
+      nonce: mark,
       onAllReady() {
         text(stream.pipe(new PassThrough())).then(resolve, reject)
       },
@@ -48,11 +56,11 @@ export default async function handleRequest(
 ) {
   const html = endLast(await render(request, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, mark))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
   await appendVisitCookies(request, headers, loadContext)
-  return new Response(html, { status, headers })
+  return new Response(html.replaceAll(` nonce="${mark}"`, ''), { status, headers })
 }
 
 /** Answers a page's data to the browser's own navigation. */
@@ -60,14 +68,16 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  response.headers.set('Cache-Control', 'private, no-cache')
+  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
   await appendVisitCookies(request, response.headers, context)
   return response
 }
 
 /** Writes what went wrong to the log; visitors see the error page and never this. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  if (!request.signal.aborted) logError(error, request)
+  // An address or a method there is not is the visitor's mistake, and anybody could fill the log with it.
+  const isMistake = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isMistake) logError(error, request)
 }
 
 /** Opens what the pages stand on, so that a server that starts is a shop that answers; rejects with the reason. */

@@ -6,6 +6,12 @@ type Routes = ServerBuild['routes']
 /** How many addresses are remembered with the page they belong to. */
 const REMEMBERED = 5_000
 
+// The router takes a time for each part of a path, and one that grows with the square of its length. No page of the
+// shop comes near these; a path at the limits of HTTP would hold everybody up for seconds.
+const LONGEST_PATH = 500
+const MOST_PARTS = 20
+const MOST_DISCOVERED = 200
+
 function childrenOf(routes: Routes, parentId: string | undefined) {
   return Object.values(routes).flatMap((route) => (route?.parentId === parentId ? [route] : []))
 }
@@ -64,6 +70,32 @@ function documentPath(url: URL): string {
   return url.pathname.replace(/(?:_root)?\.data$/, '').replace(/(.)\/$/, '$1') || '/'
 }
 
+function isOverlong(pathname: string): boolean {
+  return pathname.length > LONGEST_PATH || pathname.split('/').length > MOST_PARTS
+}
+
+/** Whether the browser's route discovery asks about more, with the paths above each, than any page has links. */
+function asksTooMuch({ searchParams }: URL): boolean {
+  const paths = searchParams.getAll('p')
+  if (paths.some(isOverlong)) return true
+  const parts = paths.flatMap((path) => path.split('/').map((_, end, all) => all.slice(0, end + 1).join('/')))
+  return new Set(parts).size > MOST_DISCOVERED
+}
+
+/**
+ * Keeps Remix from comparing Origin with the host a request names, which ends in a blank 500 and knows nothing of
+ * PUBLIC_URL: every action judges that itself, and its refusal is a page (`session/origin.server.ts`).
+ */
+function leaveOriginToActions({ headers }: Request) {
+  const origin = headers.get('Origin')
+  if (origin === null) return
+  const isAddress = URL.canParse(origin)
+  if (!isAddress) headers.set('Origin', 'null')
+  headers.set('X-Forwarded-Host', isAddress ? new URL(origin).host : 'null')
+}
+
+const refusal = (status: number, text: string) => new Response(`${text}\n`, { status })
+
 /**
  * Answers requests with a handler for each page that knows only that page's routes and dialogs.
  * The router sorts its whole table several times a request, so the size of the shop would slow down every page.
@@ -83,7 +115,10 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
 
   return (request, context) => {
     const url = new URL(request.url)
+    if (isOverlong(url.pathname)) return Promise.resolve(refusal(414, 'This address is too long'))
     const isManifest = url.pathname === '/__manifest'
+    if (isManifest && asksTooMuch(url)) return Promise.resolve(refusal(400, 'Bad request'))
+    leaveOriginToActions(request)
     const page = isManifest ? undefined : findPage(documentPath(url))
     return (page ? handlerOf(page) : whole)(request, context)
   }

@@ -1,9 +1,10 @@
 import './styles/global'
 import type { HeadersFunction, LinksFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useLocale } from './i18n/locale'
 import { useHandles } from './page-handle'
+import { ScriptMark } from './script-mark'
 import { DocumentHead } from './shop/DocumentHead/DocumentHead'
 import { ErrorPage } from './shop/ErrorPage/ErrorPage'
 import { fontUrl } from './styles/fontUrl'
@@ -18,6 +19,7 @@ export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => err
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHandles().every(({ handle }) => handle.hydrate !== false)
+  const mark = useContext(ScriptMark)
   return (
     <html lang={useLocale()}>
       <head>
@@ -28,8 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates ? <ScrollRestoration /> : null}
-        {hydrates ? <Scripts /> : null}
+        {hydrates ? <ScrollRestoration nonce={mark} /> : null}
+        {hydrates ? <Scripts nonce={mark} /> : null}
       </body>
     </html>
   )

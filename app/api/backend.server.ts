@@ -86,6 +86,14 @@ async function parseAnswer<Schema extends z.ZodTypeAny>(
   throw unavailable()
 }
 
+// What everybody may read is refused to nobody: whoever does so is not the backend.
+async function withoutRefusal<Result>(answer: Promise<Result>): Promise<Result> {
+  return answer.catch((error: unknown) => {
+    const isRefusal = error instanceof BackendRefusal || (error instanceof Response && error.status === 404)
+    throw isRefusal ? unavailable() : error
+  })
+}
+
 /**
  * The backend as this visitor's request may call it.
  * An unreachable or failing backend, or an answer that is not what was agreed, is thrown as a 503 response;
@@ -107,7 +115,7 @@ export function backendFor(request: Request, context: AppLoadContext): Backend {
     const call = callTo('/api/csrf')
     const response = await answerOf(fetchBackend, call)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    const answer = await parseAnswer(response, csrfAnswerSchema, call)
+    const answer = await withoutRefusal(parseAnswer(response, csrfAnswerSchema, call))
     return { [CSRF_HEADER]: answer.data.csrfToken, Cookie: cookies.join('; ') }
   }
 
@@ -117,8 +125,9 @@ export function backendFor(request: Request, context: AppLoadContext): Backend {
     async getIfChanged(path, schema, etag) {
       const call = callTo(path, { headers: etag ? { 'If-None-Match': etag } : {} })
       const response = await answerOf(fetchBackend, call)
-      if (response.status === 304) return undefined
-      return { body: await parseAnswer(response, schema, call), etag: response.headers.get('ETag') }
+      if (response.status === 304 && etag) return undefined
+      const body = await withoutRefusal(parseAnswer(response, schema, call))
+      return { body, etag: response.headers.get('ETag') }
     },
     async get(path, schema) {
       const call = callTo(path)

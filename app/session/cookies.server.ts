@@ -1,6 +1,7 @@
 import { type AppLoadContext, type CookieOptions, createCookie } from '@remix-run/node'
 import { createTypedCookie } from 'remix-utils/typed-cookie'
 import type { z } from 'zod'
+import { publicOrigin } from '../api/backend.server'
 import { environmentSecret } from '../api/embedded.server'
 
 const DAY_SECONDS = 86_400
@@ -21,8 +22,9 @@ function secretOf(context: AppLoadContext): string {
   return generatedSecret
 }
 
-function isSecure(request: Request): boolean {
-  return new URL(request.url).protocol === 'https:'
+/** Whether visitors reach the shop by https: a proxy may end it before the request gets here. */
+export function isSecure(request: Request): boolean {
+  return publicOrigin(request).startsWith('https:')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createCookie } from '@remix-run/node'
 import { RemixI18Next } from 'remix-i18next/server'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../contract/locales'
+import { isSecure } from './cookies.server'
 
 const YEAR_SECONDS = 365 * 86_400
 
@@ -30,5 +31,5 @@ export async function preferredLocale(request: Request): Promise<Locale> {
 export async function rememberLocale(request: Request, locale: Locale): Promise<string | undefined> {
   const known: unknown = await cookie.parse(request.headers.get('Cookie'))
   if (known === locale) return undefined
-  return cookie.serialize(locale, { secure: new URL(request.url).protocol === 'https:' })
+  return cookie.serialize(locale, { secure: isSecure(request) })
 }

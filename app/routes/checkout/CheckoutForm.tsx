@@ -16,8 +16,7 @@ interface CheckoutFormProps {
 export function CheckoutForm({ definition, state }: CheckoutFormProps) {
   const { t } = useTranslation('checkout')
   return (
-    // Without its onSubmit the submit always reaches the server, so that a refusal is one page, with scripts or without.
-    <Form {...getFormProps(state.form)} onSubmit={undefined} method="post" className={stacks[48]}>
+    <Form {...getFormProps(state.form)} method="post" className={stacks[48]}>
       <p>{t('details.required')}</p>
       <FormSections
         definition={definition}

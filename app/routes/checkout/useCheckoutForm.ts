@@ -1,8 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
-import { useTranslation } from 'react-i18next'
 import { allFields, type FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/wire/checkouts'
-import { parseAnswers } from '../../forms/parse'
 
 type Answers = Record<string, string | string[] | undefined>
 type Fields = ReturnType<typeof useForm<FormValues, Answers>>[1]
@@ -19,7 +17,8 @@ function startingValues(names: string[], fields: Fields): FormValues {
 }
 
 /**
- * The state of the checkout form: answers are checked on leaving a field once scripts run, and always by the server.
+ * The state of the checkout form. The server alone judges the answers: a refusal is one page, with scripts or without,
+ * and nobody is corrected while still typing.
  * Out: conform's form, what fields start with, their errors, and the list of errors for the summary.
  */
 export function useCheckoutForm(
@@ -27,14 +26,10 @@ export function useCheckoutForm(
   answered: FormValues,
   lastResult: SubmissionResult | undefined,
 ) {
-  const { t } = useTranslation('checkout')
   const [form, fields] = useForm<FormValues, Answers>({
     id: 'details',
     lastResult,
     defaultValue: answered,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => parseAnswers(formData, definition, t),
   })
   const names = allFields(definition).map(({ name }) => name)
   const errors = Object.fromEntries(names.map((name) => [name, fields[name]?.errors?.[0]]))

@@ -9,3 +9,6 @@ export async function loader({ request }: LoaderFunctionArgs) {
     headers: { Vary: 'Cookie, Accept-Language' },
   })
 }
+
+/** There is nothing to post here; whoever does sees the same. */
+export const action = loader
