@@ -10,6 +10,8 @@ export default defineConfig((env) =>
       testTimeout: 20_000,
       hookTimeout: 60_000,
       restoreMocks: true,
+      // Tests take the backend away on purpose; what the shop logs of it would bury what they say.
+      env: { LOG_LEVEL: 'silent' },
       // A check that fails says all it has found.
       chaiConfig: { truncateThreshold: 0 },
       // Each file has a process of its own: two of them keep two cores busy.

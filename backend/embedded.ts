@@ -1,11 +1,15 @@
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { type Backend, createBackend } from './app'
 import { type Environment, loadConfig, loadSecret } from './config'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
+import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { seedData } from './db/seed-data'
+import { forgetOldCheckouts } from './domain/checkouts/forget'
 import { startOutboxWorker } from './domain/outbox/work'
+
+const HOUR_MS = 3_600_000
 
 /** A backend with a database of its own; `close` finishes what is under way and closes the database. */
 export type EmbeddedBackend = Backend & { close: () => Promise<void> }
@@ -26,6 +30,18 @@ export async function openPreparedDatabase(env: Environment) {
   return { config, log, db }
 }
 
+/** Forgets what has grown old, now and every hour. Out: how to stop that. */
+async function startForgetting(db: Database, log: Logger): Promise<() => void> {
+  const forget = () =>
+    forgetOldCheckouts({ db, now: () => new Date() }).then(
+      (forgotten) => log.info({ forgotten }, 'old checkouts deleted'),
+      (error: unknown) => log.error({ err: error }, 'old checkouts could not be deleted'),
+    )
+  await forget()
+  const timer = setInterval(forget, HOUR_MS).unref()
+  return () => clearInterval(timer)
+}
+
 /**
  * The backend an environment describes, ready to answer: opened, migrated, seeded, its outbox looked after.
  * Throws ConfigError for settings it cannot use, and whatever keeps the database from being opened.
@@ -34,9 +50,11 @@ export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBac
   const { config, log, db } = await openPreparedDatabase(env)
   const backend = createBackend({ db, config, log, secret: loadSecret(env) })
   const stopWorker = startOutboxWorker(backend.outbox, { log })
+  const stopForgetting = await startForgetting(db, log)
   return {
     ...backend,
     async close() {
+      stopForgetting()
       await stopWorker()
       await db.destroy()
     },

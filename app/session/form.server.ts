@@ -15,8 +15,8 @@ function unreadable(): Response {
 }
 
 // Not every server holds a body to the size it declares, or asks for one.
-async function limitedBody(request: Request): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
+async function limitedBody(request: Request): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
@@ -24,10 +24,10 @@ async function limitedBody(request: Request): Promise<Buffer> {
     if (size > MAX_FORM_BYTES) throw tooLarge()
     chunks.push(part.value)
   }
-  return Buffer.concat(chunks)
+  return new Blob(chunks)
 }
 
-async function parsedForm(body: Buffer, type: string): Promise<FormData> {
+async function parsedForm(body: Blob, type: string): Promise<FormData> {
   return new Response(body, { headers: { 'Content-Type': type } }).formData()
 }
 

@@ -37,6 +37,7 @@ globalStyle('p, li, dd, figcaption', inBase({ maxInlineSize: measure, textWrap: 
 globalStyle('ul, ol', inBase({ paddingInlineStart: space[24] }))
 globalStyle('strong, b, dt, th', inBase({ fontWeight: weight.strong }))
 globalStyle('small', inBase({ fontSize: size.small }))
+globalStyle('time', inBase({ whiteSpace: 'nowrap' }))
 globalStyle('hr', inBase({ border: 0, borderBlockStart: `1px solid ${color.line}` }))
 
 globalStyle(

@@ -16,8 +16,8 @@ function isOwnToken(key: Buffer, token: string | undefined): token is string {
   return Boolean(nonce && signature) && isSigned(key, nonce ?? '', signature ?? '')
 }
 
-/** The caller's token; a new one is set as a cookie where they have none. */
-export function csrfToken(call: Call, key: Buffer): string {
+/** The caller's token; a new one is set as a cookie where they have none, for https alone where `origin` is by https. */
+export function csrfToken(call: Call, key: Buffer, origin: string): string {
   const known = getCookie(call, COOKIE)
   if (isOwnToken(key, known)) return known
   const nonce = randomBytes(16).toString('base64url')
@@ -26,7 +26,7 @@ export function csrfToken(call: Call, key: Buffer): string {
     path: '/api',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: new URL(call.req.url).protocol === 'https:',
+    secure: origin.startsWith('https:'),
   })
   return token
 }

@@ -175,6 +175,14 @@ describe('a wrong request', () => {
     }
   })
 
+  it('gets a CSRF cookie for https alone where the shop is reached by https', async () => {
+    const cookieOf = async ({ fetch }: { fetch: (request: Request) => Promise<Response> }) =>
+      (await fetch(new Request('http://127.0.0.1:3001/api/csrf'))).headers.get('Set-Cookie')
+    const secure = fresh.another({ config: { publicOrigin: 'https://nachtnest.example' } })
+    expect(await cookieOf(secure)).toContain('; Secure')
+    expect(await cookieOf(fresh.backend)).not.toContain('Secure')
+  })
+
   it('without the CSRF token of its own cookie is 403', async () => {
     const other = await apiClient(fresh.backend.fetch)
     const { headers, body } = await other.get('/api/csrf', { Cookie: '' })

@@ -7,6 +7,7 @@ import {
   articleId,
   DUTCH_ADDRESS,
   orderFor,
+  orderIn,
   place,
   priced,
 } from '../../tests/support/api-client'
@@ -149,6 +150,31 @@ describe('an order that cannot be', () => {
       expect((await place(client, { ...order, discountID: text })).status).toBe(422)
       expect((await client.post('/api/check_voucher', { code: text })).status).toBe(422)
     }
+  })
+
+  it('with two answers to a question that takes one is refused: a mail goes to one address', async () => {
+    const order = await priced(client, await orderFor(client))
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: ['a@example.org', 'b@example.org'] }
+    expect(await place(client, { ...order, address_info })).toMatchObject({
+      status: 422,
+      body: { code: 'invalid_form', errors: { Emailadres: [expect.any(String)] } },
+    })
+    const one = { ...DUTCH_ADDRESS, Emailadres: ['a@example.org'] }
+    const placed = orderIn(await place(client, { ...order, address_info: one }))
+    expect(placed.address_info.Emailadres).toBe('a@example.org')
+  })
+
+  it('nested without end, or wrong in a thousand places, is refused in few words', async () => {
+    const send = (body: string) =>
+      client.send('/api/create_order', body, {
+        'Content-Type': 'application/json',
+        'Idempotency-Key': randomUUID(),
+      })
+    const deep = await send(`${'['.repeat(49_000)}${']'.repeat(49_000)}`)
+    expect(deep).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+    const wrong = await send(JSON.stringify({ items: Array(20_000).fill(1) }))
+    expect(wrong.status).toBe(422)
+    expect(JSON.stringify(wrong.body).length).toBeLessThan(20_000)
   })
 
   it('that is no JSON, or not said to be, is refused', async () => {

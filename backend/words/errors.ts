@@ -25,7 +25,7 @@ export const errorWords: ErrorWords = {
       'Some fields are not filled in correctly. Correct the marked fields and send the form again.',
     unknown_country: 'We do not know this delivery country. Choose a country from the list.',
     unknown_region: 'We do not know this region. Choose a region that belongs to your delivery country.',
-    unknown_article: 'An article in your cart no longer exists. Remove it from the cart, then go on.',
+    unknown_article: 'An item in your cart no longer exists. Remove it from the cart, then go on.',
     not_offered:
       '“{name}” is not available in this way in the country you chose. Remove it from the cart, or choose another delivery country.',
     cannot_rent:
@@ -127,7 +127,7 @@ export const errorWords: ErrorWords = {
     too_large:
       'Sie haben mehr gesendet, als wir auf einmal annehmen können. Kürzen Sie es und senden Sie es erneut.',
     invalid_request:
-      'Eine Angabe fehlt, oder wir können sie so nicht verwenden. Prüfen Sie Ihre Eingaben, auch die Mengen, und senden Sie alles erneut.',
+      'Eine Angabe fehlt, oder wir können sie so nicht verwenden. Prüfen Sie Ihre Eingaben, auch die Anzahl, und senden Sie alles erneut.',
     invalid_text:
       'Der Text enthält ein Zeichen, das sich nicht verwenden lässt. Löschen Sie es, oder tippen Sie den Text neu, und senden Sie ihn noch einmal.',
     csrf: 'Wir konnten nicht prüfen, ob dieses Formular von Ihnen kommt. Erlauben Sie Cookies für diesen Shop, öffnen Sie die Seite neu und senden Sie das Formular noch einmal.',

@@ -26,16 +26,16 @@ export const mailWordsDe: MailWords['de'] = {
   greeting: 'Guten Tag {name},',
   paid: 'Ihre Zahlung für die Bestellung {number} ist eingegangen. Vielen Dank.',
   next_rent:
-    'Wir liefern am ersten Tag Ihrer Mietzeit und holen am letzten Tag alles wieder ab. Die Abholung kostet Sie nichts. Danach prüfen wir alles und erstatten Ihre Kaution.',
+    'Wir liefern am ersten Tag des gewählten Zeitraums und holen am letzten Tag alles wieder ab. Die Abholung kostet Sie nichts. Danach prüfen wir alles und erstatten Ihre Kaution.',
   next_buy:
     'Wir versenden Ihre Bestellung innerhalb von 1 Werktag. Hat der Lieferdienst eine Frage zur Zustellung, ruft er Sie an.',
   next_trial:
-    'Wir liefern am ersten Tag des vereinbarten Zeitraums und holen am letzten Tag alles wieder ab. Die Abholung kostet Sie nichts. Danach prüfen wir alles und erstatten Ihre Kaution.',
+    'Wir liefern am ersten Tag des gewählten Zeitraums und holen am letzten Tag alles wieder ab. Die Abholung kostet Sie nichts. Danach prüfen wir alles und erstatten Ihre Kaution.',
   order_number: 'Bestellnummer',
   order_date: 'Bestelldatum',
   order_heading: 'Ihre Bestellung',
   article: 'Artikel',
-  quantity: 'Menge',
+  quantity: 'Anzahl',
   amount: 'Betrag',
   extra_days_one: '{days} zusätzlicher Tag',
   extra_days_other: '{days} zusätzliche Tage',

@@ -35,7 +35,7 @@ export const mailWordsEn: MailWords['en'] = {
   order_number: 'Order number',
   order_date: 'Order date',
   order_heading: 'Your order',
-  article: 'Article',
+  article: 'Item',
   quantity: 'Quantity',
   amount: 'Amount',
   extra_days_one: '{days} extra day',

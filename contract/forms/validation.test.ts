@@ -85,6 +85,14 @@ describe('a field', () => {
     [text({ rules: [{ rule: 'length', min: 2, max: 3 }] }), 'abcd', 'too_long'],
     [text({ rules: [{ rule: 'postcode', country: 'nl' }] }), '1234', 'postcode'],
     [text({ options: [{ value: 'a', label: 'A' }] }), 'b', 'option'],
+    [text({ rules: [{ rule: 'phone' }] }), '\u202a+31 6 12345678\u202c', undefined],
+    [text(), ['Zoë', 'Noor'], 'text'],
+    [text(), ['Zoë', ''], undefined],
+    [
+      text({ type: 'checkbox', options: ['a', 'b'].map((value) => ({ value, label: value })) }),
+      ['a', 'b'],
+      undefined,
+    ],
   ])('%#', (field, value, code) => {
     expect(fieldProblem(field, value)?.code).toBe(code)
   })
@@ -106,6 +114,9 @@ describe('the schema of a form', () => {
     expect(refused.error?.flatten().fieldErrors).toEqual({ Bedrijf: ['Company name: required'] })
     const accepted = schemaFor(definition, {}, speak).parse({ Naam: ' Zoë ', Btw: 'hidden' })
     expect(accepted).toEqual({ Naam: 'Zoë' })
+    expect(schemaFor(definition, {}, speak).parse({ Naam: ['', '\u202eZoë\u202c '] })).toEqual({
+      Naam: 'Zoë',
+    })
   })
 })
 

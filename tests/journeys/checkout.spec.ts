@@ -62,26 +62,6 @@ inEachLanguage((words) => {
     await expectPage(page, say('checkout:confirm.title'))
   })
 
-  test('a field that is left empty says so at once with scripts, and takes nothing away', async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await putInCart(page, words, nightLight)
-    await page.goto(`/${words.locale}/checkout`)
-    const first = page.getByRole('textbox', { name: field('first_name'), exact: true })
-    const last = page.getByRole('textbox', { name: field('last_name'), exact: true })
-    const message = page.getByText(say('checkout:problem.required', { label: field('first_name') }))
-    await expect(async () => {
-      await first.focus()
-      await page.keyboard.press('Tab')
-      await expect(message).toHaveCount(javaScriptEnabled ? 1 : 0, { timeout: 500 })
-    }).toPass()
-    await page.keyboard.type('de Vries')
-    await expect(last).toBeFocused()
-    await expect(last).toHaveValue('de Vries')
-    await expect(page.getByRole('region', { name: say('checkout:details.errors') })).toHaveCount(0)
-  })
-
   test('whoever has not agreed to the terms is asked to, with the payment method still chosen', async ({
     page,
   }) => {

@@ -9,9 +9,12 @@ import * as styles from './cart.css'
 export function CartFooter({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
+  const hasVat = cart.breakdown.vatByRate.length > 0
   return (
     <div className={styles.footer}>
-      <p className={styles.total}>{t('total', { amount: formatMoney(cart.breakdown.total) })}</p>
+      <p className={styles.total}>
+        {t(hasVat ? 'total' : 'totalWithoutVat', { amount: formatMoney(cart.breakdown.total) })}
+      </p>
       <ButtonLink to={`/${locale}/checkout`}>{t('toPayment')}</ButtonLink>
     </div>
   )

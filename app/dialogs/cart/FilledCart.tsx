@@ -21,8 +21,8 @@ export function FilledCart({ cart, added, closeTo, returnTo }: FilledCartProps) 
   return (
     <div className={stacks[24]}>
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
-      <CartSummary cart={cart} returnTo={returnTo} />
       <BlockedCart cart={cart} />
+      <CartSummary cart={cart} returnTo={returnTo} />
       <p>
         <Link to={closeTo} preventScrollReset>
           {t('continueShopping')}

@@ -49,7 +49,7 @@ export default function CartDialog() {
       closeLabel={t('close')}
       side="right"
       isNarrow={!cart}
-      footer={cart && <CartFooter cart={cart} />}
+      footer={cart?.isOrderable && <CartFooter cart={cart} />}
     >
       {cart ? (
         <FilledCart cart={cart} added={added} closeTo={closeTo} returnTo={withoutAdded(pathname + search)} />

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
@@ -17,8 +18,14 @@ import { lead } from './route.css'
 export const handle: PageHandle = {
   i18n: ['articles'],
   // Without data the list could not be made, and the error page is named instead.
-  title: (t, data) => (data ? t(`articles:list.title.${(data as List).type}`) : ''),
+  title: (t, data) => (data ? titleOf(t, data as List) : ''),
   description: (t, data) => (data ? t(`articles:list.lead.${(data as List).type}`) : ''),
+}
+
+// A list narrowed to one group is a page of its own.
+function titleOf(t: TFunction, { type, group }: List): string {
+  const title = t(`articles:list.title.${type}`)
+  return group ? `${t(`articles:group.${group}`)} – ${title}` : title
 }
 
 export const shouldRevalidate = unlessDialog

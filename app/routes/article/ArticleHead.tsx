@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/locale'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
 import { listPath } from '../../shop/article-path'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ArticleHead.css'
 import type { ArticleView } from './article.server'
 
@@ -53,6 +54,7 @@ function OtherViews({ pictures }: { pictures: ArticleView['pictures'] }) {
         <figure key={src}>
           <a href={src} className={styles.view}>
             <ArticlePicture src={src} alt={alt} isLazy />
+            <VisuallyHidden> {t('enlarge')}</VisuallyHidden>
           </a>
           <figcaption className={styles.caption}>{t(`view.${view}`)}</figcaption>
         </figure>

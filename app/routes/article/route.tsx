@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
 import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
 import { readCart } from '../../session/cart.server'
@@ -12,7 +13,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { ArticleFacts } from './ArticleFacts'
 import { ArticleHead } from './ArticleHead'
 import { addLine } from './add-line.server'
-import { articleView, readArticle } from './article.server'
+import { type ArticleView, articleView, readArticle } from './article.server'
 import { Decision } from './Decision'
 import { decisionView } from './decision.server'
 import { Mistakes } from './Mistakes'
@@ -20,15 +21,17 @@ import { NotOffered } from './NotOffered'
 
 export const handle: PageHandle = {
   i18n: ['articles', 'periods', 'prices'],
-  title: (t, loaded) => titleOf(loaded as Loaded | undefined, t('shell:errorPrefix')),
+  title: (t, loaded) => titleOf(t, loaded as Loaded | undefined),
   description: (_t, loaded) => (loaded as Loaded | undefined)?.article.summary ?? '',
 }
 
-type Loaded = { article: { name: string; summary: string }; decision?: { errors?: object } }
+type Loaded = { article: Pick<ArticleView, 'name' | 'summary' | 'type'>; decision?: { errors?: object } }
 
 // The frame marks a refused post by itself; a price asked for with a mistake is marked here.
-function titleOf(loaded: Loaded | undefined, errorPrefix: string): string {
-  return (loaded?.decision?.errors ? errorPrefix : '') + (loaded?.article.name ?? '')
+function titleOf(t: TFunction, loaded: Loaded | undefined): string {
+  if (!loaded) return ''
+  const { article, decision } = loaded
+  return (decision?.errors ? t('shell:errorPrefix') : '') + t(`articles:pageTitle.${article.type}`, article)
 }
 
 export const shouldRevalidate = unlessDialog

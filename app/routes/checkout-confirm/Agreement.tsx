@@ -30,12 +30,12 @@ export function Agreement({ type, needsEarlyStart, choices, errors }: AgreementP
         error={errors.delivery_terms}
         required
       />
-      {needsEarlyStart && (
+      {needsEarlyStart && type !== 'buy' && (
         <CheckboxField
           name="early_start"
           value="1"
           label={t('early.label')}
-          hint={t('early.hint')}
+          hint={t(`early.hint.${type}`)}
           defaultChecked={choices?.asksEarly}
           error={errors.early_start}
           required

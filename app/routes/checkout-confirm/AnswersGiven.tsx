@@ -22,7 +22,7 @@ export function AnswersGiven({ confirmation }: { confirmation: Confirmation }) {
   return (
     <>
       {answers.map(({ title, answers: given }) => (
-        <section key={title} className={stacks[8]}>
+        <section key={title} className={stacks[16]}>
           <div className={styles.heading}>
             <h3>{title}</h3>
             <Link to={`/${locale}/checkout#${given[0]?.name}`}>

@@ -47,7 +47,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         choices={choices}
         errors={errors}
       />
-      <p>{t('confirm.paymentNote')}</p>
+      {breakdown.total > 0 && <p>{t('confirm.paymentNote')}</p>}
       <Card as="section" className={stacks[24]} aria-labelledby="order">
         <h2 id="order">{t('order')}</h2>
         <AnswersGiven confirmation={confirmation} />

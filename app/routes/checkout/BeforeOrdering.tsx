@@ -13,6 +13,7 @@ export function BeforeOrdering({ beginning }: { beginning: OpenBeginning }) {
   const { t } = useTranslation('checkout')
   const countryDialog = useDialogLink('country')
   const { cart, region, countries, methods } = beginning
+  const hasVat = cart.breakdown.vatByRate.length > 0
   const rows = [
     {
       label: t('before.delivery'),
@@ -24,11 +25,14 @@ export function BeforeOrdering({ beginning }: { beginning: OpenBeginning }) {
       ),
       change: { to: countryDialog, label: t('before.change'), of: t('before.changeOf') },
     },
-    { label: t('before.payment'), value: methods.join(', ') },
-    { label: t('before.total'), value: formatMoney(cart.breakdown.total) },
+    { label: t('before.payment'), value: methods.join('; ') },
+    {
+      label: t(hasVat ? 'before.total' : 'before.totalWithoutVat'),
+      value: formatMoney(cart.breakdown.total),
+    },
   ]
   return (
-    <Card as="section" tone="blue" className={stacks[8]} aria-labelledby="before">
+    <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="before">
       <h2 id="before">{t('before.title')}</h2>
       <SummaryList rows={rows} />
       <Disclosure summary={t('before.everywhere')}>{countries.join(', ')}</Disclosure>

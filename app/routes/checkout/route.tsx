@@ -12,9 +12,13 @@ import { CheckoutDetails } from './CheckoutDetails'
 import { EmptyCheckout } from './EmptyCheckout'
 import { saveDetails } from './save-details.server'
 
+type Loaded = Awaited<ReturnType<typeof readBeginning>>
+
+const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
+
 export const handle: PageHandle = {
   i18n: ['checkout', 'cart', 'prices'],
-  title: (t) => t('checkout:details.title'),
+  title: (t, data) => t(`checkout:${TITLES[(data as Loaded | undefined)?.state ?? 'open']}.title`),
   checkout: true,
   noindex: true,
 }

@@ -19,11 +19,12 @@ type Door = HomeView['doors'][number]
 export function Doors({ doors, countryName, trialDays }: DoorsProps) {
   const { t } = useTranslation('home')
   const countryDialog = useDialogLink('country')
+  const hasVat = doors.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
   return (
     <section aria-labelledby="doors" className={section.section}>
       <h2 id="doors">{t('doors.title')}</h2>
       <p>
-        {t('doors.place', { country: countryName })}{' '}
+        {t('doors.place', { country: countryName })} {t(hasVat ? 'doors.withVat' : 'doors.noVat')}{' '}
         <Link to={countryDialog} preventScrollReset>
           {t('doors.change')}
         </Link>

@@ -12,7 +12,7 @@ export function Hero() {
         <h1 className={styles.sentence}>{t('hero.sentence')}</h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
         <p className={cluster}>
-          <ButtonLink to="#models">{t('hero.choose')}</ButtonLink>
+          <ButtonLink to="#models">{t('hero.choose')}</ButtonLink>{' '}
           <ButtonLink to="#steps" variant="quiet">
             {t('hero.how')}
           </ButtonLink>

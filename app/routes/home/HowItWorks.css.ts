@@ -15,6 +15,13 @@ export const steps = style(
   }),
 )
 
+// The numbers of the list, beside the names. A listener hears them from the list itself.
+export const name = style(
+  inPage({
+    '::before': { content: ['counter(list-item) ". "', 'counter(list-item) ". " / ""'] },
+  }),
+)
+
 export const step = style(
   inPage({
     display: 'grid',

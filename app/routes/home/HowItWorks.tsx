@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { plainList } from '../../ui/Layout/Layout.css'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './HowItWorks.css'
 import * as section from './section.css'
 
@@ -23,10 +23,8 @@ export function HowItWorks() {
               decoding="async"
               className={styles.drawing}
             />
-            <div>
-              <h3>
-                {step}. {t(`steps.${step}.name`)}
-              </h3>
+            <div className={stacks[4]}>
+              <h3 className={styles.name}>{t(`steps.${step}.name`)}</h3>
               <p>{t(`steps.${step}.text`)}</p>
             </div>
           </li>

@@ -10,7 +10,7 @@ import * as styles from './Models.css'
 import * as section from './section.css'
 
 const BEDS = ['junior', 'maxx'] as const
-const FACTS = ['weight', 'height', 'suitable', 'inside', 'own'] as const
+const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
 
 type ModelsProps = Pick<HomeView, 'beds'> & {
   /** The way in which the answers show a bed. */

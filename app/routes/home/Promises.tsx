@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card/Card'
-import { plainList } from '../../ui/Layout/Layout.css'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './Promises.css'
 
 const PROMISES = ['shipping', 'returns', 'phone', 'mail'] as const
@@ -13,7 +13,7 @@ export function Promises() {
       <h2 id="promises">{t('promises.title')}</h2>
       <ul className={`${styles.promises} ${plainList}`}>
         {PROMISES.map((promise) => (
-          <li key={promise}>
+          <li key={promise} className={stacks[4]}>
             <h3>{t(`promises.${promise}.name`)}</h3>
             <p>{t(`promises.${promise}.text`)}</p>
           </li>

@@ -14,8 +14,9 @@ export function Talk({ contact }: Pick<HomeView, 'contact'>) {
       <p className={phone}>
         <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
       </p>
+      <p>{contact.textPhone}</p>
       <p>
-        {contact.textPhone} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <a href={`mailto:${contact.email}`}>{contact.email}</a>
       </p>
     </Card>
   )

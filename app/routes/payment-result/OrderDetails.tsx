@@ -7,6 +7,7 @@ import { RegionName } from '../../shop/RegionName/RegionName'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
 
 interface OrderDetailsProps {
   order: Order
@@ -24,7 +25,11 @@ export function OrderDetails({ order, countryName, answers }: OrderDetailsProps)
       ? [
           {
             label: t('period'),
-            value: t('periodRange', { start: formatDate(period.start), end: formatDate(period.end) }),
+            value: (
+              <WithDates>
+                {t('periodRange', { start: formatDate(period.start), end: formatDate(period.end) })}
+              </WithDates>
+            ),
           },
         ]
       : []),
@@ -48,7 +53,7 @@ export function OrderDetails({ order, countryName, answers }: OrderDetailsProps)
         names={Object.fromEntries(order.lines.map(({ articleId, name }) => [articleId, name]))}
       />
       {answers.map(({ title, answers: given }) => (
-        <section key={title} className={stacks[8]}>
+        <section key={title} className={stacks[16]}>
           <h3>{title}</h3>
           <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
         </section>

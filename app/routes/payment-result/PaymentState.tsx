@@ -10,6 +10,7 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { NextSteps } from './NextSteps'
 import { OrderDetails } from './OrderDetails'
+import { paymentWords } from './payment-words'
 import { useCheckingAgain } from './useCheckingAgain'
 
 /** Waiting looks the same whatever one waits for. */
@@ -33,7 +34,7 @@ export function PaymentState({ order, couldNotStart, countryName, answers }: Pay
   const { t } = useTranslation('payment')
   const { result } = order.payment
   const isPaid = result === 'confirmed'
-  const text = result === 'canceled' && !order.canBePaid ? 'givenUp' : result
+  const words = paymentWords(order)
   const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
   return (
     <div className={stacks[24]}>
@@ -44,8 +45,8 @@ export function PaymentState({ order, couldNotStart, countryName, answers }: Pay
       )}
       <img src={DRAWINGS[result]} alt="" width={240} height={180} />
       <div className={stacks[8]} role="status">
-        <h1>{t(`title.${result}`)}</h1>
-        {(!isPaid || email) && <p>{t(`text.${text}`, { email: email?.value })}</p>}
+        <h1>{t(`title.${words}`)}</h1>
+        {(!isPaid || email) && <p>{t(`text.${words}`, { email: email?.value })}</p>}
       </div>
       <WhatNow order={order} />
       {isPaid && <NextSteps type={order.type} />}

@@ -12,6 +12,7 @@ import { Page } from '../../shop/Page/Page'
 import { unlessDialog } from '../../shop/revalidate-page'
 import { NoOrder } from './NoOrder'
 import { PaymentState } from './PaymentState'
+import { paymentWords } from './payment-words'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -19,7 +20,7 @@ export const handle: PageHandle = {
   i18n: ['payment', 'prices'],
   title(t, data) {
     const loaded = data as Loaded | undefined
-    return t(loaded?.order ? `payment:title.${loaded.order.payment.result}` : 'payment:noOrder.title')
+    return t(loaded?.order ? `payment:title.${paymentWords(loaded.order)}` : 'payment:noOrder.title')
   },
   noindex: true,
 }

@@ -21,7 +21,8 @@ export const columns = style(
   }),
 )
 
-globalStyle(`${columns} p, ${columns} address`, inPage({ marginBlockStart: space[8] }))
+globalStyle(`${columns} p, ${columns} address, ${columns} ul`, inPage({ marginBlockStart: space[8] }))
+globalStyle(`${columns} li + li`, inPage({ marginBlockStart: space[4] }))
 
 export const heading = style(inPage({ fontSize: size.h3 }))
 

@@ -15,7 +15,15 @@ const line = {
   columnGap: space[24],
 }
 
-export const row = style(inPage({ ...line, justifyContent: 'space-between', fontSize: size.small }))
+export const row = style(
+  inPage({
+    ...line,
+    columnGap: space[8],
+    justifyContent: 'space-between',
+    fontSize: size.small,
+    '@media': { [media.wide]: { columnGap: space[24] } },
+  }),
+)
 
 const bareLink = {
   display: 'inline-flex',
@@ -57,7 +65,16 @@ export const main = style(
 )
 
 export const logo = style(
-  inPage({ ...bareLink, gap: space[8], fontSize: size.lead, fontWeight: weight.heading }),
+  inPage({
+    ...bareLink,
+    fontSize: size.lead,
+    fontWeight: weight.heading,
+    '@media': { [media.wide]: { gap: space[8] } },
+  }),
+)
+
+export const mark = style(
+  inPage({ inlineSize: '2rem', '@media': { [media.wide]: { inlineSize: '2.5rem' } } }),
 )
 
 export const menu = style(
@@ -89,28 +106,47 @@ export const menuLink = style(
   }),
 )
 
-export const continueShopping = style(inPage({ ...bareLink, color: color.action, marginInlineStart: 'auto' }))
+export const continueShopping = style(
+  inPage({
+    ...bareLink,
+    color: color.action,
+    // Where the menu is on other pages.
+    order: 1,
+    inlineSize: '100%',
+    '@media': {
+      [media.wide]: { order: 0, inlineSize: 'auto', marginInlineStart: 'auto' },
+      print: { display: 'none' },
+    },
+  }),
+)
 
 const button = {
   ...bareLink,
-  gap: space[8],
-  paddingInline: space[12],
+  paddingInline: space[8],
   border: `1px solid ${color.control}`,
   borderRadius: radius.small,
   fontWeight: weight.strong,
+  marginInlineStart: 'auto',
 }
+
+const buttonOnWide = { gap: space[8], paddingInline: space[12], marginInlineStart: 0 }
 
 export const cart = style(
   inPage({
     ...button,
-    marginInlineStart: 'auto',
     background: color.card,
-    '@media': { [media.wide]: { marginInlineStart: 0 }, print: { display: 'none' } },
+    '@media': { [media.wide]: buttonOnWide, print: { display: 'none' } },
   }),
 )
 
 export const cartAtRest = style(
-  inPage({ ...button, borderColor: color.line, color: color.inkSoft, ':hover': {} }),
+  inPage({
+    ...button,
+    borderColor: color.line,
+    color: color.inkSoft,
+    ':hover': {},
+    '@media': { [media.wide]: buttonOnWide, print: { display: 'none' } },
+  }),
 )
 
 export const badge = style(

@@ -71,7 +71,7 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
       <ContactBar data={data} />
       <div className={classNames(wrap, styles.main)}>
         <Link to={`/${locale}`} className={styles.logo}>
-          <img src="/pictures/logo-mark.svg" alt="" width={40} height={40} />
+          <img src="/pictures/logo-mark.svg" alt="" width={40} height={40} className={styles.mark} />
           {data.details.shopName}
         </Link>{' '}
         {isCheckout ? (

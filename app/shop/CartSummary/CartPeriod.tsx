@@ -4,6 +4,7 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
+import { WithDates } from '../../ui/WithDates/WithDates'
 
 /** From when to when the cart's articles are rented or tried, and where to change that. */
 export function CartPeriod({ cart, isDefinitive }: { cart: PricedCart; isDefinitive: boolean }) {
@@ -13,7 +14,11 @@ export function CartPeriod({ cart, isDefinitive }: { cart: PricedCart; isDefinit
   return (
     <>
       <p>
-        {period && t('period', { start: formatDate(period.start), end: formatDate(period.end) })}{' '}
+        {period && (
+          <WithDates>
+            {t('period', { start: formatDate(period.start), end: formatDate(period.end) })}
+          </WithDates>
+        )}{' '}
         {!isDefinitive && (
           <Link to={`/${locale}/cart/period`}>{t(period ? 'changePeriod' : 'choosePeriod')}</Link>
         )}

@@ -4,6 +4,10 @@ import { measure, space } from '../../styles/scale'
 
 export const frame = style(
   inShop({
+    display: 'grid',
+    gap: space[16],
+    alignContent: 'start',
+    inlineSize: '100%',
     maxInlineSize: measure,
     marginInline: 'auto',
     paddingInline: space[16],
@@ -12,4 +16,4 @@ export const frame = style(
   }),
 )
 
-export const drawing = style(inShop({ marginBlockEnd: space[24] }))
+export const drawing = style(inShop({ marginBlockEnd: space[8] }))

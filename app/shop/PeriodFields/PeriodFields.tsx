@@ -3,6 +3,7 @@ import { addDays } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { formatDate } from '../../i18n/dates'
 import { DateField } from '../../ui/Field/DateField'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './PeriodFields.css'
 import { periodFacts } from './period-facts'
 
@@ -27,7 +28,7 @@ export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
       <DateField
         name="start"
         label={t('start')}
-        hint={t('startHint', facts)}
+        hint={<WithDates>{t('startHint', facts)}</WithDates>}
         defaultValue={values.start}
         error={errors?.start}
         min={calendar.earliest_start}
@@ -38,7 +39,7 @@ export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
       <DateField
         name="end"
         label={t('end')}
-        hint={t('endHint', facts)}
+        hint={<WithDates>{t('endHint', facts)}</WithDates>}
         defaultValue={values.end}
         error={errors?.end}
         min={calendar.earliest_start}
@@ -61,9 +62,15 @@ function PeriodRules({ calendar }: { calendar: RentalCalendar }) {
   const earliest = formatDate(calendar.earliest_start)
   return (
     <ul className={styles.rules}>
-      <li>{t('earliest', { date: earliest, count: calendar.lead_days })}</li>
+      <li>
+        <WithDates>{t('earliest', { date: earliest, count: calendar.lead_days })}</WithDates>
+      </li>
       {weekdays ? <li>{t('closedWeekdays', { days: weekdays })}</li> : null}
-      {closed ? <li>{t('closedDays', { days: closed })}</li> : null}
+      {closed ? (
+        <li>
+          <WithDates>{t('closedDays', { days: closed })}</WithDates>
+        </li>
+      ) : null}
     </ul>
   )
 }

@@ -9,7 +9,9 @@ export const caption = style(
   inShop({ paddingBlockEnd: space[8], fontSize: size.h3, fontWeight: weight.heading, textAlign: 'start' }),
 )
 
-export const label = style(inShop({ paddingBlock: space[8], paddingInlineEnd: space[16] }))
+export const label = style(
+  inShop({ paddingBlock: space[8], paddingInlineEnd: space[16], textWrap: 'balance' }),
+)
 
 export const detail = style(
   inShop({ display: 'block', color: color.inkSoft, fontSize: size.small, fontWeight: weight.normal }),

@@ -4,7 +4,7 @@ import { formatMoney } from '../../i18n/money'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './PriceBreakdown.css'
-import { chargeRows, type PriceRowWords, vatRows } from './price-rows'
+import { chargeRows, type PriceRowWords, taxRemark, vatRows } from './price-rows'
 
 type Look = keyof typeof styles.rows
 
@@ -37,8 +37,14 @@ interface PriceBreakdownProps {
 export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProps) {
   const { t } = useTranslation('prices')
   const words = { t, names }
-  const { discount, total } = breakdown
-  const sum = { id: 'total', label: t('prices:total'), amount: formatMoney(total + discount) }
+  const { discount, total, vatByRate } = breakdown
+  const label = t(vatByRate.length > 0 ? 'prices:total' : 'prices:totalWithoutVat')
+  const sum = {
+    id: 'total',
+    label,
+    detail: taxRemark(breakdown, words),
+    amount: formatMoney(total + discount),
+  }
   const voucher = { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }
   const toPay = { id: 'to-pay', label: t('prices:toPay'), amount: formatMoney(total) }
   return (

@@ -65,6 +65,11 @@ export function chargeRows(breakdown: PriceBreakdown, words: Words): PriceRowWor
   ]
 }
 
+/** What to say of a purchase that no VAT is charged on; undefined where there is VAT, or nothing it could be on. */
+export function taxRemark({ type, vatByRate }: PriceBreakdown, { t }: Words): string | undefined {
+  return type === 'buy' && vatByRate.length === 0 ? t('prices:noVat') : undefined
+}
+
 /** The VAT that the total holds, by rate. */
 export function vatRows({ vatByRate }: PriceBreakdown, { t }: Words): PriceRowWords[] {
   return vatByRate.map(({ percent, vat }) => ({

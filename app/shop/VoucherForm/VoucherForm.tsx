@@ -26,7 +26,6 @@ export function VoucherForm({ typed, error }: { typed?: string; error?: string }
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        required
       />
       <div>
         <Button variant="quiet">{t('voucher.apply')}</Button>

@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
+import { WithDates } from '../WithDates/WithDates'
 import * as styles from './ErrorSummary.css'
 
 interface ErrorSummaryProps {
@@ -29,9 +30,12 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
         {title}
       </h2>
       <ul className={styles.list}>
-        {errors.map(({ fieldId, message }) => (
-          <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{message}</a> : message}</li>
-        ))}
+        {errors.map(({ fieldId, message }) => {
+          const words = <WithDates>{message}</WithDates>
+          return (
+            <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{words}</a> : words}</li>
+          )
+        })}
       </ul>
     </section>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
+import { WithDates } from '../WithDates/WithDates'
 import * as styles from './Field.css'
 
 /** What every field has. All words come translated. */
@@ -37,7 +38,7 @@ export function RequiredMark({ text }: { text?: string }) {
   return (
     <>
       <span className={styles.mark} aria-hidden="true">
-        {' *'}
+        {'\u00a0*'}
       </span>
       {text && <span className={visuallyHidden}>{` (${text})`}</span>}
     </>
@@ -56,7 +57,7 @@ export function Remarks({ id, hint, error }: { id: string; hint?: ReactNode; err
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" />
-          {error}
+          <WithDates>{error}</WithDates>
         </p>
       )}
     </>

@@ -30,22 +30,24 @@ export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps)
         <Remarks id={id} hint={field.hint} error={field.error} />
         <div className={choice.choices}>
           {options.map((option, index) => (
-            <label key={option.value} className={choice.radio}>
-              <input
-                type="radio"
-                id={index === 0 ? id : `${id}-${option.value}`}
-                name={name}
-                value={option.value}
-                defaultChecked={option.value === defaultValue}
-                required={field.required}
-                disabled={option.disabled}
-                className={choice.box}
-              />
-              <span className={choice.text}>
-                {option.label}
-                {option.hint && <span className={choice.subtext}>{option.hint}</span>}
-              </span>
-            </label>
+            // A line of its own also where there are no styles: run together, choices are mistaken for each other.
+            <div key={option.value}>
+              <label className={choice.radio}>
+                <input
+                  type="radio"
+                  id={index === 0 ? id : `${id}-${option.value}`}
+                  name={name}
+                  value={option.value}
+                  defaultChecked={option.value === defaultValue}
+                  required={field.required}
+                  disabled={option.disabled}
+                  className={choice.box}
+                />
+                <span className={choice.text}>
+                  {option.label} {option.hint && <span className={choice.subtext}>{option.hint}</span>}
+                </span>
+              </label>
+            </div>
           ))}
         </div>
       </fieldset>

@@ -17,6 +17,7 @@ const stack = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)
 
 /** One under the other, with the same distance between. */
 export const stacks = styleVariants({
+  4: [stack, inUi({ gap: space[4] })],
   8: [stack, inUi({ gap: space[8] })],
   16: [stack, inUi({ gap: space[16] })],
   24: [stack, inUi({ gap: space[24] })],

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { freshBackend, TEST_NOW } from '../../../tests/support/backend'
+import { forgetOldCheckouts } from './forget'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS).toISOString()
+
+it('forgets what nobody has touched for thirty days', async () => {
+  const { db, close } = await freshBackend()
+  const checkout = (id: string, created_at: string, updated_at: string) => ({
+    ...{ id, country: 'nl', region: null, form: '{}', created_at, updated_at },
+  })
+  await db
+    .insertInto('checkouts')
+    .values([
+      checkout('old', daysAgo(31), daysAgo(31)),
+      checkout('come back to', daysAgo(31), daysAgo(29)),
+      checkout('new', daysAgo(0), daysAgo(0)),
+    ])
+    .execute()
+  expect(await forgetOldCheckouts({ db, now: () => TEST_NOW })).toBe(1)
+  const left = await db.selectFrom('checkouts').select('id').orderBy('id').execute()
+  expect(left.map(({ id }) => id)).toEqual(['come back to', 'new'])
+  await close()
+})

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createShop, type TestShop, type Visitor } from '../support/app'
+import { cartOf, idOf, placeOrder, sendDetails, visitorWith } from '../support/ordering'
+
+let shop: TestShop
+let visitor: Visitor
+let line: string
+beforeAll(async () => {
+  shop = await createShop()
+  line = `/en/cart/lines/${await idOf(shop, 'NN-NL')}`
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+})
+
+const URLENCODED = { 'Content-Type': 'application/x-www-form-urlencoded' }
+
+describe('a post from another site', () => {
+  test.each<Record<string, string>>([
+    { Origin: 'https://evil.example' },
+    { Origin: 'null' },
+    { Origin: 'garbage' },
+    { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example' },
+    { Origin: '', Referer: 'https://evil.example/page' },
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'same-site' },
+  ])('is refused with a page that says so: %j', async (headers) => {
+    const product = `/de/buy/${await idOf(shop, 'NN-NL')}`
+    const page = await visitor.post(product, { quantity: '1' }, headers)
+    expect([page.status, page.title]).toEqual([403, expect.stringMatching(/anderen Website/)])
+  })
+
+  test.each([
+    'country',
+    'country/region?country=es',
+    'cart/period',
+    'cart/lines/x/quantity',
+    'cart/lines/x/remove',
+    'new_cart',
+    'checkout',
+    'checkout/confirm',
+    'checkout/voucher',
+    'payment_callback/x/pay',
+  ])('reaches no form: %s', async (path) => {
+    const page = await visitor.post(`/en/${path}`, {}, { Origin: 'https://evil.example' })
+    expect([page.status, page.headers.getSetCookie()]).toEqual([403, []])
+  })
+
+  test('is not one from the public address, whatever host a proxy passes on', async () => {
+    vi.stubEnv('PUBLIC_URL', 'https://nachtnest.example')
+    const sent = await visitor.post(
+      `${line}/quantity`,
+      { quantity: '2' },
+      { Origin: 'https://nachtnest.example', Host: '127.0.0.1:3000' },
+    )
+    expect(sent.status).toBe(303)
+    vi.unstubAllEnvs()
+  })
+})
+
+test('cookies are for https alone where visitors come by https', async () => {
+  const page = () => shop.request(new Request('http://127.0.0.1:3000/en'))
+  expect((await page()).headers.getSetCookie()[0]).not.toContain('Secure')
+  vi.stubEnv('PUBLIC_URL', 'https://nachtnest.example')
+  expect((await page()).headers.getSetCookie()[0]).toContain('Secure')
+  vi.unstubAllEnvs()
+})
+
+describe('where a form leads back to', () => {
+  test.each([
+    ['/en/rent?x=€#日本', '/en/rent?x=%E2%82%AC'],
+    ['/.//evil.example', '/en/cart'],
+    ['//evil.example', '/en/cart'],
+    ['/\\evil.example', '/en/cart'],
+    ['/\t/evil.example', '/en/cart'],
+    ['javascript:alert(1)', '/en/cart'],
+    [`/en?${'x'.repeat(10_000)}`, '/en/cart'],
+  ])('%s', async (returnTo, location) => {
+    const answer = await visitor.post(`${line}/quantity`, { quantity: '2', returnTo })
+    expect([answer.status, answer.location]).toEqual([303, location])
+  })
+
+  test('is an order even where the address names none', async () => {
+    const answer = await visitor.get('/en/payment_callback/%E2%82%AC/pay')
+    expect(answer.status).toBe(303)
+    expect((await visitor.follow(answer)).status).toBe(404)
+  })
+})
+
+describe('what would keep everybody waiting is not begun', () => {
+  test.each([
+    ['a path of many parts', `/en${'/a'.repeat(5_000)}`, 414],
+    ['a path of many dialogs', `/en${'/cart'.repeat(2_000)}`, 414],
+    ['a long path', `/en/rent/${'%2F'.repeat(4_000)}`, 414],
+    ['routes of many paths', `/__manifest?p=${'/a'.repeat(3_000)}`, 400],
+    [
+      'routes of many addresses',
+      `/__manifest?${'p=/a/b&'.repeat(9)}p=/${[...Array(300).keys()].join('&p=/')}`,
+      400,
+    ],
+  ])('%s', async (_, path, status) => {
+    expect((await visitor.get(path)).status).toBe(status)
+  })
+
+  test('a form of very many fields', async () => {
+    const body = 'quantity=1&'.repeat(20_000)
+    const page = await visitor.post(`${line}/quantity`, body, URLENCODED)
+    expect([page.status, page.title]).toEqual([413, expect.stringMatching(/too much/)])
+  })
+
+  test('a body whose size nobody has told', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(64 * 1024))
+    const body = new ReadableStream({ pull: (controller) => controller.enqueue(chunk) })
+    const init = { method: 'POST', body, headers: URLENCODED, duplex: 'half' as const }
+    const answer = await shop.request(new Request('https://shop.test/en/checkout', init))
+    expect(answer.status).toBe(413)
+  })
+})
+
+test('a mark of writing direction turns nothing around', async () => {
+  await sendDetails(visitor, { Voornaam: '\u202eNoor', Mobiel: '\u202a+31 6 12345678\u202c' })
+  const { html } = await visitor.get('/en/checkout/confirm')
+  expect(html).toContain('Noor')
+  expect(html).not.toMatch(/[\u202a-\u202e]/)
+})
+
+test('what is typed cannot become a script, nor be vouched for as one', async () => {
+  const script = '</script><script>alert(1)</script>'
+  await sendDetails(visitor, { Voornaam: script, Opmerking: `</textarea>${script}<!--` })
+  const page = await visitor.get('/en/checkout/confirm')
+  expect(page.text).toContain(script)
+  expect(page.html).not.toContain('<script>alert')
+  expect(page.html).not.toMatch(/<script[^>]* nonce=/)
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'sha256-[^;]*'strict-dynamic';/)
+})
+
+test('somebody’s data is kept by nobody on the way, asked for as a page or as data', async () => {
+  await sendDetails(visitor)
+  for (const path of ['/en/checkout/confirm', '/en/checkout/confirm.data']) {
+    expect((await visitor.get(path)).headers.get('Cache-Control')).toBe('no-store')
+  }
+  const { location } = await placeOrder(visitor)
+  expect(location).toMatch(/\/api\/bank\//)
+  expect((await visitor.get(location ?? '')).headers.get('Cache-Control')).toBe('no-store')
+})
+
+test('a voucher of any length is no voucher', async () => {
+  const page = await visitor.post('/en/checkout/voucher', { code: 'x'.repeat(10_000) })
+  expect([page.status, page.text]).toEqual([422, expect.stringContaining('no longer valid')])
+})
+
+test('a post to the bare address leads on as a visit does', async () => {
+  const answer = await visitor.post('/', { x: '1' })
+  expect([answer.status, answer.location]).toEqual([302, '/en'])
+})
