@@ -69,7 +69,11 @@ globalStyle(
   '*, ::before, ::after',
   inBase({
     '@media': {
-      [media.still]: { animationDuration: '1ms', transitionDuration: '1ms' },
+      // Important, as every layer above would overrule it.
+      [media.still]: {
+        animationDuration: '1ms !important',
+        transitionDuration: '1ms !important',
+      },
     },
   }),
 )

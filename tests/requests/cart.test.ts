@@ -27,7 +27,7 @@ describe('the cart counts', () => {
   test('extra days of a rental and its deposit', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     const page = await visitor.get('/en/cart')
-    expect(page.text).toContain('From 14-12-2026 to 24-12-2026.')
+    expect(page.text).toContain('From 14-12-2026 to 24-12-2026')
     expect(page.text).toMatch(/Nachtnest Junior , first 4 days € 89,00 7 extra days × € 6,50/)
     expect(page.text).toMatch(/Deposit , refunded after return, no VAT € 250,00/)
   })
@@ -38,7 +38,7 @@ describe('the cart counts', () => {
     const cart = await visitor.get('/en/cart')
     expect(cart.text).toContain('Not rented out in Spain. It is not counted.')
     expect(cart.text).toContain('This cart cannot be ordered as it is')
-    expect(cart.text).toContain('Total incl. VAT: € 0,00')
+    expect(cart.text).not.toContain('To payment')
     const checkout = await visitor.get('/en/checkout')
     expect(checkout.text).toContain('Before you can order')
     expect(checkout.html).not.toContain('name="Voornaam"')
@@ -50,8 +50,8 @@ describe('the cart counts', () => {
     const lines = [...cart.lines, { articleId: '00000000-0000-4000-8000-000000000000', quantity: 2 }]
     const visitor = await visitorWith(shop, { ...cart, lines })
     const page = await visitor.get('/en/cart')
-    expect(page.text).toContain('An article we no longer have')
-    expect(page.text).toContain('Total incl. VAT: € 46,28')
+    expect(page.text).toContain('An item we no longer have')
+    expect(page.text).toMatch(/Total incl\. VAT € 46,28/)
     await visitor.post('/en/cart/lines/00000000-0000-4000-8000-000000000000/remove', {})
     expect((await visitor.get('/en/cart')).text).not.toContain('no longer have')
   })
@@ -110,7 +110,7 @@ describe('a quantity', () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
     const answer = await visitor.post(await linePath('NN-J', 'quantity'), { quantity: '2' })
     expect([answer.status, answer.location]).toEqual([303, '/en/cart'])
-    expect((await visitor.follow(answer)).text).toContain('That article is not in your cart any more.')
+    expect((await visitor.follow(answer)).text).toContain('That item is no longer in your cart.')
   })
 
   test('less than one: a rental says no, a purchase takes the article out', async () => {
@@ -132,7 +132,7 @@ describe('the period of the cart', () => {
     expect(refused.html).toContain('value="1-12-2026"')
     const changed = await visitor.post('/en/cart/period', { start: '1-12-2026', end: '2026-12-05' })
     expect([changed.status, changed.location]).toEqual([303, '/en/cart'])
-    expect((await visitor.follow(changed)).text).toContain('From 01-12-2026 to 05-12-2026.')
+    expect((await visitor.follow(changed)).text).toContain('From 01-12-2026 to 05-12-2026')
   })
 
   test('is no matter of buying', async () => {
@@ -150,7 +150,7 @@ describe('the cookie of the cart', () => {
     const period = { start: '2026-12-14', end: '2026-12-24' }
     const visitor = await visitorWith(shop, { type: 'rent', lines, period, voucher: 'V'.repeat(40) })
     expect((visitor.cookies.get('cart') ?? '').length).toBeLessThan(4000)
-    expect((await visitor.get('/en/cart')).text).toContain('An article we no longer have')
+    expect((await visitor.get('/en/cart')).text).toContain('An item we no longer have')
   })
 
   test.each(['broken', '%00', 'e30=.forged', 'x'.repeat(5000)])(

@@ -50,7 +50,7 @@ describe('a mistake', () => {
     [
       'a page as a VAT number',
       { Zakelijk: '1', Bedrijfsnaam: 'X', BTWNummer: '<!doctype html><html><body>no</body></html>' },
-      'Enter the VAT number with its country letters',
+      'Enter the VAT number with the country code',
     ],
     [
       'a country that is not in the list',
@@ -62,7 +62,7 @@ describe('a mistake', () => {
         Factuur_Plaatsnaam: 'Z',
         Factuur_Landcode: 'zz',
       },
-      'choose one of the list',
+      'choose one from the list',
     ],
   ])('%s is refused with what to do', async (_what, wrong, message) => {
     const page = await sendDetails(await buyer(), wrong)

@@ -221,6 +221,6 @@ describe('a gift voucher', () => {
 
   test('is for buying only', async () => {
     await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
-    expect((await use('WELCOME25')).text).toContain('can be used for buying only')
+    expect((await use('WELCOME25')).text).toContain('can only be used when you buy')
   })
 })

@@ -23,7 +23,7 @@ test('a choice is kept, told, and leads back to where the visitor was', async ()
   const chosen = await visitor.post('/en/rent/country?group=sets', { country: 'de' })
   expect([chosen.status, chosen.location]).toEqual([303, '/en/rent?group=sets'])
   const page = await visitor.follow(chosen)
-  expect(page.text).toContain('Your country of delivery is now Germany.')
+  expect(page.text).toContain('Your delivery country is now Germany.')
   expect((await visitor.get('/en/rent')).text).not.toContain('is now Germany')
   expect((await visitor.get('/en/rent/country')).html).toMatch(/<option value="de" selected=""/)
 })
@@ -37,10 +37,10 @@ test.each([
   const asked = await visitor.post('/en/buy/country?group=parts', { country })
   expect(asked.location).toBe(`/en/buy/country/region?group=parts&country=${country}`)
   expect(visitor.cookies.has('shop')).toBe(false)
-  expect((await visitor.follow(asked)).text).toContain('VAT and transport differ on the islands.')
+  expect((await visitor.follow(asked)).text).toContain('VAT and shipping differ on the islands.')
   const chosen = await visitor.post(asked.location ?? '', { region })
   expect(chosen.location).toBe('/en/buy?group=parts')
-  expect((await visitor.follow(chosen)).text).toContain(`Your country of delivery is now ${name}.`)
+  expect((await visitor.follow(chosen)).text).toContain(`Your delivery country is now ${name}.`)
 })
 
 test('the region step leads back to the countries, and they to the page', async () => {
@@ -87,7 +87,7 @@ test('over the cart it says what of the cart is not offered there', async () => 
   expect(chosen.location).toBe(`${path}/cart`)
   expect(decodeURIComponent(visitor.cookies.get('notice') ?? '')).not.toBe('')
   const page = await visitor.get('/en')
-  expect(page.text).toContain('1 article in your cart is not offered there')
+  expect(page.text).toContain('1 item in your cart is not offered there')
 })
 
 test('a country that is not listed has somebody to ask', async () => {

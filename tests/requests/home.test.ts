@@ -10,8 +10,8 @@ afterAll(() => shop.close())
 
 test.each([
   ['en', 'A safe, enclosed bed', 'from € 89,00 for 4 days', 'free for 14 days'],
-  ['nl', 'Een veilig, omsloten bed', 'vanaf € 89,00 voor 4 dagen', '14 dagen gratis'],
-  ['de', 'Ein sicheres, umschlossenes Bett', 'ab € 89,00 für 4 Tage', '14 Tage kostenlos'],
+  ['nl', 'Een veilig, gesloten bed', 'vanaf € 89,00 voor 4 dagen', '14 dagen gratis'],
+  ['de', 'Ein sicheres, geschlossenes Bett', 'ab € 89,00 für 4 Tage', '14 Tage kostenlos'],
 ])('the home page in %s says what it is and what it costs', async (locale, sentence, rent, trial) => {
   const page = await shop.visitor().get(`/${locale}`)
   expect(page.status).toBe(200)
@@ -24,8 +24,8 @@ test('prices are those of the country the visitor has chosen', async () => {
   const dutch = await visitor.get('/en')
   await visitor.post('/en/country', { country: 'de' })
   const german = await visitor.get('/en')
-  expect(dutch.text).toContain('Country of delivery: Netherlands')
-  expect(german.text).toContain('Country of delivery: Germany')
+  expect(dutch.text).toContain('Delivery country: Netherlands')
+  expect(german.text).toContain('Delivery country: Germany')
   const rent = /from (€ [\d,]+) for 4 days/
   expect(rent.exec(german.text)?.[1]).not.toBe(rent.exec(dutch.text)?.[1])
 })
@@ -34,7 +34,7 @@ test('a way that is not possible there is explained, not hidden', async () => {
   const visitor = shop.visitor()
   await visitor.post('/en/country', { country: 'it' })
   const page = await visitor.get('/en')
-  expect(page.text).toContain('Rent Not possible in your country of delivery')
+  expect(page.text).toContain('Rent Not possible in your delivery country')
   expect(page.text).toContain('Buy from €')
 })
 

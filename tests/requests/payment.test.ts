@@ -39,7 +39,7 @@ describe('the result page', () => {
   test('of a canceled payment offers to pay again, and it is the same order', async () => {
     const before = (await ordersIn(shop)).length
     const page = await atBank(bank, 'canceled')
-    expect(page.title).toMatch(/^You have not paid/)
+    expect(page.title).toMatch(/^Your order is not paid yet/)
     const { action, fields } = formWith(page.html, 'Pay again')
     const again = await visitor.post(action, fields)
     expect([again.status, again.location]).toEqual([303, expect.stringMatching(/^\/api\/bank\//)])
@@ -48,7 +48,7 @@ describe('the result page', () => {
   })
 
   test('of a failed payment is told like a canceled one', async () => {
-    expect((await atBank(bank, 'failed')).title).toMatch(/^You have not paid/)
+    expect((await atBank(bank, 'failed')).title).toMatch(/^Your order is not paid yet/)
   })
 
   test('of a pending payment asks for patience and not for money', async () => {

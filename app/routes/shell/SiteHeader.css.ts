@@ -80,7 +80,9 @@ export const mark = style(
 export const menu = style(
   inPage({
     ...line,
-    columnGap: space[16],
+    columnGap: space[8],
+    // The words of the first link stand under the name, not its margin.
+    marginInlineStart: `calc(-1 * ${space[8]})`,
     // Below the name and the cart on a narrow page, between them on a wide one.
     order: 1,
     inlineSize: '100%',
@@ -88,7 +90,7 @@ export const menu = style(
       [media.wide]: {
         order: 0,
         inlineSize: 'auto',
-        columnGap: space[24],
+        columnGap: space[12],
         marginInlineStart: 'auto',
       },
       print: { display: 'none' },
@@ -99,6 +101,9 @@ export const menu = style(
 export const menuLink = style(
   inPage({
     ...bareLink,
+    justifyContent: 'center',
+    minInlineSize: target,
+    paddingInline: space[8],
     fontWeight: weight.strong,
     selectors: {
       '&[aria-current]': { boxShadow: `inset 0 -3px ${color.brand}` },

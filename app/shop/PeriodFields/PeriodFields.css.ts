@@ -3,7 +3,9 @@ import { inShop } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const fields = style(inShop({ display: 'grid', gap: space[16] }))
+export const fields = style(
+  inShop({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[16] }),
+)
 
 export const legend = style(
   inShop({ marginBlockEnd: space[8], fontSize: size.h3, fontWeight: weight.heading, lineHeight: 1.2 }),

@@ -2,6 +2,7 @@ import { style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
 
 export const table = style(inUi({ inlineSize: '100%', lineHeight: 1.45 }))
 
@@ -13,13 +14,14 @@ export const cell = style(
   inUi({
     paddingBlock: space[8],
     borderBlockEnd: `1px solid ${color.line}`,
-    selectors: { '& + &': { paddingInlineStart: space[16] } },
+    selectors: { '& + &': { paddingInlineStart: space[8] } },
+    '@media': { [media.wide]: { selectors: { '& + &': { paddingInlineStart: space[16] } } } },
   }),
 )
 
 export const head = style([cell, inUi({ color: color.inkSoft, fontSize: size.small })])
 
-export const label = style([cell, inUi({ fontWeight: weight.normal })])
+export const label = style([cell, inUi({ fontWeight: weight.normal, hyphens: 'auto' })])
 
 export const number = style(inUi({ textAlign: 'end', whiteSpace: 'nowrap' }))
 

@@ -3,7 +3,14 @@ import { inUi } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const field = style(inUi({ display: 'grid', gap: space[4], justifyItems: 'start' }))
+export const field = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[4],
+    justifyItems: 'start',
+  }),
+)
 
 export const invalid = style(
   inUi({ paddingInlineStart: space[16], borderInlineStart: `4px solid ${color.error}` }),

@@ -57,7 +57,9 @@ export function Remarks({ id, hint, error }: { id: string; hint?: ReactNode; err
       {error && (
         <p id={`${id}-error`} className={styles.error}>
           <Icon name="warning" />
-          <WithDates>{error}</WithDates>
+          <span>
+            <WithDates>{error}</WithDates>
+          </span>
         </p>
       )}
     </>

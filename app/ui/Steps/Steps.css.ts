@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
-import { space, weight } from '../../styles/scale'
+import { space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 export const steps = style(
@@ -44,4 +44,13 @@ export const step = style(
   }),
 )
 
-export const link = style(inUi({ display: 'inline-flex', alignItems: 'center', gap: space[8] }))
+// Taller to press than to see.
+export const link = style(
+  inUi({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: target,
+    marginBlock: `calc(-1 * ${space[8]})`,
+  }),
+)

@@ -40,6 +40,11 @@ export const value = style(
   }),
 )
 
+// Taller to press than to see.
+export const changeLink = style(
+  inUi({ display: 'inline-block', paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` }),
+)
+
 export const change = style(
   inUi({
     gridColumn: '2',

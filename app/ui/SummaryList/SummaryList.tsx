@@ -20,7 +20,7 @@ export function SummaryList({ rows }: { rows: SummaryRow[] }) {
           <dd className={styles.value}>{value}</dd>
           {change && (
             <dd className={styles.change}>
-              <Link to={change.to}>
+              <Link to={change.to} className={styles.changeLink}>
                 {change.label}
                 <VisuallyHidden> {change.of}</VisuallyHidden>
               </Link>

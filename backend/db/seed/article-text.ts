@@ -35,7 +35,7 @@ const MAKER: PerLocale<Record<'maker' | 'address' | 'email' | 'website' | 'type'
   en: {
     maker: 'Manufacturer',
     address: 'Postal address',
-    email: 'E-mail',
+    email: 'Email',
     website: 'Website',
     type: 'Type',
     number: 'Serial or batch number',

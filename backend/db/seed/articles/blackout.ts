@@ -34,7 +34,7 @@ export const blackout = article({
         'fits',
         { en: 'Nachtnest Junior and Maxx', nl: 'Nachtnest Junior en Maxx', de: 'Nachtnest Junior und Maxx' },
       ],
-      ['weight', '1.4 kg'],
+      ['weight', { en: '1.4 kg', nl: '1,4 kg', de: '1,4 kg' }],
       ['packed', '40 × 30 × 8 cm'],
       [
         'material',

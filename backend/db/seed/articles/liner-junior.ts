@@ -31,7 +31,7 @@ export const linerJunior = article({
     },
     specification: [
       ['size', '198 × 88 cm'],
-      ['weight', '0.6 kg'],
+      ['weight', { en: '0.6 kg', nl: '0,6 kg', de: '0,6 kg' }],
       ['fits', { en: 'Junior mattress', nl: 'matras Junior', de: 'Matratze Junior' }],
       [
         'material',

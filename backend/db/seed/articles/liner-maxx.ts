@@ -31,7 +31,7 @@ export const linerMaxx = article({
     },
     specification: [
       ['size', '213 × 98 cm'],
-      ['weight', '0.7 kg'],
+      ['weight', { en: '0.7 kg', nl: '0,7 kg', de: '0,7 kg' }],
       ['fits', { en: 'Maxx mattress', nl: 'matras Maxx', de: 'Matratze Maxx' }],
       [
         'material',

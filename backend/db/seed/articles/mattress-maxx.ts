@@ -31,7 +31,7 @@ export const mattressMaxx = article({
     },
     specification: [
       ['size', '213 × 98 × 10 cm'],
-      ['weight', '8.5 kg'],
+      ['weight', { en: '8.5 kg', nl: '8,5 kg', de: '8,5 kg' }],
       ['fits', 'Nachtnest Maxx'],
       [
         'material',

@@ -38,7 +38,7 @@ export const sheetJunior = article({
           de: 'für eine Matratze von 198 × 88 × 8 cm',
         },
       ],
-      ['weight', '0.5 kg'],
+      ['weight', { en: '0.5 kg', nl: '0,5 kg', de: '0,5 kg' }],
       ['fits', { en: 'Junior mattress', nl: 'matras Junior', de: 'Matratze Junior' }],
       [
         'material',

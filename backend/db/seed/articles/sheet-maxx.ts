@@ -38,7 +38,7 @@ export const sheetMaxx = article({
           de: 'für eine Matratze von 213 × 98 × 10 cm',
         },
       ],
-      ['weight', '0.6 kg'],
+      ['weight', { en: '0.6 kg', nl: '0,6 kg', de: '0,6 kg' }],
       ['fits', { en: 'Maxx mattress', nl: 'matras Maxx', de: 'Matratze Maxx' }],
       [
         'material',
