@@ -5,6 +5,7 @@ import { media } from '../../styles/themes'
 
 export const steps = style(
   inPage({
+    counterReset: 'step',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[24],
@@ -18,12 +19,13 @@ export const steps = style(
 // The numbers of the list, beside the names. A listener hears them from the list itself.
 export const name = style(
   inPage({
-    '::before': { content: ['counter(list-item) ". "', 'counter(list-item) ". " / ""'] },
+    '::before': { content: ['counter(step) ". "', 'counter(step) ". " / ""'] },
   }),
 )
 
 export const step = style(
   inPage({
+    counterIncrement: 'step',
     display: 'grid',
     gridTemplateColumns: 'minmax(6rem, 1fr) minmax(0, 2fr)',
     gap: space[16],

@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandles } from '../../page-handle'
 import { Banner } from '../../ui/Banner/Banner'
-import { wrap } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import { frame } from './Frame.css'
+import * as styles from './Frame.css'
 import type { ShellData } from './route'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -21,14 +20,14 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   const resting = inertWhen(handles.some(({ handle }) => handle.dialog))
   const isCheckout = handles.some(({ handle }) => handle.checkout)
   return (
-    <div className={frame}>
+    <div className={styles.frame}>
       <div {...resting}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} />
       </div>
       {notice ? (
-        <div className={wrap}>
+        <div className={styles.notice}>
           <Notice tone={notice.tone}>{notice.text}</Notice>
         </div>
       ) : null}

@@ -15,7 +15,10 @@ export const cell = style(
     paddingBlock: space[8],
     borderBlockEnd: `1px solid ${color.line}`,
     selectors: { '& + &': { paddingInlineStart: space[8] } },
-    '@media': { [media.wide]: { selectors: { '& + &': { paddingInlineStart: space[16] } } } },
+    fontSize: size.small,
+    '@media': {
+      [media.wide]: { fontSize: 'inherit', selectors: { '& + &': { paddingInlineStart: space[16] } } },
+    },
   }),
 )
 
