@@ -70,10 +70,7 @@ globalStyle(
   inBase({
     '@media': {
       // Important, as every layer above would overrule it.
-      [media.still]: {
-        animationDuration: '1ms !important',
-        transitionDuration: '1ms !important',
-      },
+      [media.still]: { animation: 'none !important', transition: 'none !important' },
     },
   }),
 )
