@@ -54,8 +54,7 @@ class SqliteConnection implements DatabaseConnection {
     })
   }
 
-  // biome-ignore lint/correctness/useYield: the interface asks for a generator; nothing here streams
-  async *streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
+  streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
     throw new Error('This database is not read as a stream')
   }
 
