@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 import { aptInstall } from './apt.mjs'
 import { run, tool } from './project.mjs'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+// Chromium without its windows takes less than half the time of the whole one, so it comes first.
+const usual = [
+  '/usr/bin/chromium-headless-shell',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+]
 
 /** The path of a Chromium that starts, or undefined; installs nothing. */
 export async function findBrowser() {
@@ -29,7 +35,7 @@ export async function needBrowser() {
     await run(node, [playwright, 'install', 'chromium'])
     const own = await findBrowser()
     if (own) return own
-    await aptInstall('chromium')
+    if (!(await aptInstall('chromium-headless-shell'))) await aptInstall('chromium')
     const system = await findBrowser()
     if (system) return system
   }

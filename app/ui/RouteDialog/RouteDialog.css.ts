@@ -32,6 +32,8 @@ const dialog = style(
     flexDirection: 'column',
     overflow: 'auto',
     overscrollBehavior: 'contain',
+    // Radix takes presses from the body before it gives them back to the dialog: one in between would be lost.
+    pointerEvents: 'auto',
     background: color.card,
     border: '1px solid transparent',
     boxShadow: shadow,
