@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { articleAddress, putInCart } from '../fixtures/arrange'
 import { expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -10,6 +11,20 @@ const { say } = words
 async function slowDown(page: Page) {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
+/** Goes to a page; `meanwhile` happens again and again until its scripts run, and once more. */
+async function visitSlowly(
+  page: Page,
+  path: string,
+  hasScripts: boolean | undefined,
+  meanwhile: () => Promise<void>,
+) {
+  await page.goto(path, { waitUntil: 'commit' })
+  const isRunning = () =>
+    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
+  while (hasScripts && !(await isRunning())) await meanwhile()
+  await meanwhile()
 }
 
 // Each visit presses at a moment of its own; what went wrong here went wrong in most of them.
@@ -29,12 +44,31 @@ test('whoever presses a button before the scripts have come is heard', async ({ 
 test('presses on a page that is still coming do not break it', async ({ page, javaScriptEnabled }) => {
   await slowDown(page)
   for (let visit = 0; visit < VISITS; visit++) {
-    await page.goto(`/${words.locale}`, { waitUntil: 'commit' })
-    const hydrated = () =>
-      page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
-    do await page.mouse.click(5, 400)
-    while (javaScriptEnabled && !(await hydrated()))
-    await page.mouse.click(5, 400)
+    await visitSlowly(page, `/${words.locale}`, javaScriptEnabled, () => page.mouse.click(5, 400))
     await expectPage(page, say('home:hero.sentence'))
+  }
+})
+
+test('what is typed before the scripts have come stays', async ({ page, javaScriptEnabled }) => {
+  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
+  await slowDown(page)
+  const answers = [
+    {
+      path: '/buy/cart',
+      field: page.getByLabel(say('cart:quantityOf', { name: words.article('nightlight') })),
+    },
+    {
+      path: articleAddress(words, 'buy', 'nightlight').slice(3),
+      field: page.getByLabel(say('articles:quantity')),
+    },
+    { path: '/checkout', field: page.getByRole('textbox', { name: words.field('comment') }) },
+  ]
+  for (const { path, field } of answers) {
+    let isTyped = false
+    await visitSlowly(page, `/${words.locale}${path}`, javaScriptEnabled, async () => {
+      if (!isTyped) await field.fill('7')
+      isTyped = true
+    })
+    await expect(field).toHaveValue('7')
   }
 })

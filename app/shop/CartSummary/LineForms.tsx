@@ -43,8 +43,12 @@ function QuantityForm({ line, name, returnTo }: Omit<LineFormsProps, 'type'>) {
   const locale = useLocale()
   const { articleId, quantity } = line
   const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(quantity)
   // A press of minus or plus changes the number too. The field is set and not drawn anew: it may hold the focus.
+  // Not at first: what was typed before the scripts had come must stay.
   useEffect(() => {
+    if (shown.current === quantity) return
+    shown.current = quantity
     const field = form.current?.elements.namedItem('quantity')
     if (field instanceof HTMLInputElement) field.value = String(quantity)
   }, [quantity])

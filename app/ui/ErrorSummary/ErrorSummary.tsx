@@ -1,5 +1,6 @@
 import { useNavigation } from '@remix-run/react'
 import { useEffect, useId, useRef } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { WithDates } from '../WithDates/WithDates'
 import * as styles from './ErrorSummary.css'
 
@@ -13,6 +14,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
   const isNews = useRef(true)
+  const isServed = useRef(!useHydrated())
   const { state } = useNavigation()
   const titleId = useId()
 
@@ -20,7 +22,10 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
     if (state === 'submitting') isNews.current = true
     if (state === 'idle' && isNews.current) {
       isNews.current = false
-      ref.current?.focus()
+      // Whoever was quicker than the scripts is mending a field already.
+      const isMending = isServed.current && document.activeElement?.matches('input, select, textarea')
+      isServed.current = false
+      if (!isMending) ref.current?.focus()
     }
   }, [state])
 
