@@ -1,4 +1,4 @@
-import { webContentAnswerSchema } from '../../contract/wire/web-content'
+import { type Reviews, webContentAnswerSchema } from '../../contract/wire/web-content'
 import type { Backend } from './backend.server'
 import { readUnchanged } from './unchanged.server'
 
@@ -6,6 +6,7 @@ import { readUnchanged } from './unchanged.server'
 export type ShopDetails = {
   shopName: string
   legalName: string
+  legalForm: string
   street: string
   postalCode: string
   city: string
@@ -18,6 +19,7 @@ export type ShopDetails = {
   vatNumber: string
   mission: string
   social: { name: string; url: string }[]
+  reviews: Reviews | null
 }
 
 /** The shop's details as its owner keeps them. */
@@ -25,6 +27,7 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return readUnchanged(backend, '/api/web_content', webContentAnswerSchema, ({ data }) => ({
     shopName: data.content.shop_name,
     legalName: data.content.legal_name,
+    legalForm: data.content.legal_form,
     street: data.content.street,
     postalCode: data.content.postal_code,
     city: data.content.city,
@@ -38,5 +41,6 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     vatNumber: data.content.vat_number,
     mission: data.content.mission,
     social: data.content.social,
+    reviews: data.content.reviews,
   }))
 }

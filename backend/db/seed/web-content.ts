@@ -1,6 +1,9 @@
 import { COMPANY } from './company'
 import type { SeedWebContent } from './types'
 
+// Examples, and they say so: nobody has ordered here yet.
+const reviews = { rating: 4.7, count: 128, url: 'https://reviews.example/nachtnest' }
+
 const same = {
   shop_name: COMPANY.shop,
   legal_name: COMPANY.legalName,
@@ -26,6 +29,12 @@ export const webContent: SeedWebContent = {
     phone: COMPANY.phone,
     text_phone: `Deaf or hard of hearing? Send a text message to ${COMPANY.textPhone}. We answer day and night.`,
     mission: 'A safe night for whoever sleeps in it, and a quiet one for whoever listens.',
+    legal_form: 'Private limited company (besloten vennootschap) under Dutch law',
+    reviews: {
+      ...reviews,
+      verification:
+        'Example figures: this shop has no customers. In a real one, only customers who have received their order are asked for a review.',
+    },
   },
   nl: {
     ...same,
@@ -33,6 +42,12 @@ export const webContent: SeedWebContent = {
     phone: COMPANY.phoneInside,
     text_phone: `Doof of slechthorend? Stuur een sms naar ${COMPANY.textPhone}. Wij antwoorden dag en nacht.`,
     mission: 'Een veilige nacht voor wie erin slaapt, en rust voor wie waakt.',
+    legal_form: 'Besloten vennootschap naar Nederlands recht',
+    reviews: {
+      ...reviews,
+      verification:
+        'Voorbeeldcijfers: deze winkel heeft geen klanten. In een echte winkel worden alleen klanten die hun bestelling hebben ontvangen om een beoordeling gevraagd.',
+    },
   },
   de: {
     ...same,
@@ -40,5 +55,11 @@ export const webContent: SeedWebContent = {
     phone: COMPANY.phone,
     text_phone: `Gehörlos oder schwerhörig? Schreiben Sie eine SMS an ${COMPANY.textPhone}. Wir antworten Tag und Nacht.`,
     mission: 'Eine sichere Nacht für den Menschen im Bett und Ruhe für alle, die wachen.',
+    legal_form: 'Gesellschaft mit beschränkter Haftung niederländischen Rechts (besloten vennootschap)',
+    reviews: {
+      ...reviews,
+      verification:
+        'Beispielzahlen: Dieser Shop hat keine Kunden. In einem echten Shop werden nur Kundinnen und Kunden, die ihre Bestellung erhalten haben, um eine Bewertung gebeten.',
+    },
   },
 }

@@ -54,7 +54,8 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
 // The contract and what may be withdrawn from it belong in the confirmation (DUTIES, "Before the contract").
 function withdrawalBlocks(order: Order, content: WebContent): MailBlock[] {
   const words = mailWords[order.locale]
-  const filled = (text: string) => fillIn(text, { ...content, social: '' })
+  const { social: _, reviews: __, ...values } = content
+  const filled = (text: string) => fillIn(text, values)
   const voluntary: MailBlock[] =
     order.type === 'buy' ? [{ kind: 'paragraph', text: filled(words.voluntary_return) }] : []
   return [
