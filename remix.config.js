@@ -12,12 +12,29 @@
  * @param {string} page the id of the page's route
  */
 function dialogs(route, page) {
+  /** @type {(name: string, parent: string, above?: (id: string) => void) => void} */
+  const dialog = (name, parent, above) => {
+    const id = `${parent}/${name}`
+    route(name, `dialogs/${name}/route.tsx`, { id }, () => above?.(id))
+  }
   const country = (/** @type {string} */ parent) =>
-    route('country', 'dialogs/country/route.tsx', { id: `${parent}/country` }, () => {
-      route('region', 'dialogs/region/route.tsx', { id: `${parent}/country/region` })
+    dialog('country', parent, (id) => {
+      dialog('region', id)
+      dialog('not-listed', id)
     })
-  route('cart', 'dialogs/cart/route.tsx', { id: `${page}/cart` }, () => country(`${page}/cart`))
+  const login = (/** @type {string} */ parent) =>
+    dialog('login', parent, (id) => {
+      dialog('forgot', id)
+      dialog('register', id, country)
+    })
+
+  login(page)
+  dialog('cart', page, (cart) => {
+    country(cart)
+    login(cart)
+  })
   country(page)
+  for (const name of ['language', 'menu', 'verify-phone', 'change-password']) dialog(name, page)
 }
 
 /**
@@ -70,7 +87,7 @@ export default {
         page(route, 'payment-start', 'payment_callback/:uuid/pay', 'payment-start')
         page(route, 'payment-canceled', 'payment_canceled', 'payment-canceled')
 
-        page(route, 'not-found', '*', 'not-found')
+        route(':locale/*', 'routes/not-found/route.tsx', { id: 'not-found' })
       })
     }),
 }

@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'country',
   'checkout',
   'payment',
+  'account',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 

@@ -22,3 +22,13 @@ export function useParentLink(): string {
   const parent = useResolvedPath('..').pathname.replace(/\/$/, '')
   return parent + useLocation().search
 }
+
+/** The address of a dialog stacked on the one that calls this, with the search parameters. */
+export function useDialogOnThis(dialog: string): string {
+  return useResolvedPath(dialog).pathname + useLocation().search
+}
+
+/** The address of a dialog in place of the one that calls this, with the search parameters. */
+export function useDialogBeside(dialog: string): string {
+  return useResolvedPath(`../${dialog}`).pathname + useLocation().search
+}

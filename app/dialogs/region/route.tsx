@@ -57,7 +57,7 @@ export default function RegionDialog() {
   const { t } = useTranslation(['country', 'shell'])
   const parent = useParentLink()
   return (
-    <RouteDialog title={t('country:region.title')} closeTo={parent} closeLabel={t('country:region.back')}>
+    <RouteDialog title={t('country:region.title')} closeTo={parent} closeLabel={t('country:backToCountries')}>
       <Form method="post" noValidate preventScrollReset className={stacks[24]}>
         {error ? (
           <ErrorSummary title={t('country:errorTitle')} errors={[{ fieldId: 'region', message: error }]} />

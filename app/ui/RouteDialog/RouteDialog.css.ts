@@ -8,7 +8,8 @@ const padding = `clamp(${space[16]}, 4vw, ${space[24]})`
 
 const appear = keyframes({ from: { opacity: 0 } })
 const rise = keyframes({ from: { opacity: 0, translate: '0 0.5rem' } })
-const slide = keyframes({ from: { opacity: 0, translate: '1rem 0' } })
+const slideLeft = keyframes({ from: { opacity: 0, translate: '1rem 0' } })
+const slideRight = keyframes({ from: { opacity: 0, translate: '-1rem 0' } })
 
 export const backdrop = style(
   inUi({
@@ -52,6 +53,15 @@ globalStyle(
   }),
 )
 
+const drawer = style([
+  dialog,
+  inUi({
+    insetBlock: 0,
+    borderRadius: 0,
+    inlineSize: 'min(37.5rem, 100%)',
+  }),
+])
+
 export const sides = styleVariants({
   centre: [
     dialog,
@@ -65,16 +75,8 @@ export const sides = styleVariants({
       animation: `${rise} ${motion.short}`,
     }),
   ],
-  right: [
-    dialog,
-    inUi({
-      insetBlock: 0,
-      insetInlineEnd: 0,
-      borderRadius: 0,
-      inlineSize: 'min(37.5rem, 100%)',
-      animation: `${slide} ${motion.short}`,
-    }),
-  ],
+  left: [drawer, inUi({ insetInlineStart: 0, animation: `${slideRight} ${motion.short}` })],
+  right: [drawer, inUi({ insetInlineEnd: 0, animation: `${slideLeft} ${motion.short}` })],
 })
 
 export const narrow = style(inUi({ inlineSize: 'min(18.75rem, 100%)' }))

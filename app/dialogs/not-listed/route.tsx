@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { backendFor } from '../../api/backend.server'
+import { readShopDetails } from '../../api/web-content.server'
+import type { PageHandle } from '../../page-handle'
+import { useParentLink } from '../../shop/page-path'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
+
+export const handle: PageHandle = {
+  i18n: ['country'],
+  title: (t) => t('country:notListed.title'),
+  dialog: true,
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { phone, phoneLink, email } = await readShopDetails(backendFor(request, context))
+  return { phone, phoneLink, email }
+}
+
+/** For a visitor whose country the shop does not deliver to: whom to ask. */
+export default function NotListedDialog() {
+  const { phone, phoneLink, email } = useLoaderData<typeof loader>()
+  const { t } = useTranslation('country')
+  return (
+    <RouteDialog title={t('notListed.title')} closeTo={useParentLink()} closeLabel={t('backToCountries')}>
+      <div className={stacks[16]}>
+        <p>{t('notListed.text')}</p>
+        <p>
+          {t('notListed.phone')} <a href={`tel:${phoneLink}`}>{phone}</a>
+        </p>
+        <p>
+          {t('notListed.email')} <a href={`mailto:${email}`}>{email}</a>
+        </p>
+      </div>
+    </RouteDialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PageHandle } from '../../page-handle'
+import { useDialogBeside, useDialogOnThis, useParentLink } from '../../shop/page-path'
+import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
+import { classNames } from '../../ui/classNames'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
+
+export const handle: PageHandle = {
+  i18n: ['account'],
+  title: (t) => t('account:register.title'),
+  dialog: true,
+}
+
+/** Where an account is created, once there are accounts. A long form will stand here, so it closes by its link only. */
+export default function RegisterDialog() {
+  const { t } = useTranslation('account')
+  const parent = useParentLink()
+  const country = useDialogOnThis('country')
+  const forgot = useDialogBeside('forgot')
+  return (
+    <RouteDialog title={t('register.title')} closeTo={parent} closeLabel={t('close')} modal="strict">
+      <div className={stacks[24]}>
+        <p>{t('register.text')}</p>
+        <p>
+          {t('register.countryWhy')}{' '}
+          <Link to={country} preventScrollReset>
+            {t('register.country')}
+          </Link>
+        </p>
+        <ul className={classNames(plainList, stacks[8])}>
+          <li>
+            <Link to={parent} preventScrollReset>
+              {t('backToLogin')}
+            </Link>
+          </li>
+          <li>
+            <Link to={forgot} preventScrollReset replace>
+              {t('forgot.title')}
+            </Link>
+          </li>
+        </ul>
+        <WithoutAccount />
+      </div>
+    </RouteDialog>
+  )
+}
