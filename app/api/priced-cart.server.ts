@@ -1,27 +1,26 @@
 import type { DateRange } from '../../contract/dates'
 import type { Cents } from '../../contract/money'
-import type { OrderType } from '../../contract/order-type'
+import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../contract/periods'
-import { type PriceBreakdown, type PriceRow, priceOrder } from '../../contract/prices'
-import type { Cart, CartLine } from '../session/cart'
+import { type PriceBreakdown, priceOrder } from '../../contract/prices'
+import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
-import { type Catalogue, offerOf, type Picture, type Place, readCatalogue } from './catalogue.server'
-import { allows, type Country, readCountries } from './countries.server'
+import type { Place } from './catalogue.server'
+import { allows } from './countries.server'
+import { type AsideLine, divideCart, type OfferedLine, readOffers } from './divided-cart.server'
 import { readRentalCalendar } from './rental-calendar.server'
 import { checkVoucher } from './vouchers.server'
 
-/** A line of the cart as it is shown; one with a `problem` is neither counted nor sold. */
-export type PricedCartLine = CartLine & {
-  /** Undefined where the shop no longer knows the article. */
-  name?: string
-  picture?: Picture
-  problem?: 'unknown' | 'not_offered'
-}
+/** A line of the cart that can be had, as it is shown. */
+export type PricedCartLine = Omit<OfferedLine, 'row'>
 
 /** The cart with what it costs in the visitor's place. */
 export type PricedCart = {
   type: OrderType
+  /** What can be had there; this alone is counted and ordered. */
   lines: PricedCartLine[]
+  /** What cannot: it stays in the cart, and comes back with a place where it is offered. */
+  aside: AsideLine[]
   period?: DateRange
   /** Why the period cannot be had (any more); 'missing' where there is none and one is due. */
   periodProblem?: PeriodProblem['code'] | 'missing'
@@ -30,24 +29,12 @@ export type PricedCart = {
   voucher?: { code: string; balance?: Cents; problem?: string }
   names: Record<string, string>
   breakdown: PriceBreakdown
-  /** The country's name; undefined where the shop does not deliver there at all. */
-  countryName?: string
-  /** Nothing stands in the way of ordering all of it; a voucher that is no good can still be taken back. */
+  /** The country's name, or its code where the shop does not deliver there at all. */
+  countryName: string
+  /** The types of order that are possible in the country. */
+  possibleTypes: OrderType[]
+  /** There is something to order and nothing in its way; a voucher that is no good can still be taken back. */
   isOrderable: boolean
-}
-
-type Offered = { line: PricedCartLine; row: PriceRow | undefined }
-
-function offeredLine(
-  { articleId, quantity }: CartLine,
-  type: OrderType,
-  { catalogue, country, place }: { catalogue: Catalogue; country: Country | undefined; place: Place },
-): Offered {
-  const article = catalogue.byId.get(articleId)
-  if (!article) return { line: { articleId, quantity, problem: 'unknown' }, row: undefined }
-  const row = allows(country, type) ? offerOf(article, type, place) : undefined
-  const shown = { articleId, quantity, name: article.name, picture: article.pictures[0] }
-  return { line: row ? shown : { ...shown, problem: 'not_offered' }, row }
 }
 
 async function voucherOf(backend: Backend, cart: Cart): Promise<PricedCart['voucher']> {
@@ -65,34 +52,42 @@ async function periodOf(backend: Backend, { type, period }: Cart): Promise<Price
   return { today, period, periodProblem: periodProblems(period, { today, ...calendar })[0]?.code }
 }
 
-/**
- * Prices a cart for a delivery place; the one way to do so for the cart, the checkout and the order.
- * Lines that cannot be had stay, marked, so that nothing disappears behind the visitor's back.
- */
-export async function priceCart(backend: Backend, cart: Cart, place: Place): Promise<PricedCart> {
-  const [catalogue, countries, voucher, period] = await Promise.all([
-    readCatalogue(backend),
-    readCountries(backend),
+/** Prices a cart for any place: what does not depend on the place is read once. */
+export async function cartPricer(backend: Backend, cart: Cart): Promise<(place: Place) => PricedCart> {
+  const [offers, voucher, period] = await Promise.all([
+    readOffers(backend),
     voucherOf(backend, cart),
     periodOf(backend, cart),
   ])
-  const country = countries.find(({ code }) => code === place.country)
-  const offered = cart.lines.map((line) => offeredLine(line, cart.type, { catalogue, country, place }))
-  const lines = offered.map(({ line }) => line)
-  const breakdown = priceOrder({
-    type: cart.type,
-    lines: offered.flatMap(({ line, row }) => (row ? [{ ...line, row }] : [])),
-    period: cart.period,
-    voucher: voucher?.balance,
-  })
-  return {
-    type: cart.type,
-    lines,
-    ...period,
-    ...(voucher ? { voucher } : {}),
-    names: Object.fromEntries(lines.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
-    breakdown,
-    ...(country ? { countryName: country.name } : {}),
-    isOrderable: lines.every(({ problem }) => !problem) && !period.periodProblem,
+  return (place) => {
+    const country = offers.countries.find(({ code }) => code === place.country)
+    const { offered, aside } = divideCart(cart, offers, place)
+    const all = [...offered, ...aside]
+    return {
+      type: cart.type,
+      lines: offered.map(({ row: _, ...line }) => line),
+      aside,
+      ...period,
+      ...(voucher ? { voucher } : {}),
+      names: Object.fromEntries(all.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
+      breakdown: priceOrder({
+        type: cart.type,
+        lines: offered,
+        period: cart.period,
+        voucher: voucher?.balance,
+      }),
+      countryName: country?.name ?? place.country.toUpperCase(),
+      possibleTypes: ORDER_TYPES.filter((type) => allows(country, type)),
+      isOrderable: offered.length > 0 && !period.periodProblem,
+    }
   }
+}
+
+/**
+ * Prices a cart for a delivery place; the one way to do so for the cart, the checkout and the order.
+ * Lines that cannot be had there are kept aside, so that nothing disappears behind the visitor's back.
+ */
+export async function priceCart(backend: Backend, cart: Cart, place: Place): Promise<PricedCart> {
+  const priceIn = await cartPricer(backend, cart)
+  return priceIn(place)
 }

@@ -16,9 +16,9 @@ export type Cart = {
 /** Why an article could not be added. */
 export type CartRefusal = 'other_type' | 'full' | 'too_many'
 
-/** How many pieces a cart holds. */
-export function cartCount(cart: Cart | undefined): number {
-  return cart?.lines.reduce((total, line) => total + line.quantity, 0) ?? 0
+/** How many pieces some lines of a cart hold. */
+export function cartCount(lines: readonly CartLine[]): number {
+  return lines.reduce((total, line) => total + line.quantity, 0)
 }
 
 /**

@@ -1,30 +1,71 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { TFunction } from 'i18next'
 import { backendFor } from '../api/backend.server'
-import { offerOf, type Place, readCatalogue } from '../api/catalogue.server'
-import { allows, readCountries } from '../api/countries.server'
+import type { Place } from '../api/catalogue.server'
+import { cartPricer, type PricedCart } from '../api/priced-cart.server'
+import { listNames } from '../i18n/lists'
+import { formatMoney } from '../i18n/money'
 import { translator } from '../i18n/translations.server'
 import { readCart } from './cart.server'
-import { writeNotice } from './notice.server'
-import { writePlace } from './place.server'
+import { MAX_NOTICE_LENGTH, type ShopNotice, writeNotice } from './notice.server'
+import { readPlace, writePlace } from './place.server'
 import { redirectWithin } from './redirect.server'
 
-/** How many of the cart's articles cannot be had in a place. */
-async function lostArticles(place: Place, request: Request, context: AppLoadContext): Promise<number> {
-  const cart = await readCart(request, context)
-  if (!cart) return 0
-  const backend = backendFor(request, context)
-  const [{ byId }, countries] = await Promise.all([readCatalogue(backend), readCountries(backend)])
-  const country = countries.find(({ code }) => code === place.country)
-  if (!allows(country, cart.type)) return cart.lines.length
-  return cart.lines.filter(({ articleId }) => {
-    const article = byId.get(articleId)
-    return !article || !offerOf(article, cart.type, place)
-  }).length
+/** A cart where it was to go before, and where it is to go now. */
+type Move = { before: PricedCart; after: PricedCart }
+
+async function moveOf(place: Place, request: Request, context: AppLoadContext): Promise<Move | undefined> {
+  const [cart, left] = await Promise.all([readCart(request, context), readPlace(request, context)])
+  if (!cart) return undefined
+  const priceIn = await cartPricer(backendFor(request, context), cart)
+  return { before: priceIn(left), after: priceIn(place) }
+}
+
+const namesOf = (lines: PricedCart['lines'] | PricedCart['aside']) =>
+  lines.flatMap(({ name }) => (name ? [name] : []))
+
+function totalSentence({ before, after }: Move, t: TFunction): string[] {
+  if (after.lines.length === 0) return [t('country:cart.nothing')]
+  const amount = formatMoney(after.breakdown.total)
+  if (before.lines.length === 0) return [t('country:cart.total', { amount })]
+  if (before.breakdown.total === after.breakdown.total) return []
+  return [t('country:cart.newTotal', { amount, before: formatMoney(before.breakdown.total) })]
+}
+
+/** What a change of place does to the cart, in sentences that name at most so many articles each. */
+function cartSentences(move: Move, t: TFunction, mostNamed: number): string[] {
+  const asideBefore = new Set(move.before.aside.map(({ articleId }) => articleId))
+  const aside = namesOf(move.after.aside)
+  const back = namesOf(move.after.lines.filter(({ articleId }) => asideBefore.has(articleId)))
+  const named = (names: string[]) =>
+    mostNamed === 0
+      ? t('country:cart.items', { count: names.length })
+      : listNames(
+          names,
+          { and: t('country:cart.and'), more: (count) => t('country:cart.more', { count }) },
+          mostNamed,
+        )
+  const sentences = [
+    ...totalSentence(move, t),
+    ...(aside.length > 0 ? [t('country:cart.aside', { count: aside.length, names: named(aside) })] : []),
+    ...(back.length > 0 ? [t('country:cart.back', { names: named(back) })] : []),
+  ]
+  return sentences.length > 0 ? sentences : [t('country:cart.same')]
+}
+
+/** The message after a change of place: where it goes now, and what that changes. */
+function noticeOf(placeName: string, move: Move | undefined, t: TFunction): ShopNotice {
+  const changed = t('country:changed', { place: placeName })
+  if (!move) return { tone: 'success', text: `${changed} ${t('country:offers')}` }
+  const [text = changed] = [3, 2, 1, 0]
+    .map((mostNamed) => [changed, ...cartSentences(move, t, mostNamed)].join(' '))
+    .filter((sentences) => sentences.length <= MAX_NOTICE_LENGTH)
+  return { tone: move.after.aside.length > 0 ? 'warning' : 'success', text }
 }
 
 /**
  * Keeps a new place of delivery and goes on to `target`, with a message that names the place as `placeName` and says
- * how much of the cart is not offered there.
+ * what becomes of the cart: its total, and what is kept aside or has come back.
  */
 export async function deliverTo(
   place: Place,
@@ -34,12 +75,10 @@ export async function deliverTo(
   context: AppLoadContext,
 ) {
   const { locale } = backendFor(request, context)
-  const t = translator(locale, 'country')
-  const lost = await lostArticles(place, request, context)
-  const changed = t('changed', { place: placeName })
-  const text = lost > 0 ? `${changed} ${t('lost', { count: lost })}` : changed
+  const move = await moveOf(place, request, context)
+  const notice = noticeOf(placeName, move, translator(locale, 'country'))
   return redirectWithin(target, `/${locale}`, [
     await writePlace(place, request, context),
-    await writeNotice({ tone: lost > 0 ? 'warning' : 'success', text }, request, context),
+    await writeNotice(notice, request, context),
   ])
 }

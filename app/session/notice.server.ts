@@ -2,10 +2,13 @@ import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import { shopCookie } from './cookies.server'
 
+/** The longest message, in characters: what a browser keeps is limited. */
+export const MAX_NOTICE_LENGTH = 500
+
 /** One message for the next page; the text is already in the visitor's language. */
 const noticeSchema = z.object({
   tone: z.enum(['success', 'info', 'warning']),
-  text: z.string().max(500),
+  text: z.string().max(MAX_NOTICE_LENGTH),
 })
 export type ShopNotice = z.infer<typeof noticeSchema>
 

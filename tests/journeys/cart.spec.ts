@@ -51,11 +51,19 @@ inEachLanguage((words) => {
     await expect(cart.getByText(junior)).toHaveCount(0)
   })
 
-  test('another country has other prices, and may not be for sale at all', async ({ page }) => {
-    await putInCart(page, words, { type: 'buy', slug: 'junior' })
+  test('another country has other prices; what is not delivered there is kept aside and comes back', async ({
+    page,
+  }) => {
+    const careSet = words.article('set-maxx-care')
+    const [italy, germany, liechtenstein] = ['it', 'de', 'li'].map(words.country)
+    await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
+    await putInCart(page, words, { type: 'buy', slug: 'set-maxx-care' })
     await page.goto(`/${words.locale}/buy/cart`)
     const cart = page.getByRole('dialog', { name: say('cart:title') })
-    await expect(cart.getByText(say('cart:total', { amount: '€ 2.495,00' }))).toBeVisible()
+    const total = (amount: string) => cart.getByText(say('cart:total', { amount }))
+    const aside = (country = '') =>
+      cart.getByRole('region', { name: say('cart:aside.title.buy', { country }) })
+    await expect(total('€ 3.535,33')).toBeVisible()
 
     const deliver = async (code: string) => {
       await page.goto(`/${words.locale}/buy/cart/country`)
@@ -64,10 +72,23 @@ inEachLanguage((words) => {
       await dialog.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
       await expect(page.getByText(say('country:changed', { place: words.country(code) }))).toBeVisible()
     }
+    await deliver('it')
+    await expect(page.getByText(say('country:cart.aside', { count: 1, names: careSet }))).toBeVisible()
+    await expect(total('€ 53,71')).toBeVisible()
+    await expect(aside(italy).getByText(careSet).first()).toBeVisible()
+    await expect(cart.getByRole('link', { name: say('cart:toPayment') })).toBeVisible()
+
     await deliver('de')
-    await expect(cart.getByText(say('cart:total', { amount: '€ 2.453,76' }))).toBeVisible()
+    await expect(page.getByText(say('country:cart.back', { names: careSet }))).toBeVisible()
+    await expect(total('€ 3.476,89')).toBeVisible()
+    await expect(aside(germany)).toHaveCount(0)
+
     await deliver('li')
-    await expect(cart.getByText(say('cart:problem.buy', { country: words.country('li') }))).toBeVisible()
-    await expect(cart.getByText(say('cart:blocked.title'))).toBeVisible()
+    await expect(cart.getByText(say('cart:nothingLeft.title'))).toBeVisible()
+    await expect(cart.getByRole('link', { name: say('cart:toPayment') })).toHaveCount(0)
+    const remove = aside(liechtenstein).getByRole('button', { name: words.about('cart:remove', careSet) })
+    await remove.click()
+    await expect(remove).toHaveCount(0)
+    await expect(aside(liechtenstein).getByText(nightLight).first()).toBeVisible()
   })
 })

@@ -22,6 +22,7 @@ describe('what cannot be had is refused with what to do, and stays as typed', ()
     ['words', { end: 'when it suits' }, 'Enter the last day as a date, such as 26-11-2026'],
     ['quantity 0', { quantity: '0' }, 'a whole number from 1 to 99'],
     ['quantity -1', { quantity: '-1' }, 'a whole number from 1 to 99'],
+    ['quantity +3', { quantity: '+3' }, 'a whole number from 1 to 99'],
     ['quantity 1.5', { quantity: '1.5' }, 'a whole number from 1 to 99'],
     ['quantity 1e9', { quantity: '1e9' }, 'a whole number from 1 to 99'],
     ['10,000 digits', { quantity: LONG }, 'a whole number from 1 to 99'],

@@ -78,18 +78,6 @@ test('a region that is none is refused; a country without regions has no such qu
   }
 })
 
-test('over the cart it says what of the cart is not offered there', async () => {
-  const visitor = shop.visitor()
-  const list = await visitor.get('/en/rent')
-  const path = linkNamed(list.html, 'Nachtnest Junior')
-  await visitor.post(path, { start: '2026-12-01', end: '2026-12-11', quantity: '1' })
-  const chosen = await visitor.post(`${path}/cart/country`, { country: 'it' })
-  expect(chosen.location).toBe(`${path}/cart`)
-  expect(decodeURIComponent(visitor.cookies.get('notice') ?? '')).not.toBe('')
-  const page = await visitor.get('/en')
-  expect(page.text).toContain('1 item in your cart is not offered there')
-})
-
 test('a country that is not listed has somebody to ask', async () => {
   const page = await shop.visitor().get('/en/country')
   expect(page.text).toContain('My country is not listed')

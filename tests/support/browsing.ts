@@ -1,4 +1,5 @@
-import type { TestShop, Visitor } from './app'
+import { WHOLE_COUNTRY } from '../../contract/prices'
+import type { Answer, TestShop, Visitor } from './app'
 
 /** The address of the first link on a page that reads so; throws where there is none. */
 export function linkNamed(html: string, name: string): string {
@@ -18,6 +19,18 @@ export async function visitorIn(shop: TestShop, country: string, region = 'Overi
   await visitor.post('/en/country', { country })
   if (!visitor.cookies.has('shop')) await visitor.post(`/en/country/region?country=${country}`, { region })
   return visitor
+}
+
+/** Changes where a visitor's order goes; out: the page after it, with its message. */
+export async function moveTo(
+  visitor: Visitor,
+  country: string,
+  region = WHOLE_COUNTRY,
+  locale = 'en',
+): Promise<Answer> {
+  const answer = await visitor.post(`/${locale}/country`, { country })
+  if (!answer.location?.includes('/region')) return visitor.follow(answer)
+  return visitor.follow(await visitor.post(answer.location, { region }))
 }
 
 /** The address of an article's page, as the list of the Netherlands has it. */

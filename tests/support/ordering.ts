@@ -1,5 +1,5 @@
 import type { Cart } from '../../app/session/cart'
-import { writeCart } from '../../app/session/cart.server'
+import { readCart, writeCart } from '../../app/session/cart.server'
 import type { FormValues } from '../../contract/wire/checkouts'
 import { DUTCH_ADDRESS } from './api-client'
 import type { Answer, TestShop, Visitor } from './app'
@@ -30,6 +30,12 @@ export async function cartOf(
 export async function putCart(visitor: Visitor, cart: Cart): Promise<void> {
   const header = await writeCart(cart, new Request('https://shop.test/en'), { secret: TEST_SECRET })
   visitor.cookies.set('cart', /^cart=([^;]*)/.exec(header)?.[1] ?? '')
+}
+
+/** The cart as a visitor's browser keeps it. */
+export function keptCart(visitor: Visitor): Promise<Cart | undefined> {
+  const headers = { Cookie: `cart=${visitor.cookies.get('cart')}` }
+  return readCart(new Request('https://shop.test/en', { headers }), { secret: TEST_SECRET })
 }
 
 /** A visitor with a cart. */

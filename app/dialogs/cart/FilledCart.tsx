@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
@@ -23,6 +24,7 @@ export function FilledCart({ cart, added, closeTo, returnTo }: FilledCartProps) 
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
       <CartSummary cart={cart} returnTo={returnTo} />
+      <KeptAside cart={cart} returnTo={returnTo} />
       <p>
         <Link to={closeTo} preventScrollReset>
           {t('continueShopping')}

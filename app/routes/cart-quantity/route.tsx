@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
+import { parseQuantity } from '../../../contract/quantity'
 import { backendFor } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { localeOfRequest, useLocale } from '../../i18n/locale'
@@ -21,7 +22,6 @@ import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { parseQuantity } from './quantity'
 
 export const handle: PageHandle = {
   i18n: ['cart'],

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
@@ -48,6 +49,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         errors={errors}
       />
       {breakdown.total > 0 && <p>{t('confirm.paymentNote')}</p>}
+      <LeftOut cart={cart} />
       <Card as="section" className={stacks[24]} aria-labelledby="order">
         <h2 id="order">{t('order')}</h2>
         <AnswersGiven confirmation={confirmation} />

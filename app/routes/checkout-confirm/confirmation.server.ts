@@ -8,10 +8,18 @@ import { localeOfRequest } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import { readCart } from '../../session/cart.server'
 import { readCheckoutId } from '../../session/checkout.server'
+import { readNotice, writeNotice } from '../../session/notice.server'
 import { readPlace } from '../../session/place.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { paymentResultPath } from '../../shop/payment-path'
 import { startsEarly } from './early-start'
+
+// Whoever has just chosen another country has been told what changed, and is told no less.
+async function countryChanged(request: Request, context: AppLoadContext): Promise<string | undefined> {
+  if (await readNotice(request, context)) return undefined
+  const text = translator(localeOfRequest(request), 'checkout')('countryChanged')
+  return writeNotice({ tone: 'info', text }, request, context)
+}
 
 /**
  * What the last step of the checkout shows. Throws a 303: to the payment where the order has been placed already,
@@ -30,8 +38,9 @@ export async function readConfirmation(request: Request, context: AppLoadContext
     const order = { id: checkout.order.UUID_Order, signature: checkout.order.signature }
     throw redirectWithin(paymentResultPath(locale, order), `/${locale}`)
   }
-  const toFirstStep = () => redirectWithin(`/${locale}/checkout`, `/${locale}`)
-  if (!cart || !checkout || !isFor(checkout, place)) throw toFirstStep()
+  const toFirstStep = (notice?: string) => redirectWithin(`/${locale}/checkout`, `/${locale}`, [notice])
+  if (!cart || !checkout) throw toFirstStep()
+  if (!isFor(checkout, place)) throw toFirstStep(await countryChanged(request, context))
   const [priced, definition] = await Promise.all([
     priceCart(backend, cart, place),
     readCheckoutForm(backend, place),

@@ -3,12 +3,13 @@ import type { Cents } from '../../../contract/money'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { type Backend, backendFor, publicOrigin } from '../../api/backend.server'
 import { isFor, readCheckout } from '../../api/checkouts.server'
+import { divideCart, readOffers } from '../../api/divided-cart.server'
 import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { type PricedCart, priceCart } from '../../api/priced-cart.server'
 import { localeOfRequest } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
-import type { Cart } from '../../session/cart'
+import type { Cart, CartLine } from '../../session/cart'
 import { readCart, writeCart } from '../../session/cart.server'
 import { readCheckoutId } from '../../session/checkout.server'
 import { textOf } from '../../session/form.server'
@@ -41,27 +42,45 @@ function missing({ paymentMethod, agrees, asksEarly }: Choices, needsEarlyStart:
   ]
 }
 
-// A resent form must not empty a cart that was begun after the order it made.
-function isCartOf(order: Order, cart: Cart | undefined): boolean {
-  const list = (lines: readonly { articleId: string; quantity: number }[]) =>
-    lines
+const withoutPrices = (lines: readonly CartLine[]): CartLine[] =>
+  lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
+
+/** The cart once it has been ordered: what was kept aside stays. Undefined where the order is not of this cart. */
+function leftInCart(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
+  const list = (some: readonly CartLine[]) =>
+    some
       .map(({ articleId, quantity }) => `${articleId} ${quantity}`)
       .sort()
       .join()
-  return cart !== undefined && cart.type === order.type && list(cart.lines) === list(order.lines)
+  // A resent form must not empty a cart that was begun after the order it made.
+  if (cart.type !== order.type || list(lines) !== list(order.lines)) return undefined
+  const { voucher: _, ...kept } = cart
+  return { ...kept, lines: withoutPrices(aside) }
 }
 
-/** Empties the cart and goes to the payment; a 303 whatever happens, as the order stands. */
+/** Takes what was ordered out of the cart and goes to the payment; a 303 whatever happens, as the order stands. */
 async function goToPayment(
   order: Order,
-  { request, context, backend, cart }: Ordering & { cart: Cart | undefined },
+  { request, context, backend, cart, parts }: Ordering & { cart?: Cart; parts?: CartParts },
 ): Promise<Response> {
   const resultPath = paymentResultPath(localeOfRequest(request), order)
   const paymentUrl = await startPayment(backend, order, publicOrigin(request) + resultPath)
   const headers = new Headers()
-  if (isCartOf(order, cart)) headers.set('Set-Cookie', await writeCart(undefined, request, context))
+  const left = cart && parts && leftInCart(order, cart, parts)
+  if (left) headers.set('Set-Cookie', await writeCart(left, request, context))
   return redirect(paymentUrl ?? `${resultPath}&problem=start`, { status: 303, headers })
 }
+
+/** Goes to the payment of an order that was placed before. */
+async function goToPaymentAgain(order: Order, ordering: Ordering & { cart?: Cart }): Promise<Response> {
+  const { cart, backend } = ordering
+  if (!cart) return goToPayment(order, ordering)
+  const { offered, aside } = divideCart(cart, await readOffers(backend), order.place)
+  return goToPayment(order, { ...ordering, parts: { lines: offered, aside } })
+}
+
+/** What of a cart is ordered, and what is kept aside. */
+type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
 
 type Ordering = { request: Request; context: AppLoadContext; backend: Backend }
 
@@ -77,6 +96,7 @@ async function agreeAndPlace(
   form: FormData,
   { cart, checkout, priced, ...ordering }: Ordering & { cart: Cart; checkout: Checkout; priced: PricedCart },
 ) {
+  const ordered = { ...cart, lines: withoutPrices(priced.lines) }
   const locale = localeOfRequest(ordering.request)
   const t = translator(locale, 'checkout')
   const choices = choicesIn(form)
@@ -88,12 +108,12 @@ async function agreeAndPlace(
     return data({ errors, choices }, 422)
   }
   const shown = readShown(textOf(form, 'shown'))
-  if (!shown || !isStillShown(shown, cart)) {
+  if (!shown || !isStillShown(shown, ordered)) {
     return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
   }
   const placing = await placeOrder(ordering.backend, {
     checkout,
-    cart,
+    cart: ordered,
     paymentMethod: choices.paymentMethod || NO_METHOD,
     startsEarly: needsEarlyStart,
     total: shown.breakdown.total,
@@ -104,7 +124,7 @@ async function agreeAndPlace(
     return data({ errors: {}, choices, changed }, 409)
   }
   if ('problem' in placing) return data({ errors: { order: placing.problem }, choices }, 422)
-  return goToPayment(placing.order, { ...ordering, cart })
+  return goToPayment(placing.order, { ...ordering, cart, parts: priced })
 }
 
 /**
@@ -123,7 +143,7 @@ export async function orderFrom(form: FormData, request: Request, context: AppLo
   const checkout = await readCheckout(backend, textOf(form, 'checkout') || ownId)
   if (checkout?.order) {
     const { UUID_Order, signature } = checkout.order
-    return goToPayment(await readOrder(backend, UUID_Order, signature), { ...ordering, cart })
+    return goToPaymentAgain(await readOrder(backend, UUID_Order, signature), { ...ordering, cart })
   }
   if (!cart || !checkout) return toFirstStep(ordering, false)
   if (!isFor(checkout, place)) return toFirstStep(ordering, true)

@@ -3,19 +3,23 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { Card } from '../../ui/Card/Card'
 
 /** The checkout of a cart that cannot be ordered: what is in the way, and the forms to mend it. */
 export function BlockedCheckout({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('checkout')
-  const locale = useLocale()
+  const returnTo = `/${useLocale()}/checkout`
   return (
     <>
       <h1>{t('blocked.title')}</h1>
       <BlockedCart cart={cart} />
-      <Card>
-        <CartSummary cart={cart} returnTo={`/${locale}/checkout`} />
-      </Card>
+      {cart.lines.length > 0 && (
+        <Card>
+          <CartSummary cart={cart} returnTo={returnTo} />
+        </Card>
+      )}
+      <KeptAside cart={cart} returnTo={returnTo} />
     </>
   )
 }

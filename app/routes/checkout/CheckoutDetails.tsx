@@ -2,6 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
+import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { useDialogLink } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
@@ -33,6 +34,7 @@ export function CheckoutDetails({ beginning, lastResult }: CheckoutDetailsProps)
           errors={state.summary}
         />
       )}
+      <LeftOut cart={cart} />
       <div className={split}>
         <div className={stacks[24]}>
           <BeforeOrdering beginning={beginning} />

@@ -8,6 +8,7 @@ import {
 import { isLocale } from '../../../contract/locales'
 import { backendFor } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
+import { divideCart, readOffers } from '../../api/divided-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { cartCount } from '../../session/cart'
 import { readCart } from '../../session/cart.server'
@@ -32,7 +33,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
   return {
     details,
     place: { country: place.country, name: country?.name ?? place.country, region: place.region },
-    cartCount: cartCount(cart),
+    cartCount: cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0,
     // With the page it belongs to: going on to another one takes it away.
     notice: notice ? { ...notice, path: new URL(request.url).pathname } : null,
     isDemo: isDemo(),

@@ -1,26 +1,52 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
+import { ButtonLink } from '../../ui/Button/Button'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
+import { listPath } from '../article-path'
 import { useDialogLink } from '../page-path'
 
 /** Why a cart cannot be ordered and what to do about it; nothing where it can. Words: `cart`. */
 export function BlockedCart({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
-  const countryDialog = useDialogLink('country')
   if (cart.isOrderable) return null
-  const hasBadLines = cart.lines.some(({ problem }) => problem)
+  if (cart.lines.length === 0) return <NothingLeft cart={cart} />
   return (
     <Notice tone="warning" title={t('blocked.title')}>
-      {hasBadLines && (
-        <p>
-          {t('blocked.lines')}{' '}
-          <Link to={countryDialog} preventScrollReset>
-            {t('blocked.changeCountry')}
-          </Link>
-        </p>
-      )}
-      {cart.periodProblem && <p>{t('blocked.period')}</p>}
+      <p>{t('blocked.period')}</p>
     </Notice>
+  )
+}
+
+/** Everything in the cart is kept aside: why, and where to go from here. */
+function NothingLeft({ cart }: { cart: PricedCart }) {
+  const { t } = useTranslation('cart')
+  const locale = useLocale()
+  const countryDialog = useDialogLink('country')
+  const country = cart.countryName
+  const refusal = cart.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
+  return (
+    <div className={stacks[16]}>
+      <Notice tone="warning" title={t('nothingLeft.title')}>
+        <p>
+          {cart.possibleTypes.includes(cart.type)
+            ? t('nothingLeft.text', { country })
+            : t(`nothingLeft.${refusal}`, { country })}
+        </p>
+      </Notice>
+      <div className={cluster}>
+        <ButtonLink to={countryDialog} preventScrollReset>
+          {t('changeCountry')}
+        </ButtonLink>{' '}
+        {cart.possibleTypes.map((type) => (
+          <span key={type}>
+            <ButtonLink to={listPath(locale, type)} variant="quiet">
+              {t(`empty.${type}`)}
+            </ButtonLink>{' '}
+          </span>
+        ))}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
-import { space, weight } from '../../styles/scale'
+import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 export const line = style(
@@ -21,7 +21,7 @@ export const about = style(inShop({ display: 'grid', gap: space[8], alignContent
 
 export const name = style(inShop({ fontWeight: weight.strong, lineHeight: 1.3 }))
 
-export const problem = style(inShop({ color: color.amberText, lineHeight: 1.4 }))
+export const asideTitle = style(inShop({ fontSize: size.h3, lineHeight: 1.3 }))
 
 export const forms = style(inShop({ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: space[8] }))
 

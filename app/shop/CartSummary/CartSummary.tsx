@@ -13,9 +13,10 @@ interface CartSummaryProps {
   returnTo?: string
 }
 
-/** What is in the cart, for when, and what it costs. Words: `cart` and `prices`. */
+/** What is to be ordered, for when, and what it costs; nothing where there is nothing. Words: `cart` and `prices`. */
 export function CartSummary({ cart, isDefinitive = false, returnTo }: CartSummaryProps) {
   const { t } = useTranslation('cart')
+  if (cart.lines.length === 0) return null
   return (
     <div className={stacks[24]}>
       <div>
@@ -33,7 +34,7 @@ export function CartSummary({ cart, isDefinitive = false, returnTo }: CartSummar
           />
         ))}
       </ul>
-      {cart.breakdown.lines.length > 0 && <PriceBreakdown breakdown={cart.breakdown} names={cart.names} />}
+      <PriceBreakdown breakdown={cart.breakdown} names={cart.names} />
     </div>
   )
 }

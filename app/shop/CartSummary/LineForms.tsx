@@ -13,23 +13,18 @@ import * as styles from './CartSummary.css'
 
 interface LineFormsProps {
   line: PricedCartLine
-  name: string
   type: OrderType
   returnTo?: string
 }
 
 /** Changes how many pieces are wanted, or takes the article out. */
-export function LineForms({ line, name, type, returnTo }: LineFormsProps) {
+export function LineForms({ line, type, returnTo }: LineFormsProps) {
   return (
     <div className={styles.forms}>
-      {!line.problem && (
-        <>
-          <QuantityForm line={line} name={name} returnTo={returnTo} />
-          <StepForm by={-1} line={line} name={name} type={type} returnTo={returnTo} />
-          <StepForm by={1} line={line} name={name} type={type} returnTo={returnTo} />
-        </>
-      )}
-      <RemoveForm articleId={line.articleId} name={name} returnTo={returnTo} />
+      <QuantityForm line={line} returnTo={returnTo} />
+      <StepForm by={-1} line={line} type={type} returnTo={returnTo} />
+      <StepForm by={1} line={line} type={type} returnTo={returnTo} />
+      <RemoveForm articleId={line.articleId} name={line.name} returnTo={returnTo} />
     </div>
   )
 }
@@ -38,10 +33,10 @@ function ReturnTo({ returnTo }: { returnTo?: string }) {
   return returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null
 }
 
-function QuantityForm({ line, name, returnTo }: Omit<LineFormsProps, 'type'>) {
+function QuantityForm({ line, returnTo }: Omit<LineFormsProps, 'type'>) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
-  const { articleId, quantity } = line
+  const { articleId, name, quantity } = line
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(quantity)
   // A press of minus or plus changes the number too. The field is set and not drawn anew: it may hold the focus.
@@ -81,7 +76,7 @@ function QuantityForm({ line, name, returnTo }: Omit<LineFormsProps, 'type'>) {
 }
 
 // Less than one piece is no piece (SPEC §4), but a rental's last piece is taken out by its own button (SPEC §2).
-function StepForm({ by, line, name, type, returnTo }: LineFormsProps & { by: 1 | -1 }) {
+function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const quantity = line.quantity + by
@@ -95,7 +90,7 @@ function StepForm({ by, line, name, type, returnTo }: LineFormsProps & { by: 1 |
       <ReturnTo returnTo={returnTo} />
       <input type="hidden" name="quantity" value={quantity} />
       <Button variant="quiet" icon={by < 0 ? 'minus' : 'plus'} isIconOnly disabled={isStuck}>
-        {t(by < 0 ? 'less' : 'more', { name })}
+        {t(by < 0 ? 'less' : 'more', { name: line.name })}
       </Button>
     </Form>
   )

@@ -1,18 +1,19 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { isQuantity, MAX_QUANTITY } from '../../../contract/limits'
+import { MAX_QUANTITY } from '../../../contract/limits'
+import { parseQuantity } from '../../../contract/quantity'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { periodSchema } from '../PeriodFields/period-schema'
 
 /** How many pieces, as people type it. Out: a whole number from 1 to MAX_QUANTITY. */
 export function quantitySchema(t: TFunction) {
   const wrong = t('articles:error.quantity', { max: MAX_QUANTITY })
-  return z
-    .string({ required_error: wrong, invalid_type_error: wrong })
-    .trim()
-    .regex(/^\d{1,4}$/, wrong)
-    .transform(Number)
-    .refine(isQuantity, wrong)
+  return z.string({ required_error: wrong, invalid_type_error: wrong }).transform((typed, { addIssue }) => {
+    const parsed = parseQuantity(typed)
+    if ('quantity' in parsed) return parsed.quantity
+    addIssue({ code: 'custom', message: wrong })
+    return z.NEVER
+  })
 }
 
 /**

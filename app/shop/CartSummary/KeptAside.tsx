@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { AsideLine } from '../../api/divided-cart.server'
+import type { PricedCart } from '../../api/priced-cart.server'
+import { Card } from '../../ui/Card/Card'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { useDialogLink } from '../page-path'
+import * as styles from './CartSummary.css'
+import { RemoveForm } from './LineForms'
+import { LinePicture } from './LinePicture'
+
+interface KeptAsideProps {
+  cart: PricedCart
+  /** Where taking an article out leads back to. */
+  returnTo?: string
+}
+
+/**
+ * What stays in the cart without being ordered, apart from the rest; nothing where there is none. Where nothing else
+ * is left, BlockedCart leads on. Words: `cart`.
+ */
+export function KeptAside({ cart, returnTo }: KeptAsideProps) {
+  const { t } = useTranslation('cart')
+  const countryDialog = useDialogLink('country')
+  const country = cart.countryName
+  const elsewhere = cart.aside.filter(({ reason }) => reason === 'not_offered')
+  const unknown = cart.aside.filter(({ reason }) => reason === 'unknown')
+  return (
+    <>
+      {elsewhere.length > 0 && (
+        <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="kept-aside">
+          <h2 id="kept-aside" className={styles.asideTitle}>
+            {t(`aside.title.${cart.type}`, { country })}
+          </h2>
+          <p>{t('aside.text')}</p>
+          <AsideLines lines={elsewhere} returnTo={returnTo} />
+          {cart.lines.length > 0 && (
+            <p>
+              <Link to={countryDialog} preventScrollReset>
+                {t('changeCountry')}
+              </Link>
+            </p>
+          )}
+        </Card>
+      )}
+      {unknown.length > 0 && (
+        <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="no-longer">
+          <h2 id="no-longer" className={styles.asideTitle}>
+            {t('aside.title.unknown')}
+          </h2>
+          <p>{t('aside.unknownText')}</p>
+          <AsideLines lines={unknown} returnTo={returnTo} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+function AsideLines({ lines, returnTo }: { lines: AsideLine[]; returnTo?: string }) {
+  const { t } = useTranslation('cart')
+  return (
+    <ul className={plainList}>
+      {lines.map(({ articleId, quantity, picture, name = t('unknownArticle') }) => (
+        <li key={articleId} className={styles.line}>
+          <LinePicture picture={picture} />
+          <div className={styles.about}>
+            <p className={styles.name}>{name}</p>
+            <p>{t('pieces', { count: quantity })}</p>
+            <RemoveForm articleId={articleId} name={name} returnTo={returnTo} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
