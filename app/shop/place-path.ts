@@ -1,8 +1,17 @@
-/** An address without the parameter that carries a country from its dialog to that of its regions. */
+/** What the dialogs about the place of delivery put into the address for themselves. */
+export const OF_PLACE_DIALOGS = ['country', 'find']
+
+/** The search parameters of the page itself. */
+export function pageSearch(search: URLSearchParams): URLSearchParams {
+  const kept = new URLSearchParams(search)
+  for (const name of OF_PLACE_DIALOGS) kept.delete(name)
+  return kept
+}
+
+/** An address without what the dialogs about the place of delivery put into it. */
 export function withoutCountry(address: string): string {
   const [path = '', search = ''] = address.split('?')
-  const kept = new URLSearchParams(search)
-  kept.delete('country')
+  const kept = pageSearch(new URLSearchParams(search))
   return kept.size > 0 ? `${path}?${kept}` : path
 }
 

@@ -1,7 +1,8 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
+import { OF_PLACE_DIALOGS } from './place-path'
 
 /** What a dialog puts into the address for itself. */
-const OF_DIALOGS = ['added', 'country']
+const OF_DIALOGS = ['added', ...OF_PLACE_DIALOGS]
 
 function ownSearch({ searchParams }: URL): string {
   const own = new URLSearchParams(searchParams)
@@ -25,6 +26,6 @@ export const unlessDialog: ShouldRevalidateFunction = ({
   if (actionStatus !== undefined && actionStatus >= 500) return false
   if (formMethod && formMethod !== 'GET') return true
   const isSamePage = ownSearch(currentUrl) === ownSearch(nextUrl) && sameParams(currentParams, nextParams)
-  const isOtherPath = currentUrl.pathname !== nextUrl.pathname
-  return isSamePage && isOtherPath ? false : defaultShouldRevalidate
+  const isOtherAddress = currentUrl.href !== nextUrl.href
+  return isSamePage && isOtherAddress ? false : defaultShouldRevalidate
 }

@@ -1,6 +1,6 @@
 import { goToLastStep } from '../fixtures/arrange'
 import { canaryCustomer } from '../fixtures/customers'
-import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
 import { expect, inEachLanguage, test } from '../fixtures/test'
 
 inEachLanguage((words) => {
@@ -13,8 +13,7 @@ inEachLanguage((words) => {
     await page.goto(`/${words.locale}/buy`)
     await page.getByRole('link', { name: say('shell:deliveryTo') + words.country('nl') }).click()
     const country = page.getByRole('dialog', { name: say('country:title') })
-    await country.getByLabel(say('country:country')).selectOption('es')
-    await country.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+    await chooseCountry(country, words, 'es')
     const region = page.getByRole('dialog', { name: say('country:region.title') })
     await region.getByRole('radio', { name: say('shell:region.canary') }).check()
     await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()

@@ -1,6 +1,6 @@
 import { articleAddress, putInCart } from '../fixtures/arrange'
 import { openPeriod } from '../fixtures/periods'
-import { expectPage } from '../fixtures/steps'
+import { chooseCountry, expectPage } from '../fixtures/steps'
 import { expect, inEachLanguage, test } from '../fixtures/test'
 
 inEachLanguage((words) => {
@@ -68,8 +68,7 @@ inEachLanguage((words) => {
     const deliver = async (code: string) => {
       await page.goto(`/${words.locale}/buy/cart/country`)
       const dialog = page.getByRole('dialog', { name: say('country:title') })
-      await dialog.getByLabel(say('country:country')).selectOption(code)
-      await dialog.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+      await chooseCountry(dialog, words, code)
       await expect(page.getByText(say('country:changed', { place: words.country(code) }))).toBeVisible()
     }
     await deliver('it')

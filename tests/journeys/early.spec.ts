@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { articleAddress, putInCart } from '../fixtures/arrange'
-import { expectPage } from '../fixtures/steps'
+import { chooseCountry, expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
@@ -35,8 +35,7 @@ test('whoever presses a button before the scripts have come is heard', async ({ 
   for (let visit = 0; visit < VISITS; visit++) {
     const [country, name] = visit % 2 === 0 ? ['de', words.country('de')] : ['be', words.country('be')]
     await page.goto(`/${words.locale}/rent/country`, { waitUntil: 'commit' })
-    await page.getByLabel(say('country:country')).selectOption(country)
-    await page.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+    await chooseCountry(page, words, country)
     await expect(page.getByText(say('country:changed', { place: name }))).toBeVisible()
   }
 })

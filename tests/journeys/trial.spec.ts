@@ -2,7 +2,7 @@ import { formatDate } from '../../app/i18n/dates'
 import { articleAddress, goToLastStep } from '../fixtures/arrange'
 import { germanCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'
-import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
 import { expect, inEachLanguage, test } from '../fixtures/test'
 
 inEachLanguage((words) => {
@@ -15,8 +15,7 @@ inEachLanguage((words) => {
 
     await page.goto(`${articleAddress(words, 'trial', 'maxx')}/country`)
     const country = page.getByRole('dialog', { name: say('country:title') })
-    await country.getByLabel(say('country:country')).selectOption('de')
-    await country.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+    await chooseCountry(country, words, 'de')
     await expect(page.getByText(say('country:changed', { place: words.country('de') }))).toBeVisible()
 
     await page.getByLabel(say('periods:start')).fill(period.start)

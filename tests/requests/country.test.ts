@@ -25,7 +25,9 @@ test('a choice is kept, told, and leads back to where the visitor was', async ()
   const page = await visitor.follow(chosen)
   expect(page.text).toContain('Your delivery country is now Germany.')
   expect((await visitor.get('/en/rent')).text).not.toContain('is now Germany')
-  expect((await visitor.get('/en/rent/country')).html).toMatch(/<option value="de" selected=""/)
+  expect((await visitor.get('/en/rent/country')).html).toMatch(
+    /<button [^>]*value="de"[^>]*aria-current="true"/,
+  )
 })
 
 test.each([
@@ -47,7 +49,7 @@ test('the region step leads back to the countries, and they to the page', async 
   const visitor = shop.visitor()
   const region = await visitor.get('/en/buy/country/region?country=es&group=parts')
   const countries = await visitor.get(linkNamed(region.html, 'Back to the countries'))
-  expect(countries.html).toMatch(/<option value="es" selected=""/)
+  expect(countries.html).toMatch(/<button [^>]*value="es"[^>]*aria-current="true"/)
   expect(linkNamed(countries.html, 'Close')).toBe('/en/buy?group=parts')
 })
 
@@ -79,8 +81,48 @@ test('a region that is none is refused; a country without regions has no such qu
 })
 
 test('a country that is not listed has somebody to ask', async () => {
-  const page = await shop.visitor().get('/en/country')
-  expect(page.text).toContain('My country is not listed')
+  const visitor = shop.visitor()
+  const countries = await visitor.get('/en/rent/country?group=sets&find=atlantis')
+  expect(countries.text).toContain('We found no country for “atlantis”.')
+  expect(countries.html).not.toContain('value="us"')
+  const page = await visitor.get(linkNamed(countries.html, 'My country is not listed'))
   expect(page.html).toContain('href="mailto:')
-  expect(page.html).not.toContain('<option value="us"')
+  expect(page.html).toContain('href="tel:')
+  expect(linkNamed(page.html, 'Back to the countries')).toBe('/en/rent/country?group=sets')
+})
+
+const foundIn = (html: string) => [...html.matchAll(/name="country" value="(\w+)"/g)].map(([, code]) => code)
+
+test.each([
+  ['/en', 'gErM', ['de']],
+  ['/nl', 'belgie', ['be']],
+  ['/de', 'osterr', ['at']],
+  ['/de', 'ES', ['es']],
+])('at %s a search for %j finds %j', async (page, find, codes) => {
+  const { status, html } = await shop.visitor().get(`${page}/country?find=${find}`)
+  expect([status, foundIn(html)]).toEqual([200, expect.arrayContaining(codes)])
+})
+
+test('a search keeps the parameters of the page, and a choice after it takes the search away', async () => {
+  const visitor = shop.visitor()
+  const found = await visitor.get('/en/rent/country?group=sets&find=spain')
+  expect(found.html).toContain('<input type="hidden" name="group" value="sets"/>')
+  expect(linkNamed(found.html, 'Close')).toBe('/en/rent?group=sets')
+  const asked = await visitor.post('/en/rent/country?group=sets&find=spain', { country: 'es' })
+  const chosen = await visitor.post(asked.location ?? '', { region: 'Overig' })
+  expect(chosen.location).toBe('/en/rent?group=sets')
+})
+
+test('what is looked for is only ever shown as text', async () => {
+  const page = await shop.visitor().get(`/en/country?find=${encodeURIComponent('"><b>x</b>')}`)
+  expect(page.html).not.toContain('<b>x</b>')
+  expect((await shop.visitor().get(`/en/country?find=${'x'.repeat(5_000)}`)).status).toBe(200)
+})
+
+test('each country of the list has its flag, and it says what is possible there', async () => {
+  const { html, text } = await shop.visitor().get('/en/country')
+  expect(foundIn(html).length).toBe(html.match(/<img src="\/assets\/[A-Z]{2}-[^"]*\.svg"/g)?.length)
+  expect(text).toContain('Liechtenstein (renting and trying only)')
+  expect(text).toContain('Spain (buying only)')
+  expect(text).toContain('Netherlands current choice')
 })

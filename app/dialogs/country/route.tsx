@@ -1,9 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { backendFor } from '../../api/backend.server'
 import { type Country, readCountries } from '../../api/countries.server'
-import { readShopDetails } from '../../api/web-content.server'
 import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
 import { deliverTo } from '../../session/deliver-to.server'
@@ -13,13 +12,13 @@ import { readPlace } from '../../session/place.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { useParentLink } from '../../shop/page-path'
 import { underPlaceDialogs, withoutCountry } from '../../shop/place-path'
-import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { SelectField } from '../../ui/Field/SelectField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
+import { CountryChoice } from './CountryChoice'
+import type { ListedCountry } from './CountryList'
 import { parseCountry } from './country.server'
-import { NotListed } from './NotListed'
+import { flagOf } from './flags.server'
 
 export const handle: PageHandle = {
   i18n: ['country'],
@@ -28,16 +27,18 @@ export const handle: PageHandle = {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const backend = backendFor(request, context)
-  const [countries, place, shop] = await Promise.all([
-    readCountries(backend),
+  const [countries, place] = await Promise.all([
+    readCountries(backendFor(request, context)),
     readPlace(request, context),
-    readShopDetails(backend),
   ])
-  const asked = new URL(request.url).searchParams.get('country')
-  const current = countries.find(({ code }) => code === (asked ?? place.country))?.code ?? ''
-  const { phone, phoneLink, email } = shop
-  return { countries, current, contact: { phone, phoneLink, email } }
+  const { searchParams } = new URL(request.url)
+  const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
+  return { countries: countries.map(listed), current: current ?? '', find: searchParams.get('find') ?? '' }
+}
+
+function listed({ code, name, canBuy, canRent }: Country): ListedCountry {
+  const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
+  return { code, name, flag: flagOf(code), only }
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Asks where the order is to be delivered; Spain and Portugal then ask for the region. */
 export default function CountryDialog() {
-  const { countries, current, contact } = useLoaderData<typeof loader>()
+  const { countries, current, find } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.errors.country
   const { t } = useTranslation('country')
   const parent = useParentLink()
@@ -69,29 +70,8 @@ export default function CountryDialog() {
           <ErrorSummary title={t('errorTitle')} errors={[{ fieldId: 'country', message: error }]} />
         ) : null}
         <p>{t('why')}</p>
-        <Form method="post" noValidate preventScrollReset className={stacks[16]}>
-          <SelectField
-            name="country"
-            label={t('country')}
-            options={countries.map((country) => ({ value: country.code, label: nameWithLimits(country, t) }))}
-            emptyLabel={current ? undefined : t('choose')}
-            defaultValue={current}
-            error={error}
-            autoComplete="country"
-            required
-          />
-          <div>
-            <Button>{t('deliverHere')}</Button>
-          </div>
-        </Form>
-        <NotListed contact={contact} />
+        <CountryChoice key={find} countries={countries} current={current} asked={find} />
       </div>
     </RouteDialog>
   )
-}
-
-/** Spain (buying only) */
-function nameWithLimits({ name, canBuy, canRent }: Country, t: (key: string) => string): string {
-  if (canBuy && canRent) return name
-  return `${name} (${t(canBuy ? 'onlyBuy' : 'onlyRent')})`
 }

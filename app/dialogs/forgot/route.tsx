@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../page-handle'
 import { useDialogBeside, useParentLink } from '../../shop/page-path'
 import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
-import { classNames } from '../../ui/classNames'
-import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = {
@@ -22,18 +21,12 @@ export default function ForgotDialog() {
     <RouteDialog title={t('forgot.title')} closeTo={parent} closeLabel={t('close')}>
       <div className={stacks[24]}>
         <p>{t('forgot.text')}</p>
-        <ul className={classNames(plainList, stacks[8])}>
-          <li>
-            <Link to={parent} preventScrollReset>
-              {t('backToLogin')}
-            </Link>
-          </li>
-          <li>
-            <Link to={register} preventScrollReset replace>
-              {t('register.title')}
-            </Link>
-          </li>
-        </ul>
+        <LinkList
+          links={[
+            { to: parent, label: t('backToLogin'), preventScrollReset: true },
+            { to: register, label: t('register.title'), replace: true, preventScrollReset: true },
+          ]}
+        />
         <WithoutAccount />
       </div>
     </RouteDialog>

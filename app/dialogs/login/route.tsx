@@ -1,10 +1,9 @@
-import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../page-handle'
 import { useDialogOnThis, useParentLink } from '../../shop/page-path'
 import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
-import { classNames } from '../../ui/classNames'
-import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = {
@@ -23,18 +22,12 @@ export default function LoginDialog() {
     <RouteDialog title={t('login.title')} closeTo={parent} closeLabel={t('close')}>
       <div className={stacks[24]}>
         <p>{t('login.text')}</p>
-        <ul className={classNames(plainList, stacks[8])}>
-          <li>
-            <Link to={forgot} preventScrollReset>
-              {t('forgot.title')}
-            </Link>
-          </li>
-          <li>
-            <Link to={register} preventScrollReset>
-              {t('register.title')}
-            </Link>
-          </li>
-        </ul>
+        <LinkList
+          links={[
+            { to: forgot, label: t('forgot.title'), preventScrollReset: true },
+            { to: register, label: t('register.title'), preventScrollReset: true },
+          ]}
+        />
         <WithoutAccount />
       </div>
     </RouteDialog>

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../page-handle'
 import { useDialogBeside, useDialogOnThis, useParentLink } from '../../shop/page-path'
 import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
-import { classNames } from '../../ui/classNames'
-import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = {
@@ -29,18 +29,12 @@ export default function RegisterDialog() {
             {t('register.country')}
           </Link>
         </p>
-        <ul className={classNames(plainList, stacks[8])}>
-          <li>
-            <Link to={parent} preventScrollReset>
-              {t('backToLogin')}
-            </Link>
-          </li>
-          <li>
-            <Link to={forgot} preventScrollReset replace>
-              {t('forgot.title')}
-            </Link>
-          </li>
-        </ul>
+        <LinkList
+          links={[
+            { to: parent, label: t('backToLogin'), preventScrollReset: true },
+            { to: forgot, label: t('forgot.title'), replace: true, preventScrollReset: true },
+          ]}
+        />
         <WithoutAccount />
       </div>
     </RouteDialog>

@@ -99,7 +99,8 @@ export const header = style(
   }),
 )
 
-export const title = style(inUi({ fontSize: size.h3 }))
+// Rather two lines beside the way out than one above it.
+export const title = style(inUi({ flex: '1 1 8rem', fontSize: size.h3 }))
 
 export const close = style(
   inUi({

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDialogOnThis } from '../../shop/page-path'
+import { withoutCountry } from '../../shop/place-path'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkList } from '../../ui/LinkList/LinkList'
+import { CountryList, type ListedCountry } from './CountryList'
+import { CountrySearch } from './CountrySearch'
+import { isFound } from './find'
+
+interface CountryChoiceProps {
+  countries: ListedCountry[]
+  current: string
+  /** What the address asks to look for. */
+  asked: string
+}
+
+/** The list of countries with its search, and the way out for those who do not find theirs. */
+export function CountryChoice({ countries, current, asked }: CountryChoiceProps) {
+  const { t } = useTranslation('country')
+  const [find, setFind] = useState(asked)
+  const notListed = withoutCountry(useDialogOnThis('not-listed'))
+  const found = countries.filter((country) => isFound(find, country))
+  return (
+    <div className={stacks[16]}>
+      <CountrySearch find={asked} onFind={setFind} />
+      <p role="status">{find.trim() ? t('found', { count: found.length, find: find.trim() }) : null}</p>
+      {found.length > 0 ? <CountryList countries={found} current={current} /> : null}
+      <LinkList links={[{ to: notListed, label: t('notListed.title'), preventScrollReset: true }]} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/classNames'
+import { plainList } from '../../ui/Layout/Layout.css'
+import * as styles from './country.css'
+
+export interface ListedCountry {
+  code: string
+  name: string
+  flag: string | undefined
+  /** What is possible there where not everything is. */
+  only: 'buy' | 'rent' | undefined
+}
+
+interface CountryListProps {
+  countries: ListedCountry[]
+  current: string
+}
+
+/** The countries, each a button that chooses it. */
+export function CountryList({ countries, current }: CountryListProps) {
+  const { t } = useTranslation('country')
+  return (
+    <Form method="post" preventScrollReset>
+      <ul id="country" tabIndex={-1} className={classNames(plainList, styles.list)} aria-label={t('country')}>
+        {countries.map((country) => (
+          <li key={country.code}>
+            <button
+              type="submit"
+              name="country"
+              value={country.code}
+              className={styles.country}
+              aria-current={country.code === current ? 'true' : undefined}
+            >
+              {country.flag ? (
+                <img
+                  src={country.flag}
+                  alt=""
+                  width={30}
+                  height={20}
+                  loading="lazy"
+                  className={styles.flag}
+                />
+              ) : (
+                <span />
+              )}
+              <span>
+                {country.name}
+                {country.only ? <span className={styles.remark}> ({t(`only.${country.only}`)})</span> : null}
+              </span>
+              {country.code === current ? <span className={styles.remark}> {t('current')}</span> : null}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Form>
+  )
+}
