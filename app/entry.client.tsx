@@ -3,6 +3,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTranslations } from './i18n/translations.client'
+import { reloadOnLostChunk } from './lost-chunk'
 
 /**
  * Remix decodes the page's data in its first render and suspends until it has them. React cannot answer a press in
@@ -15,6 +16,8 @@ async function pageDecoded() {
     await decoding
   }
 }
+
+reloadOnLostChunk()
 
 Promise.all([startTranslations(), pageDecoded()]).then(([translations]) => {
   startTransition(() => {

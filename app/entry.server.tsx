@@ -11,6 +11,7 @@ import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { ScriptMark } from './script-mark'
+import { isPrefetch } from './session/prefetch.server'
 import { appendVisitCookies } from './session/visit.server'
 
 // Tells the page's own scripts from any other while it is made; it never leaves this process.
@@ -68,8 +69,13 @@ export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
-  if (!response.headers.has('Cache-Control')) response.headers.set('Cache-Control', 'private, no-cache')
-  await appendVisitCookies(request, response.headers, context)
+  const { headers } = response
+  // What was fetched ahead serves the press that follows; any change of cart or place is a change of cookies.
+  const isKept = isPrefetch(request) && response.status === 200
+  const caching = isKept ? 'private, max-age=10' : 'private, no-cache'
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching)
+  headers.append('Vary', 'Cookie')
+  await appendVisitCookies(request, headers, context)
   return response
 }
 

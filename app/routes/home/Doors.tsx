@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { listPath } from '../../shop/article-path'
 import type { Offer } from '../../shop/offer'
+import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'
 import { plainList } from '../../ui/Layout/Layout.css'
 import * as styles from './Doors.css'
@@ -51,7 +52,7 @@ function DoorCard({ door: { type, offer }, trialDays }: { door: Door; trialDays:
   return (
     <li className={offer ? styles.open : styles.shut}>
       <h3 className={styles.name}>
-        <Link to={listPath(locale, type)} prefetch="intent" className={styles.link}>
+        <Link to={listPath(locale, type)} prefetch={onIntent} className={styles.link}>
           {t(`doors.${type}.name`)}
         </Link>
       </h3>

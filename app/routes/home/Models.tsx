@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderType } from '../../../contract/order-type'
 import { useLocale } from '../../i18n/locale'
 import { articlePath, listPath } from '../../shop/article-path'
+import { onIntent } from '../../shop/on-intent'
 import { DataTable } from '../../ui/DataTable/DataTable'
 import { plainList } from '../../ui/Layout/Layout.css'
 import type { HomeView } from './home.server'
@@ -62,7 +63,7 @@ function Answers({ beds, type }: ModelsProps) {
             <li key={bed} className={styles.answer}>
               <p>{t(`models.${bed}.weight`)}</p>
               <p className={styles.result}>
-                <Link to={id ? articlePath(locale, type, id) : listPath(locale, type)} prefetch="intent">
+                <Link to={id ? articlePath(locale, type, id) : listPath(locale, type)} prefetch={onIntent}>
                   {t(`models.${bed}.answer`)}
                 </Link>
               </p>

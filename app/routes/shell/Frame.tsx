@@ -1,12 +1,15 @@
-import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandles } from '../../page-handle'
 import { Banner } from '../../ui/Banner/Banner'
-import { Notice } from '../../ui/Notice/Notice'
+import { classNames } from '../../ui/classNames'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import * as styles from './Frame.css'
+import { Connection } from './Connection'
+import { frame } from './Frame.css'
+import { Notices } from './Notices'
+import { messages, overDialog } from './Notices.css'
+import { Progress } from './Progress'
 import type { ShellData } from './route'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
@@ -15,22 +18,21 @@ import { SiteHeader } from './SiteHeader'
 export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
   const { t } = useTranslation('shell')
   const handles = useHandles()
-  const { pathname } = useLocation()
-  const notice = data.notice?.path === pathname ? data.notice : undefined
-  const resting = inertWhen(handles.some(({ handle }) => handle.dialog))
+  const hasDialog = handles.some(({ handle }) => handle.dialog)
+  const resting = inertWhen(hasDialog)
   const isCheckout = handles.some(({ handle }) => handle.checkout)
   return (
-    <div className={styles.frame}>
+    <div className={frame}>
       <div {...resting}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} />
       </div>
-      {notice ? (
-        <div className={styles.notice}>
-          <Notice tone={notice.tone}>{notice.text}</Notice>
-        </div>
-      ) : null}
+      <Progress />
+      <div className={classNames(messages, hasDialog && overDialog)}>
+        <Notices notice={data.notice} />
+        <Connection />
+      </div>
       {children}
       <div {...resting}>
         <SiteFooter data={data} />

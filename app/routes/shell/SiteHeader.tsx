@@ -2,6 +2,7 @@ import { Link, NavLink } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { classNames } from '../../ui/classNames'
@@ -25,7 +26,7 @@ function ContactBar({ data }: { data: ShellData }) {
           {details.phone}
         </a>{' '}
         <LanguageLinks />{' '}
-        <Link to={useDialogLink('country')} preventScrollReset className={styles.small}>
+        <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.small}>
           <Icon name="pin" />
           <VisuallyHidden>{t('deliveryTo')}</VisuallyHidden>
           {place.name}
@@ -53,7 +54,7 @@ function CartLink({ count, isResting }: { count: number; isResting: boolean }) {
   )
   if (isResting) return <span className={styles.cartAtRest}>{words}</span>
   return (
-    <Link to={link} preventScrollReset className={styles.cart}>
+    <Link to={link} prefetch={onIntent} preventScrollReset className={styles.cart}>
       {words}
     </Link>
   )
@@ -70,7 +71,7 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
     <header className={styles.header}>
       <ContactBar data={data} />
       <div className={classNames(wrap, styles.main)}>
-        <Link to={`/${locale}`} className={styles.logo}>
+        <Link to={`/${locale}`} prefetch={onIntent} className={styles.logo}>
           <img src="/pictures/logo-mark.svg" alt="" width={40} height={40} className={styles.mark} />
           {data.details.shopName}
         </Link>{' '}
@@ -82,7 +83,7 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
           <nav aria-label={t('mainMenu')} className={styles.menu}>
             {PAGES.map((page) => (
               <Fragment key={page}>
-                <NavLink to={`/${locale}/${page}`} className={styles.menuLink}>
+                <NavLink to={`/${locale}/${page}`} prefetch={onIntent} className={styles.menuLink}>
                   {t(`menu.${page}`)}
                 </NavLink>{' '}
               </Fragment>

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
+import { onIntent } from '../on-intent'
 import * as styles from './ArticleCard.css'
 
 interface ArticleCardProps {
@@ -19,7 +20,7 @@ export function ArticleCard({ to, name, summary, picture, isLazy, children }: Ar
     <li className={styles.card}>
       {picture ? <ArticlePicture src={picture} alt="" isLazy={isLazy} /> : null}
       <h3>
-        <Link to={to} prefetch="intent" className={styles.link}>
+        <Link to={to} prefetch={onIntent} className={styles.link}>
           {name}
         </Link>
       </h3>

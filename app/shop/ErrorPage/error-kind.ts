@@ -11,11 +11,15 @@ export const ERROR_KINDS = {
   503: 'unavailable',
 } as const
 
-export type ErrorKind = (typeof ERROR_KINDS)[keyof typeof ERROR_KINDS] | 'other'
+export type ErrorKind = (typeof ERROR_KINDS)[keyof typeof ERROR_KINDS] | 'offline' | 'other'
 
-/** Which words an error is told with: by the status of a thrown response, else the general ones. */
+// What a browser without a connection answers to each call is a TypeError.
+const isOffline = (error: unknown) =>
+  error instanceof TypeError && typeof navigator !== 'undefined' && navigator.onLine === false
+
+/** Which words an error is told with: by the status of a thrown response, by the lost connection, else the general ones. */
 export function errorKind(error: unknown): ErrorKind {
-  if (!isRouteErrorResponse(error)) return 'other'
+  if (!isRouteErrorResponse(error)) return isOffline(error) ? 'offline' : 'other'
   const kinds: Record<number, ErrorKind> = ERROR_KINDS
   return kinds[error.status] ?? 'other'
 }

@@ -6,7 +6,7 @@ import { color } from '../../styles/theme.css'
 const notice = style(
   inUi({
     display: 'grid',
-    gridTemplateColumns: 'auto 1fr',
+    gridTemplateColumns: 'auto minmax(0, 1fr) auto',
     gap: space[12],
     padding: `${space[16]} ${space[24]} ${space[16]} ${space[16]}`,
     border: '1px solid',
