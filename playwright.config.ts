@@ -5,7 +5,7 @@ import type { DeploymentOption } from './tests/fixtures/test'
 process.env.CHROMIUM_PATH ??= await findBrowser()
 
 // What only scripts bring, or only a machine with scripts can judge.
-const scripted = ['accessibility.spec.ts', 'connection.spec.ts', 'lost-files.spec.ts', 'prefetch.spec.ts']
+const scripted = ['connection.spec.ts', 'lost-files.spec.ts', 'prefetch.spec.ts']
 const off = { javaScriptEnabled: false }
 // Everywhere the three orders; what a page does by itself is the same wherever the backend runs.
 const orders = ['rent.spec.ts', 'buy.spec.ts', 'trial.spec.ts']
@@ -29,7 +29,7 @@ export default defineConfig<object, DeploymentOption>({
   },
   projects: [
     { name: 'without scripts', testIgnore: scripted, use: off },
-    { name: 'with scripts', testIgnore: 'markup.spec.ts' },
+    { name: 'with scripts' },
     { name: 'backend apart, without scripts', testMatch: orders, use: { ...off, deployment: 'apart' } },
     { name: 'backend apart, with scripts', testMatch: orders, use: { deployment: 'apart' } },
     { name: 'PostgreSQL, without scripts', testMatch: orders, use: { ...off, deployment: 'postgres' } },

@@ -1,0 +1,68 @@
+import type { Page } from 'playwright/test'
+import { LOCALES } from '../../contract/locales'
+import { barriers, englishLeft, markupErrors } from '../fixtures/inspect'
+import { visits } from '../fixtures/pages'
+import { test as base, expect } from '../fixtures/test'
+import { wordsIn } from '../fixtures/words'
+
+// One page for all visits of a worker, without its cookies: a new one for each would take longer than the visit.
+const test = base.extend<{ visitor: Page }, { shared: Page }>({
+  shared: [
+    async ({ browser, shop }, use, { project }) => {
+      const context = await browser.newContext({
+        baseURL: shop.url,
+        viewport: project.use.viewport,
+        reducedMotion: 'reduce',
+        javaScriptEnabled: true,
+      })
+      const page = await context.newPage()
+      // The tool that looks for barriers is a script itself, so scripts are kept out by not letting them come.
+      if (project.use.javaScriptEnabled === false) await page.route('**/*.js', (route) => route.abort())
+      await use(page)
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  visitor: async ({ shared }, use) => {
+    await shared.goto('about:blank')
+    await shared.context().clearCookies()
+    await use(shared)
+  },
+})
+
+/** Waits until the page's scripts run, if it has any. */
+const running = (page: Page) =>
+  page.waitForFunction(() => {
+    const isRunning = Object.keys(document.body).some((key) => key.startsWith('__react'))
+    return isRunning || document.scripts.length === 0
+  })
+
+// Radix passes the focus on at the ends of a dialog by hidden stops, which no rule of HTML foresees.
+async function withoutGuards(page: Page): Promise<string> {
+  const html = await page.content()
+  return html.replaceAll(/<span data-radix-focus-guard[^>]*><\/span>/g, '')
+}
+
+for (const locale of LOCALES) {
+  const words = wordsIn(locale)
+
+  test.describe(locale, () => {
+    for (const [name, visit] of Object.entries(visits)) {
+      test(`${name}: valid, without barriers, in one language`, async ({ visitor, javaScriptEnabled }) => {
+        const hasScripts = javaScriptEnabled !== false
+        let served = Promise.resolve('')
+        visitor.on('response', (response) => {
+          const isPage = response.request().isNavigationRequest() && response.status() !== 303
+          if (isPage) served = response.text()
+        })
+        await visit(visitor, words)
+        if (hasScripts) await running(visitor)
+        const html = hasScripts ? await withoutGuards(visitor) : await served
+        visitor.removeAllListeners('response')
+        expect.soft(await markupErrors(html, { byScripts: hasScripts }), 'HTML').toEqual([])
+        expect.soft(await barriers(visitor), 'barriers').toEqual([])
+        if (locale !== 'en') expect.soft(await englishLeft(visitor), 'English').toEqual([])
+      })
+    }
+  })
+}
