@@ -87,6 +87,8 @@ export default {
         page(route, 'payment-start', 'payment_callback/:uuid/pay', 'payment-start')
         page(route, 'payment-canceled', 'payment_canceled', 'payment-canceled')
 
+        page(route, 'information', 'etc/:page', 'information')
+
         route(':locale/*', 'routes/not-found/route.tsx', { id: 'not-found' })
       })
     }),

@@ -7,6 +7,7 @@ export type ShopDetails = {
   shopName: string
   legalName: string
   legalForm: string
+  representedBy: string
   street: string
   postalCode: string
   city: string
@@ -28,6 +29,7 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     shopName: data.content.shop_name,
     legalName: data.content.legal_name,
     legalForm: data.content.legal_form,
+    representedBy: data.content.represented_by,
     street: data.content.street,
     postalCode: data.content.postal_code,
     city: data.content.city,

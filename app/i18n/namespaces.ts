@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'checkout',
   'payment',
   'account',
+  'information',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 

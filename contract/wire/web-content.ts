@@ -18,6 +18,8 @@ export const webContentSchema = z.object({
   legal_name: z.string(),
   /** Such as 'private limited company under Dutch law'. */
   legal_form: z.string(),
+  /** Who may sign for it. */
+  represented_by: z.string(),
   street: z.string(),
   postal_code: z.string(),
   city: z.string(),

@@ -1,7 +1,5 @@
 import { type DateRange, daysBetween } from '../../../contract/dates'
-
-/** The days in which a consumer may withdraw from a contract without a reason (Directive 2011/83/EU, art. 9). */
-const WITHDRAWAL_DAYS = 14
+import { WITHDRAWAL_DAYS } from '../../../contract/promises'
 
 /** Whether a period begins so soon that the customer must ask for it expressly (DUTIES, "Rental and trial"). */
 export function startsEarly(period: DateRange | undefined, today: string | undefined): boolean {

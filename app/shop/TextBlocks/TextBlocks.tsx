@@ -1,27 +1,34 @@
+import type { ReactNode } from 'react'
 import type { TextBlock } from '../../../contract/wire/items'
 import { prose } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-function Block({ block }: { block: TextBlock }) {
-  if (block.type === 'paragraph') return <p>{block.text}</p>
+interface TextBlocksProps {
+  blocks: TextBlock[]
+  /** How a piece of text is drawn, where it is more than its letters. */
+  draw?: (text: string) => ReactNode
+}
+
+function Block({ block, draw }: { block: TextBlock; draw: (text: string) => ReactNode }) {
+  if (block.type === 'paragraph') return <p>{draw(block.text)}</p>
   if (block.type === 'facts') {
-    return <SummaryList rows={block.rows.map(([label, value]) => ({ label, value }))} />
+    return <SummaryList rows={block.rows.map(([label, value]) => ({ label, value: draw(value) }))} />
   }
   return (
     <ul>
       {block.items.map((item) => (
-        <li key={item}>{item}</li>
+        <li key={item}>{draw(item)}</li>
       ))}
     </ul>
   )
 }
 
 /** A text as its owner keeps it: paragraphs, lists, and facts as label and value. */
-export function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
+export function TextBlocks({ blocks, draw = (text) => text }: TextBlocksProps) {
   return (
     <div className={prose}>
       {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} block={block} />
+        <Block key={JSON.stringify(block)} block={block} draw={draw} />
       ))}
     </div>
   )

@@ -2,6 +2,7 @@
 export const COMPANY = {
   shop: 'Nachtnest',
   legalName: 'Nachtnest B.V.',
+  director: 'A. Voorbeeld',
   street: 'Voorbeeldlaan 1',
   postalCode: '1234 AB',
   city: 'Voorbeeldstad',

@@ -7,6 +7,7 @@ const reviews = { rating: 4.7, count: 128, url: 'https://reviews.example/nachtne
 const same = {
   shop_name: COMPANY.shop,
   legal_name: COMPANY.legalName,
+  represented_by: COMPANY.director,
   street: COMPANY.street,
   postal_code: COMPANY.postalCode,
   city: COMPANY.city,

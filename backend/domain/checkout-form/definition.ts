@@ -1,10 +1,10 @@
+import { fillIn } from '../../../contract/fill-in'
 import type { FormDefinition, FormField, FormSection, Rule } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { formWords } from '../../words/form'
 import type { FormWordKey } from '../../words/types'
 import type { Catalogue } from '../catalogue/snapshot'
-import { fillIn } from '../fill-in'
 import { type AddressPart, addressLayout } from './address-layouts'
 import { postcodeExample } from './postcode-examples'
 

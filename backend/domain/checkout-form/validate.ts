@@ -1,9 +1,9 @@
+import { fillIn } from '../../../contract/fill-in'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { type Problem, schemaFor } from '../../../contract/forms/validation'
 import type { Locale } from '../../../contract/locales'
 import type { FormValues } from '../../../contract/wire/checkouts'
 import { problemWords } from '../../words/form'
-import { fillIn } from '../fill-in'
 import { Refusal } from '../refusal'
 import { postcodeExample } from './postcode-examples'
 

@@ -1,7 +1,6 @@
+import { UNFINISHED_CHECKOUT_DAYS } from '../../../contract/promises'
 import type { Services } from '../services'
 
-/** How long answers nobody has come back to are kept: as long as the cart they belong to lives in its cookie. */
-const KEPT_DAYS = 30
 const DAY_MS = 86_400_000
 
 /**
@@ -9,7 +8,7 @@ const DAY_MS = 86_400_000
  * copy. Out: how many.
  */
 export async function forgetOldCheckouts({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
+  const before = new Date(now().getTime() - UNFINISHED_CHECKOUT_DAYS * DAY_MS).toISOString()
   const result = await db.deleteFrom('checkouts').where('updated_at', '<', before).executeTakeFirst()
   return Number(result.numDeletedRows)
 }

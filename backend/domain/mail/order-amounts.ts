@@ -1,7 +1,7 @@
+import { fillIn } from '../../../contract/fill-in'
 import type { Locale } from '../../../contract/locales'
 import type { PricedLine } from '../../../contract/prices'
 import { mailWords } from '../../words/mail'
-import { fillIn } from '../fill-in'
 import type { Order, OrderLine } from '../orders/order'
 import { euro } from '../written-forms'
 import type { AmountRow, MailBlock } from './document'

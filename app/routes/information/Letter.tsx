@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/dates'
+import { TextBlocks } from '../../shop/TextBlocks/TextBlocks'
+import { Sections } from '../../ui/Sections/Sections'
+import type { Information } from './information.server'
+import * as styles from './Letter.css'
+import { LinkedText } from './LinkedText'
+
+/** A page of information, written and signed like a letter. */
+export function Letter({ information }: { information: Information }) {
+  const { t } = useTranslation('information')
+  const { title, lead, changed, hasJumps, sections, contact } = information
+  return (
+    <article className={styles.letter}>
+      <h1>{title}</h1>
+      <p className={styles.lead}>
+        <LinkedText text={lead} />
+      </p>
+      <p className={styles.changed}>{t('changed', { date: formatDate(changed) })}</p>
+      <Sections
+        label={hasJumps ? t('onThisPage') : undefined}
+        sections={sections.map(({ blocks, ...section }) => ({
+          ...section,
+          content: <TextBlocks blocks={blocks} draw={(text) => <LinkedText text={text} />} />,
+        }))}
+      />
+      <Signature contact={contact} />
+    </article>
+  )
+}
+
+function Signature({ contact }: Pick<Information, 'contact'>) {
+  const { t } = useTranslation('information')
+  return (
+    <section aria-labelledby="questions" className={styles.signature}>
+      <h2 id="questions">{t('questions.title')}</h2>
+      <p>
+        {t('questions.call')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+        <br />
+        {t('questions.write')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </p>
+      <p>{contact.textPhone}</p>
+      <p>{contact.legalName}</p>
+    </section>
+  )
+}

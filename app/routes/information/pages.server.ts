@@ -1,0 +1,20 @@
+import type { IsoDate } from '../../../contract/dates'
+
+/** The information pages, by the last part of their address, with the day their text last changed. */
+export const PAGES = {
+  delivery_info: { changed: '2026-11-20' },
+  payment_info: { changed: '2026-11-20' },
+  privacy_statement: { changed: '2026-11-20' },
+  return_policy: { changed: '2026-11-20' },
+  satisfaction_guarantee: { changed: '2026-11-20' },
+  terms: { changed: '2026-11-20' },
+  imprint: { changed: '2026-11-20' },
+  accessibility: { changed: '2026-11-20' },
+} satisfies Record<string, { changed: IsoDate }>
+
+export type PageName = keyof typeof PAGES
+
+/** Whether a name is that of an information page. */
+export function isPageName(name: string | undefined): name is PageName {
+  return name !== undefined && Object.hasOwn(PAGES, name)
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import type { PageHandle } from '../../page-handle'
+import { Page } from '../../shop/Page/Page'
+import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { readInformation } from './information.server'
+import { Letter } from './Letter'
+
+type Loaded = { title: string; description: string }
+
+export const handle: PageHandle = {
+  i18n: ['information'],
+  title: (_t, loaded) => (loaded as Loaded | undefined)?.title ?? '',
+  description: (_t, loaded) => (loaded as Loaded | undefined)?.description ?? '',
+  hydrate: false,
+}
+
+export function loader({ request, params, context }: LoaderFunctionArgs) {
+  return readInformation(params.page, request, context)
+}
+
+/** Leaves the way here to the browser, as the page's document has no scripts to go on with. */
+export function clientLoader({
+  request,
+}: ClientLoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loader>>> {
+  window.location.assign(request.url)
+  return new Promise(() => {})
+}
+
+/** What one should know before, and may read up on after: terms, delivery, payment, returns, privacy and the like. */
+export default function InformationPage() {
+  const { t } = useTranslation('information')
+  const information = useLoaderData<typeof loader>()
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <Breadcrumbs
+          label={t('here')}
+          links={[{ to: `/${useLocale()}`, label: t('home') }]}
+          current={information.title}
+        />
+        <Letter information={information} />
+      </div>
+    </Page>
+  )
+}

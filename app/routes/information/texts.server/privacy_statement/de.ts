@@ -1,0 +1,93 @@
+import type { InformationWriter } from '../../information-text'
+
+export const write: InformationWriter = ({ address, phone, email, checkoutDays }) => ({
+  title: 'Datenschutz',
+  description:
+    'Was wir über Sie wissen, warum, wie lange, wer es noch erhält und was Sie von uns verlangen können.',
+  lead: 'Wir speichern, was eine Bestellung braucht, und sonst nichts. Keine Werbung, keine Nachverfolgung, und Ihr Browser nimmt nur zu uns Kontakt auf.',
+  sections: [
+    {
+      id: 'who',
+      title: 'Wer verantwortlich ist',
+      text: [`${address}. Fragen zu Ihren Daten: ${email} oder ${phone}.`],
+    },
+    {
+      id: 'visit',
+      title: 'Wenn Sie sich umsehen',
+      text: [
+        'Sie brauchen weder ein Konto noch einen Namen. Schriften, Bilder und Flaggen kommen von unserem eigenen Server. Wir nutzen keine Statistik- und keine Werbedienste. Links zu anderen Websites sind einfache Links: Diese Websites erfahren von Ihnen erst, wenn Sie ihnen folgen.',
+        'Um ein Lieferland vorzuschlagen, schätzen wir es anhand der Adresse Ihres Internetanschlusses (IP-Adresse). Dazu schlagen wir sie höchstens einmal in 24 Stunden in einer Datenbank auf unserem eigenen Server nach. Die Adresse selbst speichern wir nicht. Sie können jederzeit ein anderes Land wählen. Grundlage ist unser berechtigtes Interesse, Ihnen die richtigen Preise zu zeigen (Art. 6 Abs. 1 Buchst. f DSGVO).',
+        'In unseren Fehlerprotokollen steht Ihre Adresse nicht.',
+      ],
+    },
+    {
+      id: 'order',
+      title: 'Wenn Sie bestellen',
+      text: [
+        'Wir fragen nach Namen, Anschriften, E-Mail-Adresse und Telefonnummer und, wenn Sie für eine Organisation bestellen, nach deren Namen und Umsatzsteuer-ID. Das brauchen wir, um zu liefern, die Rechnung zu schreiben und Sie zu erreichen. Grundlage ist der Vertrag mit Ihnen (Art. 6 Abs. 1 Buchst. b DSGVO).',
+        'Sie brauchen uns nicht zu sagen, wer in dem Bett schlafen wird oder warum. Schreiben Sie in der Anmerkung etwas dazu, verwenden wir es nur für diese Bestellung.',
+        `Was Sie bei der Bestellung eingeben, liegt auf unserem Server und nicht in Ihrem Browser. Bestellen Sie nicht, wird es ${checkoutDays} Tage nach Ihrer letzten Änderung gelöscht.`,
+        'Rechnungen und was dazugehört bewahren wir 7 Jahre auf, weil das niederländische Steuerrecht es verlangt (Art. 6 Abs. 1 Buchst. c DSGVO). Alles andere zu einer Bestellung löschen wir, sobald daraus keine Gewährleistung und kein Anspruch mehr folgen kann.',
+        'Der Link zu Ihrer Bestellung in unserer E-Mail zeigt die Bestellung allen, die ihn haben. Bitte geben Sie ihn nicht weiter.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Wer es noch erhält',
+      text: [
+        [
+          'Der Lieferdienst: Name, Anschrift, Telefonnummer und E-Mail-Adresse, um zu liefern und abzuholen.',
+          'Der Zahlungsdienst Ihrer Wahl: den Betrag und die Bestellnummer. Was Sie auf seiner Seite eingeben, weiß er, und wir nicht.',
+          'Das Unternehmen, das unsere Server betreibt. Es arbeitet nur nach unseren Weisungen und innerhalb der EU.',
+          'Das Finanzamt, wenn es Rechnungen verlangt.',
+        ],
+        'Wir verkaufen keine Daten und geben keine für Werbung weiter. Wählen Sie Klarna, kann dieses Unternehmen in eigener Verantwortung Ihre Bonität prüfen; wir entscheiden nichts automatisch über Sie.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      text: [
+        'Ein Cookie ist eine kleine Datei, die Ihr Browser für uns aufbewahrt. Wir verwenden nur Cookies, die der Shop braucht; dafür müssen wir nicht um Einwilligung bitten. Lesen kann sie nur unser Server.',
+        {
+          facts: [
+            ['i18n_redirected', 'Ihre Sprache. 365 Tage.'],
+            [
+              'shop',
+              'Ihr Lieferland und Ihre Region, das Land, das wir vorgeschlagen haben, und wann, und ob wir Sie nach der Sprache gefragt haben. 365 Tage.',
+            ],
+            ['cart', 'Was in Ihrem Warenkorb liegt, und der Zeitraum. 30 Tage.'],
+            [
+              'checkout',
+              'Eine Zufallszahl, mit der unser Server findet, was Sie eingegeben haben. Bis Sie den Browser schließen.',
+            ],
+            [
+              'notice',
+              'Eine Nachricht für die nächste Seite, etwa „Der Warenkorb wurde geändert“. Bis sie gezeigt ist.',
+            ],
+          ],
+        },
+        'Sie können sie jederzeit in Ihrem Browser löschen. Dann ist der Warenkorb leer, und wir fragen erneut nach dem Land. Haben Sie uns geschrieben oder mit uns gesprochen, bewahren wir das auf, solange Ihr Anliegen es erfordert.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Ihre Rechte',
+      text: [
+        [
+          'Einsehen, was wir über Sie haben, und davon eine Kopie erhalten, die andere Programme lesen können.',
+          'Es berichtigen, löschen oder sperren lassen. Rechnungen müssen wir aufbewahren.',
+          'Dem widersprechen, was wir aus eigenem Interesse tun, etwa dem Schätzen des Landes.',
+        ],
+        `Schreiben Sie an ${email}; wir antworten innerhalb eines Monats, und es kostet nichts. Sie können sich auch bei einer Aufsichtsbehörde beschweren: in den Niederlanden bei der [Autoriteit Persoonsgegevens](https://www.autoriteitpersoonsgegevens.nl/), sonst bei der Behörde an Ihrem Wohnort.`,
+      ],
+    },
+    {
+      id: 'safety',
+      title: 'Wie wir es schützen',
+      text: [
+        'Die Verbindung ist verschlüsselt. Was in Cookies steht, ist signiert, sodass niemand es ändern kann. Nur wer Ihre Daten für seine Arbeit braucht, kann sie sehen. Sollte einmal etwas schiefgehen, das für Sie von Bedeutung ist, sagen wir es Ihnen.',
+      ],
+    },
+  ],
+})

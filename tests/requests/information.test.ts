@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { complaints } from '../../app/ui/testing/renderPart'
+import { LOCALES } from '../../contract/locales'
+import { createShop, type TestShop, textOf } from '../support/app'
+import { cartOf, sendDetails, visitorWith } from '../support/ordering'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const PAGES = [
+  'delivery_info',
+  'payment_info',
+  'privacy_statement',
+  'return_policy',
+  'satisfaction_guarantee',
+  'terms',
+  'imprint',
+  'accessibility',
+]
+
+const paths = LOCALES.flatMap((locale) => PAGES.map((page) => `/${locale}/etc/${page}`))
+
+const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
+
+describe.each(paths)('%s', (path) => {
+  const [, locale, , name] = path.split('/')
+
+  test('is a page of its own, in valid HTML', async () => {
+    const page = await shop.visitor().get(path)
+    expect(page.status).toBe(200)
+    expect(await complaints(page.html)).toEqual([])
+    const [heading, ...others] = all(page.html, /<h1[^>]*>(.*?)<\/h1>/g)
+    expect([heading, others]).toEqual([expect.stringMatching(/\S/), []])
+    expect(page.title).toContain(textOf(heading ?? ''))
+    expect(page.html).toMatch(/<meta name="description" content="[^"]{40,}"/)
+    for (const other of LOCALES)
+      expect(page.html).toMatch(new RegExp(`hrefLang="${other}" href="[^"]*${name}"`))
+    expect(page.text).toMatch(/\d\d-\d\d-\d{4}/)
+  })
+
+  test('is sent without any script, also under a dialog', async () => {
+    for (const address of [path, `${path}/cart`, `${path}/country`]) {
+      const page = await shop.visitor().get(address)
+      expect(page.status).toBe(200)
+      expect(page.html).not.toMatch(/<script|modulepreload/)
+      expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'none'")
+    }
+  })
+
+  test('says nothing in another language, and leaves no place unfilled', async () => {
+    const sentences = async (address: string) => {
+      const main = mainOf((await shop.visitor().get(address)).html)
+      return all(main, /<(?:p|li|h2|dd)(?: [^>]*)?>([\s\S]*?)<\/(?:p|li|h2|dd)>/g).map(textOf)
+    }
+    const here = await sentences(path)
+    expect(here.join(' ')).not.toMatch(/[{}[\]]|undefined|null|NaN/)
+    for (const other of LOCALES.filter((one) => one !== locale)) {
+      const there = await sentences(`/${other}/etc/${name}`)
+      const shared = here.filter((sentence) => there.includes(sentence))
+      // Addresses and names are the same everywhere; sentences are not.
+      expect(shared.filter((sentence) => / \p{Ll}+ \p{Ll}+ \p{Ll}+ /u.test(sentence))).toEqual([])
+    }
+  })
+
+  test('leads only to what there is', async () => {
+    const visitor = shop.visitor()
+    const { html } = await visitor.get(path)
+    for (const href of all(html, /<a [^>]*?href="([^"]*)"/g)) {
+      if (!/^[/#]/.test(href)) {
+        expect(href).toMatch(/^(?:tel:\+|mailto:\S+@|https:\/\/)/)
+        continue
+      }
+      const [address, id] = href.split('#')
+      const page = address ? await visitor.get(address) : { status: 200, html }
+      expect([href, page.status]).toEqual([href, 200])
+      if (id) expect(page.html).toContain(`id="${id}"`)
+    }
+  })
+})
+
+test.each(['/en/etc/refunds', '/nl/etc/toString', '/de/etc/terms.json', '/en/etc/%00', '/en/etc'])(
+  '%s is not found',
+  async (path) => {
+    const page = await shop.visitor().get(path)
+    expect([page.status, page.title]).toEqual([404, expect.stringContaining('404')])
+  },
+)
+
+test('a post is refused with a page', async () => {
+  expect((await shop.visitor().post('/en/etc/terms', { a: 'b' })).status).toBe(405)
+})
+
+describe('the texts agree with what the shop does', () => {
+  const textOn = async (path: string) => (await shop.visitor().get(path)).text
+
+  test('delivery: the same free shipping, first day and countries', async () => {
+    const text = await textOn('/en/etc/delivery_info')
+    expect(text).toMatch(/free when the items come to € 100,00 or more before VAT/)
+    expect(text).toContain('can be 3 days from today at the earliest')
+    const [buying = '', renting = ''] = text.split('You can rent and try in:')
+    expect(buying).toContain('Spain')
+    expect(renting.split('.')[0]).not.toContain('Spain')
+    expect(renting.split('.')[0]).toContain('Liechtenstein')
+  })
+
+  test('payment: the ways of the country that was chosen', async () => {
+    const visitor = shop.visitor()
+    expect((await visitor.get('/en/etc/payment_info')).text).toContain('iDEAL')
+    await visitor.post('/en/country', { country: 'be' })
+    const belgian = await visitor.get('/en/etc/payment_info')
+    expect(belgian.text).toContain('Bancontact')
+    expect(belgian.text).not.toContain('iDEAL')
+  })
+
+  test('privacy: every cookie the shop sets is named', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    await visitor.get('/en')
+    await sendDetails(visitor)
+    await visitor.post('/en/country', { country: 'nl' })
+    const set = [...visitor.cookies.keys()]
+    const { html } = await visitor.get('/en/etc/privacy_statement')
+    const named = all(html, /<dt>([\w]+)<\/dt>/g)
+    expect(named.sort()).toEqual(set.sort())
+  })
+
+  test('withdrawal: the words of the law, for each way to order, and the form with our address', async () => {
+    const text = await textOn('/de/etc/return_policy')
+    expect(text.match(/binnen vierzehn Tagen ohne Angabe von Gründen/g)).toHaveLength(3)
+    expect(text).toContain('An Nachtnest B.V., Voorbeeldlaan 1, 1234 AB Voorbeeldstad')
+  })
+})
