@@ -16,6 +16,10 @@ export type PageHandle = {
   noindex?: true
   /** The way to the order: no menu, and the cart button rests. */
   checkout?: true
+  /** About paying: the footer is as short as on the way to the order. */
+  payment?: true
+  /** Nothing of the shop stands around the page (SPEC §2, bare layout). */
+  bare?: true
   /** False: the page works without any script, so none is sent. */
   hydrate?: false
 }

@@ -43,6 +43,7 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     vatNumber: data.content.vat_number,
     mission: data.content.mission,
     social: data.content.social,
-    reviews: data.content.reviews,
+    // Stars need somebody who gave them.
+    reviews: data.content.reviews?.rating && data.content.reviews.count ? data.content.reviews : null,
   }))
 }

@@ -17,6 +17,7 @@ export const handle: PageHandle = {
   i18n: ['payment'],
   title: (t) => t('payment:canceledPage.title'),
   noindex: true,
+  payment: true,
 }
 
 export const shouldRevalidate = unlessDialog

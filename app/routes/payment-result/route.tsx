@@ -23,6 +23,7 @@ export const handle: PageHandle = {
     return t(loaded?.order ? `payment:title.${paymentWords(loaded.order)}` : 'payment:noOrder.title')
   },
   noindex: true,
+  payment: true,
 }
 
 export const shouldRevalidate = unlessDialog

@@ -5,6 +5,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { classNames } from '../../ui/classNames'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
+import { CartAnnouncement } from './CartLink'
 import { Connection } from './Connection'
 import { frame } from './Frame.css'
 import { Notices } from './Notices'
@@ -21,6 +22,8 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
   const hasDialog = handles.some(({ handle }) => handle.dialog)
   const resting = inertWhen(hasDialog)
   const isCheckout = handles.some(({ handle }) => handle.checkout)
+  const isPayment = handles.some(({ handle }) => handle.payment)
+  if (handles.some(({ handle }) => handle.bare)) return <div className={frame}>{children}</div>
   return (
     <div className={frame}>
       <div {...resting}>
@@ -28,6 +31,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} />
       </div>
+      <CartAnnouncement count={data.cartCount} />
       <Progress />
       <div className={classNames(messages, hasDialog && overDialog)}>
         <Notices notice={data.notice} />
@@ -35,7 +39,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       </div>
       {children}
       <div {...resting}>
-        <SiteFooter data={data} />
+        <SiteFooter data={data} isShort={isCheckout || isPayment} />
       </div>
     </div>
   )

@@ -2,11 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '../../../contract/locales'
-import { useLocale } from '../../i18n/locale'
-import { language, languages } from './SiteHeader.css'
-
-// A language is called by its own name, for those who do not read the present one.
-const NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
+import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
+import { language, languages } from './SiteFooter.css'
 
 /** The page being shown in the other languages; whole documents, as every word of them changes. */
 export function LanguageLinks() {
@@ -25,7 +22,7 @@ export function LanguageLinks() {
             className={language}
             aria-current={locale === current ? 'true' : undefined}
           >
-            {NAMES[locale]}
+            {LANGUAGE_NAMES[locale]}
           </a>{' '}
         </Fragment>
       ))}

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { size, space } from '../../styles/scale'
+import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 export const footer = style(
@@ -10,22 +10,67 @@ export const footer = style(
     borderBlockStart: `1px solid ${color.line}`,
     background: color.card,
     fontSize: size.small,
+    '@media': { print: { paddingBlock: space[16], background: 'none' } },
   }),
 )
 
 export const columns = style(
   inPage({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(16rem, 100%), 1fr))',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
     gap: `${space[32]} ${space[48]}`,
   }),
 )
 
-globalStyle(`${columns} p, ${columns} address, ${columns} ul`, inPage({ marginBlockStart: space[8] }))
+globalStyle(`${footer} p, ${footer} address, ${footer} ul`, inPage({ marginBlockStart: space[8] }))
 globalStyle(`${columns} li + li`, inPage({ marginBlockStart: space[4] }))
 
 export const heading = style(inPage({ fontSize: size.h3 }))
 
+export const subheading = style(
+  inPage({ marginBlockStart: space[24], fontSize: size.small, fontWeight: weight.heading }),
+)
+
 export const address = style(inPage({ fontStyle: 'normal' }))
 
-export const mission = style(inPage({ marginBlockStart: space[32], color: color.inkSoft }))
+export const links = style(inPage({ '@media': { print: { display: 'none' } } }))
+
+globalStyle(`${footer} ${links} li + li`, inPage({ marginBlockStart: 0 }))
+
+export const row = style(
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space[24],
+    '@media': { print: { display: 'none' } },
+  }),
+)
+
+export const link = style(inPage({ display: 'inline-flex', alignItems: 'center', minBlockSize: target }))
+
+export const end = style(
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: space[48],
+    marginBlockStart: space[32],
+    borderBlockStart: `1px solid ${color.line}`,
+  }),
+)
+
+export const mission = style(inPage({ color: color.inkSoft }))
+
+export const languages = style(
+  inPage({ display: 'flex', gap: space[16], '@media': { print: { display: 'none' } } }),
+)
+
+export const language = style(
+  inPage({
+    display: 'inline-flex',
+    alignItems: 'center',
+    minBlockSize: target,
+    selectors: { '&[aria-current]': { color: color.ink, fontWeight: weight.strong } },
+  }),
+)

@@ -1,52 +1,148 @@
+import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { Rating } from '../../shop/Rating/Rating'
 import { classNames } from '../../ui/classNames'
-import { wrap } from '../../ui/Layout/Layout.css'
+import { plainList, wrap } from '../../ui/Layout/Layout.css'
+import { LanguageLinks } from './LanguageLinks'
 import type { ShellData } from './route'
 import * as styles from './SiteFooter.css'
 
-/** The bottom of every page: who answers, where they are, and what the shop promises. */
-export function SiteFooter({ data: { details } }: { data: ShellData }) {
-  const { t } = useTranslation('shell')
+/** The information pages, by the last segment of their address; their names are keys under `footer.pages`. */
+const PAGES = [
+  'delivery_info',
+  'payment_info',
+  'return_policy',
+  'satisfaction_guarantee',
+  'terms',
+  'privacy_statement',
+  'imprint',
+  'accessibility',
+] as const
+
+type PartProps = Pick<ShellData, 'details'>
+
+/** The bottom of every page: who answers, where they are, and what the shop promises. Short on the way to the order. */
+export function SiteFooter({ data: { details }, isShort }: { data: ShellData; isShort: boolean }) {
   return (
     <footer className={styles.footer}>
-      <div className={classNames(wrap, styles.columns)}>
-        <section>
-          <h2 className={styles.heading}>{t('footer.contact')}</h2>
-          <p>
-            <a href={`tel:${details.phoneLink}`}>{details.phone}</a>
-            <br />
-            {t('footer.always')}
-          </p>
-          <p>
-            <a href={`mailto:${details.email}`}>{details.email}</a>
-          </p>
-          <p>{details.textPhone}</p>
-        </section>
-        <section>
-          <h2 className={styles.heading}>{t('footer.promises')}</h2>
-          <ul>
-            <li>{t('footer.shipping')}</li>
-            <li>{t('footer.returns')}</li>
-            <li>{t('footer.support')}</li>
-          </ul>
-        </section>
-        <section>
-          <h2 className={styles.heading}>{details.legalName}</h2>
-          <address className={styles.address}>
-            {details.street}
-            <br />
-            {details.postalCode} {details.city}
-            <br />
-            {details.country}
-          </address>
-          <p>
-            {t('footer.commerce', { number: details.commerceNumber })}
-            <br />
-            {t('footer.vat', { number: details.vatNumber })}
-          </p>
-        </section>
-      </div>
-      <p className={classNames(wrap, styles.mission)}>{details.mission}</p>
+      {isShort ? (
+        <div className={wrap}>
+          <Contact details={details} />
+          <InformationLinks isInRow />
+        </div>
+      ) : (
+        <>
+          <div className={classNames(wrap, styles.columns)}>
+            <Contact details={details} />
+            <Promises details={details} />
+            <InformationLinks />
+            <Company details={details} />
+          </div>
+          <div className={classNames(wrap, styles.end)}>
+            <p className={styles.mission}>{details.mission}</p>
+            <LanguageLinks />
+          </div>
+        </>
+      )}
     </footer>
+  )
+}
+
+function Contact({ details }: PartProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('footer.contact')}</h2>
+      <p>
+        <a href={`tel:${details.phoneLink}`}>{details.phone}</a>
+        <br />
+        {t('footer.always')}
+      </p>
+      <p>
+        <a href={`mailto:${details.email}`}>{details.email}</a>
+      </p>
+      <p>{details.textPhone}</p>
+    </section>
+  )
+}
+
+function Promises({ details: { reviews } }: PartProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <section>
+      <h2 className={styles.heading}>{t('footer.promises')}</h2>
+      <ul>
+        <li>{t('footer.shipping')}</li>
+        <li>{t('footer.returns')}</li>
+        <li>{t('footer.support')}</li>
+        <li>{t('footer.newsletter')}</li>
+      </ul>
+      {reviews ? (
+        <>
+          <h3 className={styles.subheading}>{t('rating.title')}</h3>
+          <p>
+            <Rating reviews={reviews} />
+          </p>
+          <p>
+            {reviews.verification} <a href={reviews.url}>{t('rating.read')}</a>
+          </p>
+        </>
+      ) : null}
+    </section>
+  )
+}
+
+function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <nav aria-labelledby="information">
+      <h2 id="information" className={styles.heading}>
+        {t('footer.information')}
+      </h2>
+      <ul className={classNames(plainList, isInRow ? styles.row : styles.links)}>
+        {PAGES.map((page) => (
+          <li key={page}>
+            <Link to={`/${locale}/etc/${page}`} className={styles.link}>
+              {t(`footer.pages.${page}`)}
+            </Link>{' '}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Company({ details }: PartProps) {
+  const { t } = useTranslation('shell')
+  return (
+    <section>
+      <h2 className={styles.heading}>{details.legalName}</h2>
+      <p>{details.legalForm}</p>
+      <address className={styles.address}>
+        {details.street}
+        <br />
+        {details.postalCode} {details.city}
+        <br />
+        {details.country}
+      </address>
+      <p>
+        {t('footer.commerce', { number: details.commerceNumber })}
+        <br />
+        {t('footer.vat', { number: details.vatNumber })}
+      </p>
+      <h3 className={styles.subheading}>{t('footer.social')}</h3>
+      <p className={styles.row}>
+        {details.social.map(({ name, url }) => (
+          <Fragment key={name}>
+            <a href={url} className={styles.link}>
+              {name}
+            </a>{' '}
+          </Fragment>
+        ))}
+      </p>
+    </section>
   )
 }

@@ -16,6 +16,7 @@ import { isDemo } from '../../session/mode.server'
 import { readNotice } from '../../session/notice.server'
 import { readPlace } from '../../session/place.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
+import type { SharedShellData } from '../../shop/shell-data'
 import { Frame } from './Frame'
 
 /** What stands around every page: who the shop is, where it delivers to, how full the cart is. */
@@ -30,9 +31,19 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     readNotice(request, context),
   ])
   const country = countries.find(({ code }) => code === place.country)
+  const shared: SharedShellData = {
+    place: {
+      country: place.country,
+      name: country?.name ?? place.country,
+      region: place.region,
+      canBuy: country?.canBuy ?? false,
+      canRent: country?.canRent ?? false,
+    },
+    user: null,
+  }
   return {
     details,
-    place: { country: place.country, name: country?.name ?? place.country, region: place.region },
+    ...shared,
     cartCount: cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0,
     // With the page it belongs to: going on to another one takes it away.
     notice: notice ? { ...notice, path: new URL(request.url).pathname } : null,

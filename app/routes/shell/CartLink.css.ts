@@ -1,0 +1,56 @@
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { radius, space, target, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+const button = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  gap: space[4],
+  minBlockSize: target,
+  minInlineSize: target,
+  paddingInline: space[8],
+  border: `1px solid ${color.control}`,
+  borderRadius: radius.small,
+  background: color.card,
+  color: color.ink,
+  fontWeight: weight.strong,
+  textDecoration: 'none',
+  '@media': { [media.wide]: { gap: space[8], paddingInline: space[12] }, print: { display: 'none' } },
+}
+
+export const cart = style(inPage({ ...button, ':hover': { borderColor: color.action } }))
+
+export const resting = style(
+  inPage({
+    ...button,
+    borderColor: color.line,
+    background: 'none',
+    color: color.inkSoft,
+    cursor: 'not-allowed',
+  }),
+)
+
+// On a narrow page the drawing says it to the eye.
+export const word = style(
+  inPage({
+    position: 'absolute',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+    '@media': { [media.wide]: { position: 'static', clipPath: 'none' } },
+  }),
+)
+
+export const badge = style(
+  inPage({
+    minInlineSize: '1.75em',
+    paddingInline: space[8],
+    border: '1px solid transparent',
+    borderRadius: radius.large,
+    background: color.action,
+    color: color.onAction,
+    textAlign: 'center',
+  }),
+)

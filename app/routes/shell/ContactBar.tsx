@@ -1,0 +1,65 @@
+import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
+import { onIntent } from '../../shop/on-intent'
+import { useDialogLink } from '../../shop/page-path'
+import { Rating } from '../../shop/Rating/Rating'
+import { RegionName } from '../../shop/RegionName/RegionName'
+import { classNames } from '../../ui/classNames'
+import { Icon } from '../../ui/Icon/Icon'
+import { wrap } from '../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import * as styles from './ContactBar.css'
+import type { ShellData } from './route'
+
+/** The line above the header: how to reach the shop, what others think of it, which language, which country. */
+export function ContactBar({ data: { details, place } }: { data: ShellData }) {
+  const { t } = useTranslation('shell')
+  const { reviews } = details
+  return (
+    <div className={styles.bar}>
+      <div className={classNames(wrap, styles.row)}>
+        <a href={`tel:${details.phoneLink}`} className={styles.link}>
+          <Icon name="phone" />
+          {details.phone}
+        </a>{' '}
+        {reviews ? (
+          <a href={reviews.url} className={styles.link}>
+            <Rating reviews={reviews} isCompact />
+          </a>
+        ) : null}{' '}
+        <span className={styles.social}>
+          {details.social.map(({ name, url }) => (
+            <Fragment key={name}>
+              <a href={url} className={styles.link}>
+                {name}
+              </a>{' '}
+            </Fragment>
+          ))}
+        </span>{' '}
+        <Link
+          to={useDialogLink('language')}
+          prefetch={onIntent}
+          preventScrollReset
+          className={styles.language}
+        >
+          <Icon name="globe" />
+          <VisuallyHidden>{t('languages')}: </VisuallyHidden>
+          {LANGUAGE_NAMES[useLocale()]}
+        </Link>{' '}
+        <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.link}>
+          <Icon name="pin" />
+          <span>
+            <VisuallyHidden>
+              {t('deliveryTo')}
+              {place.name},{' '}
+            </VisuallyHidden>
+            {place.country.toUpperCase()}
+            {place.region ? <RegionName region={place.region} /> : null}
+          </span>
+        </Link>
+      </div>
+    </div>
+  )
+}

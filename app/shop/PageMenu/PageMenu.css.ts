@@ -1,0 +1,51 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { size, space, target, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+export const layouts = styleVariants({
+  row: inShop({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[8],
+    // The words of the first link stand under the name of the shop, not its margin.
+    marginInlineStart: `calc(-1 * ${space[8]})`,
+  }),
+  column: inShop({ display: 'grid', marginInline: `calc(-1 * ${space[8]})` }),
+})
+
+const bare = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: target,
+  minInlineSize: target,
+  paddingInline: space[8],
+}
+
+export const entry = style(
+  inShop({
+    ...bare,
+    color: color.ink,
+    fontWeight: weight.strong,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+    selectors: { '&[aria-current]': { boxShadow: `inset 0 -3px ${color.brand}` } },
+    '@media': {
+      // Shadows are taken away there.
+      [media.forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
+    },
+  }),
+)
+
+globalStyle(
+  `${layouts.column} [aria-current]`,
+  inShop({ boxShadow: `inset 3px 0 ${color.brand}`, background: color.blueSurface }),
+)
+
+export const resting = style(
+  inShop({ ...bare, border: 0, background: 'none', color: color.inkSoft, cursor: 'not-allowed' }),
+)
+
+export const reason = style(inShop({ ...bare, color: color.inkSoft, fontSize: size.small, lineHeight: 1.3 }))

@@ -1,0 +1,75 @@
+import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { onIntent } from '../on-intent'
+import { useDialogLink, usePagePath } from '../page-path'
+import { useShellData } from '../shell-data'
+import * as styles from './PageMenu.css'
+
+/** In the order of the menu; each with the flag of the delivery country it needs. */
+const PAGES = [
+  ['trial', 'canRent'],
+  ['rent', 'canRent'],
+  ['buy', 'canBuy'],
+] as const
+
+/**
+ * The pages of the shop. What the delivery country does not allow rests, and beside it stands why, as the way to
+ * another country.
+ */
+export function PageMenu({ layout }: { layout: keyof typeof styles.layouts }) {
+  const { t } = useTranslation('shell')
+  const place = useShellData()?.place
+  return (
+    <nav aria-label={t('mainMenu')} className={styles.layouts[layout]}>
+      <Entry words={t('menu.home')} />{' '}
+      {PAGES.map(([page, flag]) => {
+        const isOffered = place?.[flag] ?? true
+        return (
+          <Fragment key={page}>
+            {isOffered ? (
+              <Entry page={page} words={t(`menu.${page}`)} />
+            ) : (
+              <button type="button" disabled className={styles.resting}>
+                {t(`menu.${page}`)}
+              </button>
+            )}{' '}
+            {place && !isOffered && page !== 'trial' ? <Reason country={place.name} page={page} /> : null}
+          </Fragment>
+        )
+      })}
+    </nav>
+  )
+}
+
+function Entry({ page, words }: { page?: string; words: string }) {
+  const locale = useLocale()
+  const shown = usePagePath()
+  const to = page ? `/${locale}/${page}` : `/${locale}`
+  const isInside = page && shown.startsWith(`${to}/`)
+  return (
+    <Link
+      to={to}
+      prefetch={onIntent}
+      className={styles.entry}
+      aria-current={shown === to ? 'page' : isInside ? 'true' : undefined}
+    >
+      {words}
+    </Link>
+  )
+}
+
+// Trying is a way of renting: one reason, after both of them.
+function Reason({ country, page }: { country: string; page: 'rent' | 'buy' }) {
+  const { t } = useTranslation('shell')
+  return (
+    <>
+      <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.reason}>
+        {t(page === 'buy' ? 'menu.cannotBuy' : 'menu.cannotRent', { country })}
+        <VisuallyHidden>. {t('menu.changeCountry')}</VisuallyHidden>
+      </Link>{' '}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { style } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+export const rating = style(
+  inShop({ display: 'inline-flex', alignItems: 'center', gap: space[8], fontVariantNumeric: 'tabular-nums' }),
+)
+
+const drawing = {
+  flex: 'none',
+  blockSize: '1.25em',
+  fill: 'none',
+  stroke: color.amberText,
+  strokeWidth: 1.2,
+  strokeLinejoin: 'round' as const,
+  forcedColorAdjust: 'auto' as const,
+}
+
+export const stars = style(inShop({ ...drawing, inlineSize: '6.25em' }))
+
+export const fewStars = style(
+  inShop({ ...drawing, inlineSize: '1.25em', '@media': { [media.wide]: { inlineSize: '6.25em' } } }),
+)
+
+export const filled = style(
+  inShop({
+    fill: color.amber,
+    '@media': { [media.forced]: { fill: 'CanvasText', stroke: 'CanvasText' } },
+  }),
+)
+
+const hidden = {
+  position: 'absolute',
+  inlineSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const
+
+export const wordsOnWide = style(inShop({ '@media': { 'not all and (min-width: 64rem)': hidden } }))

@@ -1,0 +1,45 @@
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopDetails } from '../../api/web-content.server'
+import { useLocale } from '../../i18n/locale'
+import * as styles from './Rating.css'
+
+const STAR = '2l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
+const STARS = [10, 30, 50, 70, 90].map((middle) => `M${middle} ${STAR}`).join('')
+
+interface RatingProps {
+  reviews: NonNullable<ShopDetails['reviews']>
+  /** Where there is little room: one star and the number; the words stay for those who listen. */
+  isCompact?: boolean
+}
+
+/** What customers think of the shop: five stars, filled so far, and the same in words with one decimal (SPEC §2). */
+export function Rating({ reviews: { rating, count }, isCompact = false }: RatingProps) {
+  const { t } = useTranslation('shell')
+  const filled = useId()
+  const number = rating.toLocaleString(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  return (
+    <span className={styles.rating}>
+      <svg
+        viewBox="0 0 100 20"
+        preserveAspectRatio="xMinYMid slice"
+        aria-hidden="true"
+        focusable="false"
+        className={isCompact ? styles.fewStars : styles.stars}
+      >
+        <path d={STARS} />
+        <clipPath id={filled}>
+          <rect width={rating * 20} height={20} />
+        </clipPath>
+        <path d={STARS} clipPath={`url(#${filled})`} className={styles.filled} />
+      </svg>{' '}
+      <span>
+        {number}
+        <span className={isCompact ? styles.wordsOnWide : undefined}>
+          {' '}
+          {t('rating.outOf')}, {t('rating.count', { count })}
+        </span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,21 @@
+import { useRouteLoaderData } from '@remix-run/react'
+
+/** Where the visitor wants things delivered, and what can be done there (SPEC §4). */
+export type DeliveryPlace = {
+  country: string
+  name: string
+  region?: string
+  canBuy: boolean
+  canRent: boolean
+}
+
+/** Who is logged in. */
+export type ShopUser = { name: string }
+
+/** What the frame around every page knows, for parts that stand in it and in dialogs alike. */
+export type SharedShellData = { place: DeliveryPlace; user: ShopUser | null }
+
+/** Undefined where the frame could not be loaded. */
+export function useShellData(): SharedShellData | undefined {
+  return useRouteLoaderData<SharedShellData>('shell')
+}
