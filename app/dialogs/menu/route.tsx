@@ -1,26 +1,53 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_TYPES } from '../../../contract/order-type'
-import { useLocale } from '../../i18n/locale'
+import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
-import { listPath } from '../../shop/article-path'
-import { useParentLink } from '../../shop/page-path'
+import { PageMenu } from '../../shop/PageMenu/PageMenu'
+import { useDialogLink, useParentLink } from '../../shop/page-path'
+import { useShellData } from '../../shop/shell-data'
+import { UserLinks } from '../../shop/UserLinks/UserLinks'
+import { Icon } from '../../ui/Icon/Icon'
+import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
+import * as styles from './menu.css'
 
-export const handle: PageHandle = { title: (t) => t('shell:mainMenu'), dialog: true }
+export const handle: PageHandle = { title: (t) => t('shell:menu.title'), dialog: true }
 
 /** The menu, on screens too small to show it all the time. */
 export default function MenuDialog() {
   const { t } = useTranslation('shell')
-  const locale = useLocale()
+  const shell = useShellData()
+  const languageDialog = useDialogLink('language')
+  const countryDialog = useDialogLink('country')
+  const language = LANGUAGE_NAMES[useLocale()]
   return (
-    <RouteDialog title={t('mainMenu')} closeTo={useParentLink()} closeLabel={t('dialog.close')} side="left">
-      <ul>
-        {ORDER_TYPES.map((type) => (
-          <li key={type}>
-            <Link to={listPath(locale, type)}>{t(`menu.${type}`)}</Link>
+    <RouteDialog
+      title={t('menu.title')}
+      closeTo={useParentLink()}
+      closeLabel={t('dialog.close')}
+      side="left"
+      isNarrow
+    >
+      <PageMenu layout="column" />
+      <div className={styles.group}>
+        <UserLinks user={shell?.user ?? null} />
+      </div>
+      <ul className={`${styles.group} ${plainList}`}>
+        <li>
+          <Link to={languageDialog} preventScrollReset className={styles.link}>
+            <Icon name="globe" />
+            {t('languages')}: {language}
+          </Link>
+        </li>
+        {shell ? (
+          <li>
+            <Link to={countryDialog} preventScrollReset className={styles.link}>
+              <Icon name="pin" />
+              {t('deliveryTo')}
+              {shell.place.name}
+            </Link>
           </li>
-        ))}
+        ) : null}
       </ul>
     </RouteDialog>
   )
