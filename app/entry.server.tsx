@@ -29,7 +29,8 @@ async function render(request: Request, context: EntryContext): Promise<string> 
     const stream = renderToPipeableStream(element, {
       nonce: mark,
       onAllReady() {
-        text(stream.pipe(new PassThrough())).then(resolve, reject)
+        // React 18 fills a block up with NUL bytes where a character of several bytes does not fit its end.
+        text(stream.pipe(new PassThrough())).then((html) => resolve(html.replaceAll('\0', '')), reject)
       },
       onShellError: reject,
       onError(error) {

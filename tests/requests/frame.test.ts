@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
+import { createShop, type TestShop, textOf } from '../support/app'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const header = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
+const footer = (html: string) => /<footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? ''
+const menu = (html: string) => textOf(/<nav[\s\S]*?<\/nav>/.exec(header(html))?.[0] ?? '')
+
+describe('the header', () => {
+  test.each([
+    ['en', '4.7 out of 5, 128 reviews', 'Delivery to: Netherlands, NL', 'Home Try Rent Buy'],
+    ['nl', '4,7 van 5, 128 beoordelingen', 'Bezorgen in: Nederland, NL', 'Start Proberen Huren Kopen'],
+    [
+      'de',
+      '4,7 von 5, 128 Bewertungen',
+      'Lieferung nach: Niederlande, NL',
+      'Start Ausprobieren Mieten Kaufen',
+    ],
+  ])('in %s says who answers, what others think, and what there is', async (locale, rating, place, pages) => {
+    const { html } = await shop.visitor().get(`/${locale}`)
+    const words = textOf(header(html))
+    for (const one of [rating, place, '85 000 00 00', 'Mastodon']) expect(words).toContain(one)
+    expect(menu(html)).toBe(pages)
+  })
+
+  test.each([
+    ['li', 'Home Try Rent Buy No buying (delivery country: Liechtenstein) . Change the delivery country', 1],
+    [
+      'it',
+      'Home Try Rent No trying or renting (delivery country: Italy) . Change the delivery country Buy',
+      2,
+    ],
+  ])('delivering to %s, what is not possible there rests and says why', async (country, words, resting) => {
+    const visitor = shop.visitor()
+    await visitor.post('/en/country', { country })
+    const { html } = await visitor.get('/en/buy')
+    expect(menu(html)).toBe(words)
+    expect(header(html).match(/<button type="button" disabled=""/g)).toHaveLength(resting)
+    expect(header(html)).toContain('href="/en/buy/country"')
+  })
+
+  test('names the page one is on, also under a dialog, and the list an article is from', async () => {
+    const current = async (path: string) =>
+      /<a[^>]*aria-current="(\w+)"[^>]*>([^<]*)/.exec(header((await shop.visitor().get(path)).html))?.slice(1)
+    expect(await current('/en')).toEqual(['page', 'Home'])
+    expect(await current('/en/cart')).toEqual(['page', 'Home'])
+    expect(await current('/en/rent/cart')).toEqual(['page', 'Rent'])
+    expect(await current(`/en/rent/${ARTICLE_IDS.junior}`)).toEqual(['true', 'Rent'])
+    expect(await current('/en/payment_canceled')).toBeUndefined()
+  })
+
+  test('has no menu on the way to the order; the cart rests, and one can go back', async () => {
+    const { html } = await shop.visitor().get('/en/checkout')
+    expect(menu(html)).toBe('')
+    expect(textOf(header(html))).toMatch(/Continue shopping Cart$/)
+    expect(header(html)).toMatch(/<button type="button" disabled="" class="[^"]*"><svg/)
+  })
+})
+
+test('the menu of a small screen has every way that the header has', async () => {
+  const { html, title, text } = await shop.visitor().get('/de/rent/menu')
+  expect(title).toContain('Menü')
+  const dialog = html.slice(html.indexOf('role="dialog"'), html.indexOf('<main'))
+  const links = [...dialog.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual([
+    '/de/rent',
+    ...['/de', '/de/trial', '/de/rent', '/de/buy'],
+    ...['/de/rent/login', '/de/rent/login/register', '/de/rent/language', '/de/rent/country'],
+  ])
+  expect(text).toContain('Sprache: Deutsch')
+})
+
+describe('the footer', () => {
+  const PAGES = ['delivery_info', 'payment_info', 'return_policy', 'satisfaction_guarantee']
+  const LEGAL = ['terms', 'privacy_statement', 'imprint', 'accessibility']
+
+  test.each([
+    ['en', 'Legal notice', 'Private limited company', 'Example figures'],
+    ['nl', 'Colofon', 'Besloten vennootschap', 'Voorbeeldcijfers'],
+    ['de', 'Impressum', 'Gesellschaft mit beschränkter Haftung', 'Beispielzahlen'],
+  ])('in %s says who the shop is and how its reviews came about', async (locale, imprint, form, reviews) => {
+    const { html } = await shop.visitor().get(`/${locale}`)
+    const words = textOf(footer(html))
+    const facts = [
+      'Voorbeeldlaan 1',
+      '00000000',
+      'NL000000000B00',
+      'hallo@nachtnest.example',
+      '128',
+      'LinkedIn',
+    ]
+    for (const one of [imprint, form, reviews, ...facts]) expect(words).toContain(one)
+    for (const page of [...PAGES, ...LEGAL]) expect(footer(html)).toContain(`href="/${locale}/etc/${page}"`)
+  })
+
+  test.each(['/en/checkout', '/en/payment_callback', '/en/payment_canceled'])(
+    'of %s is short, with what the law wants there',
+    async (path) => {
+      const { html } = await shop.visitor().get(path)
+      for (const page of LEGAL) expect(footer(html)).toContain(`href="/en/etc/${page}"`)
+      expect(textOf(footer(html))).not.toContain('reviews')
+    },
+  )
+})
+
+test('no reviews, no stars', async () => {
+  const { db } = shop.backend
+  const rows = await db.selectFrom('web_content').selectAll().execute()
+  for (const { locale, content } of rows) {
+    const without = JSON.stringify({ ...JSON.parse(content), reviews: null })
+    await db.updateTable('web_content').set({ content: without }).where('locale', '=', locale).execute()
+  }
+  await db.updateTable('versions').set({ value: 'without' }).where('name', '=', 'catalogue').execute()
+  const { text } = await shop.visitor().get('/en')
+  expect(text).not.toContain('out of 5')
+  expect(text).toContain('What you can count on')
+})
+
+test('wherever the blocks end in which a page is made, no character is lost and none is added', async () => {
+  const visitor = shop.visitor()
+  for (let length = 0; length < 40; length++) {
+    const path = `/de/rent/${ARTICLE_IDS.maxx}?quantity=${'1'.repeat(length)}`
+    const { html } = await visitor.get(path)
+    expect([length, html.indexOf('\0'), html.indexOf('\ufffd')]).toEqual([length, -1, -1])
+  }
+})
