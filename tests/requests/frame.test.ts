@@ -33,7 +33,7 @@ describe('the header', () => {
     ['li', 'Home Try Rent Buy No buying (delivery country: Liechtenstein) . Change the delivery country', 1],
     [
       'it',
-      'Home Try Rent No trying or renting (delivery country: Italy) . Change the delivery country Buy',
+      'Home Try Rent Buy No trying or renting (delivery country: Italy) . Change the delivery country',
       2,
     ],
   ])('delivering to %s, what is not possible there rests and says why', async (country, words, resting) => {

@@ -16,8 +16,8 @@ const PAGES = [
 ] as const
 
 /**
- * The pages of the shop. What the delivery country does not allow rests, and beside it stands why, as the way to
- * another country.
+ * The pages of the shop. What the delivery country does not allow rests, and at the end stands why, as the
+ * way to another country.
  */
 export function PageMenu({ layout }: { layout: keyof typeof styles.layouts }) {
   const { t } = useTranslation('shell')
@@ -25,21 +25,19 @@ export function PageMenu({ layout }: { layout: keyof typeof styles.layouts }) {
   return (
     <nav aria-label={t('mainMenu')} className={styles.layouts[layout]}>
       <Entry words={t('menu.home')} />{' '}
-      {PAGES.map(([page, flag]) => {
-        const isOffered = place?.[flag] ?? true
-        return (
-          <Fragment key={page}>
-            {isOffered ? (
-              <Entry page={page} words={t(`menu.${page}`)} />
-            ) : (
-              <button type="button" disabled className={styles.resting}>
-                {t(`menu.${page}`)}
-              </button>
-            )}{' '}
-            {place && !isOffered && page !== 'trial' ? <Reason country={place.name} page={page} /> : null}
-          </Fragment>
-        )
-      })}
+      {PAGES.map(([page, flag]) => (
+        <Fragment key={page}>
+          {place?.[flag] === false ? (
+            <button type="button" disabled className={styles.resting}>
+              {t(`menu.${page}`)}
+            </button>
+          ) : (
+            <Entry page={page} words={t(`menu.${page}`)} />
+          )}{' '}
+        </Fragment>
+      ))}
+      {place?.canRent === false ? <Reason words={t('menu.cannotRent', { country: place.name })} /> : null}
+      {place?.canBuy === false ? <Reason words={t('menu.cannotBuy', { country: place.name })} /> : null}
     </nav>
   )
 }
@@ -61,13 +59,13 @@ function Entry({ page, words }: { page?: string; words: string }) {
   )
 }
 
-// Trying is a way of renting: one reason, after both of them.
-function Reason({ country, page }: { country: string; page: 'rent' | 'buy' }) {
+/** Why something rests, as the way to another country. */
+function Reason({ words }: { words: string }) {
   const { t } = useTranslation('shell')
   return (
     <>
       <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.reason}>
-        {t(page === 'buy' ? 'menu.cannotBuy' : 'menu.cannotRent', { country })}
+        {words}
         <VisuallyHidden>. {t('menu.changeCountry')}</VisuallyHidden>
       </Link>{' '}
     </>
