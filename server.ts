@@ -6,7 +6,9 @@ import { createRequestHandler, type RequestHandler, type ServerBuild } from '@re
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import { pino } from 'pino'
 import sirv from 'sirv'
+import { type Proxies, proxiesOf } from './app/client-address.server'
 import { createPageHandler } from './app/page-handlers.server'
+import { withoutAddress } from './contract/wire/location'
 
 interface Shop {
   /** Serves a file, or calls next. */
@@ -21,7 +23,6 @@ interface Shop {
 type Hooks = Partial<Record<'openShop' | 'closeShop', () => Promise<void>>>
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
-const isProxied = ['1', 'true'].includes(process.env.TRUST_PROXY ?? '')
 const bodyLimit = 1024 * 1024
 const stopLimit = 10_000
 const demoHint = 'This is the demo: no money moves, no mail is sent. SHOP_MODE=live is the real thing.'
@@ -81,20 +82,23 @@ function lifeOf(load: () => Promise<ServerBuild>): Pick<Shop, 'open' | 'close'> 
 
 // ---- one request
 
-async function answer(shop: Shop, req: IncomingMessage, res: ServerResponse) {
-  const request = receive(req, res)
+async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: ServerResponse) {
+  // Asked first: what an unknown sender says about it is taken away.
+  const clientAddress = proxies.addressOf(req)
+  const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
   // What nobody has read of a body holds up the next request on the same connection.
   res.once('finish', () => req.removeAllListeners('data').resume())
   if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
     const isTooLarge = Number(req.headers['content-length'] ?? 0) > bodyLimit
-    const response = await shop.pages(isTooLarge ? unread(request) : request, {})
+    const response = await shop.pages(isTooLarge ? unread(request) : request, { clientAddress })
     await send(req, res, isTooLarge && response.status !== 413 ? refusal(413) : response)
   } catch (error) {
     if (request.signal.aborted) return
     // Without its query, which may hold the key of somebody's order.
-    log.error({ err: error, method: req.method, path: req.url?.split('?')[0] }, 'request failed')
+    const path = withoutAddress(req.url?.split('?')[0] ?? '')
+    log.error({ err: error, method: req.method, path }, 'request failed')
     if (res.headersSent) res.destroy()
     else await sendResponse(res, refusal(500))
   }
@@ -106,7 +110,7 @@ function isHttps(request: Request): boolean {
 }
 
 /** The fetch Request of a Node request, or the answer to one that is not worth reading. */
-function receive(req: IncomingMessage, res: ServerResponse): Request | Response {
+function receive(req: IncomingMessage, res: ServerResponse, isProxied: boolean): Request | Response {
   if (!isProxied) {
     const names = Object.keys(req.headers).filter((name) => /^(?:x-)?forwarded(?:$|-)/.test(name))
     for (const name of names) delete req.headers[name]
@@ -173,6 +177,7 @@ async function send(req: IncomingMessage, res: ServerResponse, response: Respons
 // ---- the process
 
 async function main() {
+  const proxies = proxiesOf(process.env.TRUST_PROXY)
   const server = createServer({
     requestTimeout: 30_000,
     headersTimeout: 10_000,
@@ -184,7 +189,7 @@ async function main() {
   await shop.open()
   server.on('request', (req, res) => {
     for (const [name, value] of securityHeaders) res.setHeader(name, value)
-    const page = () => void answer(shop, req, res)
+    const page = () => void answer(shop, proxies, req, res)
     if (req.method !== 'GET' && req.method !== 'HEAD') return page()
     shop.files(req, res, () => {
       if (mode === 'production' && req.url?.startsWith('/assets/'))

@@ -12,7 +12,7 @@ export type PageHandle = {
   description?: (t: TFunction, data: unknown) => string
   /** The route is a dialog over the page above it. */
   dialog?: true
-  /** The page is nobody's but the visitor's: search engines are told to leave it out. */
+  /** The page is nobody's but the visitor's: search engines are told to leave it out, and it asks nothing besides. */
   noindex?: true
   /** The way to the order: no menu, and the cart button rests. */
   checkout?: true

@@ -15,6 +15,7 @@ import { localeOf } from './http/language'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { createBank } from './ports/bank/books'
 import { BANK_WEBHOOK, createWebhookSender } from './ports/bank/webhook'
+import { createLocationDatabase, createLocationService, type LocationPort } from './ports/location'
 import { type MailPort, outboxOnly } from './ports/mail'
 import type { PaymentProvider } from './ports/payment'
 import { bankPaths, bankRoutes } from './routes/bank'
@@ -25,6 +26,7 @@ import { demoOutboxPaths, demoOutboxRoutes } from './routes/demo-outbox'
 import { formsPaths, formsRoutes } from './routes/forms'
 import { healthPaths, healthRoutes } from './routes/health'
 import { itemsPaths, itemsRoutes } from './routes/items'
+import { locationPaths, locationRoutes } from './routes/location'
 import { openapiRoutes } from './routes/openapi'
 import { ordersPaths, ordersRoutes } from './routes/orders'
 import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-methods'
@@ -43,6 +45,7 @@ export type BackendDeps = {
   clock?: () => Date
   payment?: PaymentProvider
   mail?: MailPort
+  location?: LocationPort
   log?: Logger
 }
 
@@ -68,10 +71,15 @@ const PATHS: ZodOpenApiPathsObject = {
   ...paymentsPaths,
   ...bankPaths,
   ...demoOutboxPaths,
+  ...locationPaths,
   ...healthPaths,
 }
 
-function servicesFrom({ db, config, secret, clock, payment, mail, log }: BackendDeps): Services {
+function locationFrom({ locationUrl }: Config): LocationPort {
+  return locationUrl ? createLocationService(locationUrl) : createLocationDatabase()
+}
+
+function servicesFrom({ db, config, secret, clock, payment, mail, location, log }: BackendDeps): Services {
   const now = clock ?? (() => new Date())
   return {
     db,
@@ -81,6 +89,7 @@ function servicesFrom({ db, config, secret, clock, payment, mail, log }: Backend
     keys: deriveKeys(secret),
     payments: payment ?? createBank({ db, now }),
     mail: mail ?? outboxOnly,
+    location: location ?? locationFrom(config),
     log: log ?? pino({ level: config.logLevel, base: null }),
   }
 }
@@ -112,6 +121,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     paymentsRoutes(services),
     bankRoutes(services, outbox),
     demoOutboxRoutes(services),
+    locationRoutes(services),
     healthRoutes(services),
     openapiRoutes(PATHS),
   ]

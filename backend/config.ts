@@ -18,6 +18,8 @@ export type Config = {
   logLevel: string
   paymentProvider: 'bank'
   mailProvider: 'outbox'
+  /** A service that knows where addresses are, with {ip} in its URL; undefined: the embedded database. */
+  locationUrl: string | undefined
 }
 
 /** A setting that keeps the shop from starting; the message says what to do. */
@@ -30,6 +32,12 @@ const webAddress = z
   .url()
   .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
   .transform((url) => new URL(url).origin)
+
+const serviceAddress = z
+  .string()
+  .url()
+  .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
+  .refine((url) => url.includes('{ip}'), 'must say where the address belongs: {ip}')
 
 const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
@@ -48,6 +56,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   PAYMENT_PROVIDER: z.enum(['bank']).optional(),
   MAIL_PROVIDER: z.enum(['outbox']).optional(),
+  LOCATION_URL: serviceAddress.optional(),
 })
 type Settings = z.infer<typeof environmentSchema>
 
@@ -100,6 +109,7 @@ export function loadConfig(env: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     paymentProvider: settings.PAYMENT_PROVIDER ?? 'bank',
     mailProvider: settings.MAIL_PROVIDER ?? 'outbox',
+    locationUrl: settings.LOCATION_URL,
   }
 }
 

@@ -11,6 +11,8 @@ export const NAMESPACES = [
   'payment',
   'account',
   'information',
+  'language',
+  'prompts',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 

@@ -13,23 +13,23 @@ const cookie = createCookie('i18n_redirected', {
 })
 
 const detection = new RemixI18Next({
-  detection: {
-    supportedLanguages: [...LOCALES],
-    fallbackLanguage: DEFAULT_LOCALE,
-    cookie,
-    order: ['cookie', 'header'],
-  },
+  detection: { supportedLanguages: [...LOCALES], fallbackLanguage: DEFAULT_LOCALE, order: ['header'] },
 })
 
-/** The language for a visitor at a path that names none: the last one used, else the browser's, else English. */
-export async function preferredLocale(request: Request): Promise<Locale> {
+/** The best of the shop's languages among those the visitor's browser asks for, else English. */
+export async function browserLocale(request: Request): Promise<Locale> {
   const found = await detection.getLocale(request)
   return isLocale(found) ? found : DEFAULT_LOCALE
 }
 
+/** The language the visitor has used last; undefined where none is remembered. */
+export async function rememberedLocale(request: Request): Promise<Locale | undefined> {
+  const known: unknown = await cookie.parse(request.headers.get('Cookie')).catch(() => undefined)
+  return isLocale(known) ? known : undefined
+}
+
 /** The Set-Cookie value that remembers a language, or undefined when the browser has it already. */
 export async function rememberLocale(request: Request, locale: Locale): Promise<string | undefined> {
-  const known: unknown = await cookie.parse(request.headers.get('Cookie'))
-  if (known === locale) return undefined
+  if ((await rememberedLocale(request)) === locale) return undefined
   return cookie.serialize(locale, { secure: isSecure(request) })
 }

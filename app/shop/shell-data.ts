@@ -13,7 +13,12 @@ export type DeliveryPlace = {
 export type ShopUser = { name: string }
 
 /** What the frame around every page knows, for parts that stand in it and in dialogs alike. */
-export type SharedShellData = { place: DeliveryPlace; user: ShopUser | null }
+export type SharedShellData = {
+  place: DeliveryPlace
+  user: ShopUser | null
+  /** Where the public reaches the shop, as in 'https://shop.example'. */
+  origin: string
+}
 
 /** Undefined where the frame could not be loaded. */
 export function useShellData(): SharedShellData | undefined {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Database } from '../db/schema'
+import type { LocationPort } from '../ports/location'
 import type { MailPort } from '../ports/mail'
 import type { PaymentProvider } from '../ports/payment'
 import type { Keys } from '../secret'
@@ -15,5 +16,6 @@ export type Services = {
   now: () => Date
   payments: PaymentProvider
   mail: MailPort
+  location: LocationPort
   log: Logger
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { fillIn } from '../../contract/fill-in'
 import type { Locale } from '../../contract/locales'
 import type { ErrorAnswer } from '../../contract/wire/errors'
+import { withoutAddress } from '../../contract/wire/location'
 import { isPassing, isUnreachable } from '../db/retry'
 import { type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
 import { errorWords } from '../words/errors'
@@ -71,7 +72,10 @@ export function answerError(log: Logger) {
   return (error: unknown, call: Call): Response => {
     const locale = call.get('locale') ?? localeOf(call.req.header('accept-language'))
     const refusal = expected(error, log)
-    if (!refusal) log.error({ err: error, method: call.req.method, path: call.req.path }, 'request failed')
+    if (!refusal) {
+      const path = withoutAddress(call.req.path)
+      log.error({ err: error, method: call.req.method, path }, 'request failed')
+    }
     const answered = refusal ?? new Refusal('generic_error')
     const status = STATUS[answered.code] ?? UNPROCESSABLE
     if (status === 503) call.header('Retry-After', '5')

@@ -15,6 +15,7 @@ const REFUSALS = {
   '415': 'Another content type is due',
   '422': 'Something in the request cannot be accepted; `errors` holds messages by field',
   '502': 'The payment provider did not answer',
+  '503': 'That cannot be answered just now',
 } as const
 type RefusalStatus = keyof typeof REFUSALS
 

@@ -1,30 +1,55 @@
+import { type ActionFunctionArgs, data } from '@remix-run/node'
+import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { LOCALES } from '../../../contract/locales'
+import { isLocale } from '../../../contract/locales'
+import { localeOfRequest } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
+import { readForm, textOf } from '../../session/form.server'
+import { rememberLocale } from '../../session/locale.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { changeKeptPlace } from '../../session/place.server'
+import { redirectWithin } from '../../session/redirect.server'
 import { useParentLink } from '../../shop/page-path'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
+import { inLanguage } from './in-language'
+import { LanguageList } from './LanguageList'
 
-export const handle: PageHandle = { title: (t) => t('shell:languages'), dialog: true }
+export const handle: PageHandle = {
+  i18n: ['language'],
+  title: (t) => t('language:title'),
+  dialog: true,
+}
 
-// A language is called by its own name, for those who do not read the present one.
-const NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
+/** Takes the answer to the offer of another language: the page below in the language chosen, and no offer again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  const language = textOf(await readForm(request), 'language')
+  if (!isLocale(language)) {
+    const t = translator(localeOfRequest(request), 'language')
+    return data({ errors: { language: t('unknown') } }, { status: 422 })
+  }
+  const { pathname, search } = new URL(request.url)
+  const page = pathname.replace(/\/language\/?$/, '') + search
+  return redirectWithin(inLanguage(page, language), `/${language}`, [
+    await rememberLocale(request, language),
+    await changeKeptPlace({ languagePrompted: true }, request, context),
+  ])
+}
 
 /** The page below in another language. */
 export default function LanguageDialog() {
-  const { t } = useTranslation('shell')
+  const { t } = useTranslation(['language', 'shell'])
+  const error = useActionData<typeof action>()?.errors.language
   const parent = useParentLink()
-  const rest = parent.replace(/^\/[^/?]*/, '')
   return (
-    <RouteDialog title={t('languages')} closeTo={parent} closeLabel={t('dialog.close')}>
-      <ul>
-        {LOCALES.map((locale) => (
-          <li key={locale}>
-            <a href={`/${locale}${rest}`} lang={locale} hrefLang={locale}>
-              {NAMES[locale]}
-            </a>
-          </li>
-        ))}
-      </ul>
+    <RouteDialog title={t('language:title')} closeTo={parent} closeLabel={t('shell:dialog.close')}>
+      <div className={stacks[24]}>
+        {error ? <ErrorSummary title={t('language:errorTitle')} errors={[{ message: error }]} /> : null}
+        <LanguageList page={parent} />
+      </div>
     </RouteDialog>
   )
 }

@@ -11,12 +11,20 @@ import { frame } from './Frame.css'
 import { Notices } from './Notices'
 import { messages, overDialog } from './Notices.css'
 import { Progress } from './Progress'
+import { Prompt } from './Prompt'
 import type { ShellData } from './route'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
 
+interface FrameProps {
+  data: ShellData
+  /** An error stands in the place of the page. */
+  isError?: boolean
+  children: ReactNode
+}
+
 /** Header, notice and footer around a page; they rest while a dialog is open over it. */
-export function Frame({ data, children }: { data: ShellData; children: ReactNode }) {
+export function Frame({ data, isError = false, children }: FrameProps) {
   const { t } = useTranslation('shell')
   const handles = useHandles()
   const hasDialog = handles.some(({ handle }) => handle.dialog)
@@ -33,6 +41,7 @@ export function Frame({ data, children }: { data: ShellData; children: ReactNode
       </div>
       <CartAnnouncement count={data.cartCount} />
       <Progress />
+      <Prompt prompt={data.prompt} isError={isError} />
       <div className={classNames(messages, hasDialog && overDialog)}>
         <Notices notice={data.notice} />
         <Connection />

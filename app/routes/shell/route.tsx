@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { data as answer, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -6,7 +6,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { isLocale } from '../../../contract/locales'
-import { backendFor } from '../../api/backend.server'
+import { backendFor, publicOrigin } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
 import { divideCart, readOffers } from '../../api/divided-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -15,20 +15,23 @@ import { readCart } from '../../session/cart.server'
 import { isDemo } from '../../session/mode.server'
 import { readNotice } from '../../session/notice.server'
 import { readPlace } from '../../session/place.server'
+import { locateVisitor } from '../../session/visitor-country.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
 import type { SharedShellData } from '../../shop/shell-data'
 import { Frame } from './Frame'
+import { promptFor } from './prompt.server'
 
 /** What stands around every page: who the shop is, where it delivers to, how full the cart is. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!isLocale(params.locale)) throw new Response(null, { status: 404 })
   const backend = backendFor(request, context)
-  const [details, countries, place, cart, notice] = await Promise.all([
+  const [details, countries, place, cart, notice, located] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
     readPlace(request, context),
     readCart(request, context),
     readNotice(request, context),
+    locateVisitor(request, context),
   ])
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
@@ -40,18 +43,21 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       canRent: country?.canRent ?? false,
     },
     user: null,
+    origin: publicOrigin(request),
   }
-  return {
+  const shell = {
     details,
     ...shared,
     cartCount: cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0,
     // With the page it belongs to: going on to another one takes it away.
     notice: notice ? { ...notice, path: new URL(request.url).pathname } : null,
+    prompt: promptFor(located.kept, countries, params.locale),
     isDemo: isDemo(),
   }
+  return answer(shell, located.cookie ? { headers: { 'Set-Cookie': located.cookie } } : undefined)
 }
 
-export type ShellData = Awaited<ReturnType<typeof loader>>
+export type ShellData = Awaited<ReturnType<typeof loader>>['data']
 
 /** The frame changes with a post, and with the language; not by going from page to page. */
 export function shouldRevalidate({
@@ -81,5 +87,11 @@ export default function Shell() {
 export function ErrorBoundary() {
   const data = useRouteLoaderData<typeof loader>('shell')
   const page = <ErrorPage error={useRouteError()} isBare={!data} />
-  return data ? <Frame data={data}>{page}</Frame> : page
+  return data ? (
+    <Frame data={data} isError>
+      {page}
+    </Frame>
+  ) : (
+    page
+  )
 }

@@ -1,4 +1,3 @@
-import { useLocation } from '@remix-run/react'
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UNSAFE_DataRouterStateContext } from 'react-router'
@@ -6,6 +5,8 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { useHandles } from '../../page-handle'
 import { errorKind } from '../ErrorPage/error-kind'
+import { usePagePath } from '../page-path'
+import { useShellData } from '../shell-data'
 
 /** Whether the page answers a form that was refused: its action's data has errors. */
 function useIsRefused(): boolean {
@@ -32,35 +33,43 @@ function usePageWords() {
     t,
     title: titled?.handle.title?.(t, titled.data, titled.params),
     description: described?.handle.description?.(t, described.data),
-    isIndexed: !handles.some(({ handle }) => handle.noindex || handle.dialog),
+    isDialog: handles.some(({ handle }) => handle.dialog),
+    isPrivate: handles.some(({ handle }) => handle.noindex),
   }
+}
+
+/** Where the page being shown is found in each language; under a dialog it is still the page. */
+function PageLinks() {
+  const locale = useLocale()
+  const rest = usePagePath().replace(/^\/[^/]*/, '')
+  const shell = useShellData()
+  // Search engines want whole addresses; without the shell there is only an error to show.
+  const at = (other: string) => `${shell?.origin ?? ''}/${other}${rest}`
+  return (
+    <>
+      {LOCALES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={at(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={at(DEFAULT_LOCALE)} />
+      <link rel="canonical" href={at(locale)} />
+    </>
+  )
 }
 
 /** Title, description and languages of the page being shown. */
 export function DocumentHead() {
-  const locale = useLocale()
-  const { pathname } = useLocation()
-  const { t, title, description, isIndexed } = usePageWords()
+  const { t, title, description, isDialog, isPrivate } = usePageWords()
   const error = useShownError()
   const isRefused = useIsRefused()
   const shownTitle = error ? t(`shell:error.${errorKind(error)}.title`) : title
-  const rest = pathname.replace(/^\/[^/]*/, '')
+  const hasPlace = !isPrivate && !error
   const start = isRefused ? t('shell:errorPrefix') : ''
   return (
     <>
       <title>{[start + (shownTitle ?? ''), t('shell:shopName')].filter(Boolean).join(' – ')}</title>
       {description && !error ? <meta name="description" content={description} /> : null}
-      {isIndexed && !error ? (
-        <>
-          {LOCALES.map((other) => (
-            <link key={other} rel="alternate" hrefLang={other} href={`/${other}${rest}`} />
-          ))}
-          <link rel="alternate" hrefLang="x-default" href={`/${DEFAULT_LOCALE}${rest}`} />
-          <link rel="canonical" href={`/${locale}${rest}`} />
-        </>
-      ) : (
-        <meta name="robots" content="noindex" />
-      )}
+      {hasPlace ? <PageLinks /> : null}
+      {hasPlace && !isDialog ? null : <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
     </>
   )

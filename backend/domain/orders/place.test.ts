@@ -5,6 +5,7 @@ import { apiClient, articleId, DUTCH_ADDRESS } from '../../../tests/support/api-
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { loadConfig } from '../../config'
 import { createBank } from '../../ports/bank/books'
+import { createLocationDatabase } from '../../ports/location'
 import { outboxOnly } from '../../ports/mail'
 import { deriveKeys } from '../../secret'
 import { createCatalogueReader } from '../catalogue/snapshot'
@@ -27,6 +28,7 @@ beforeAll(async () => {
     now,
     payments: createBank({ db: fresh.db, now }),
     mail: outboxOnly,
+    location: createLocationDatabase(),
     log: pino({ level: 'silent' }),
   }
   const client = await apiClient(fresh.backend.fetch)

@@ -1,0 +1,47 @@
+import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
+import proxyAddr from 'proxy-addr'
+
+/** Who stands between the visitors and this process, and what they say about a request. */
+export type Proxies = {
+  /** Whether whoever sent a request is believed about where it came from. */
+  isTrusted: (req: IncomingMessage) => boolean
+  /** The visitor's address; undefined where it is not known. */
+  addressOf: (req: IncomingMessage) => string | undefined
+}
+
+type Trust = (address: string, hop: number) => boolean
+
+const trustNobody: Trust = () => false
+
+const trustNearest: Trust = (_, hop) => hop === 0
+
+function trustOf(setting: string): Trust {
+  if (['', '0', 'false'].includes(setting)) return trustNobody
+  if (['1', 'true'].includes(setting)) return trustNearest
+  try {
+    return proxyAddr.compile(setting.split(/[\s,]+/).filter((name) => name !== ''))
+  } catch {
+    throw new Error(
+      `TRUST_PROXY: 0, 1, or the addresses of proxies, such as loopback, 10.0.0.0/8; not "${setting}"`,
+    )
+  }
+}
+
+/** An address as it is written without the frame of the other protocol; undefined where the text is none. */
+function plainAddress(text: string | undefined): string | undefined {
+  const address = text?.replace(/^::ffff:(?=\d+\.)/i, '') ?? ''
+  return isIP(address) ? address : undefined
+}
+
+/**
+ * The proxies a TRUST_PROXY setting names: 0 nobody, 1 whoever sends the request, else a list of addresses, networks and
+ * the names loopback, linklocal and uniquelocal. Throws an Error for the operator where it is none of these.
+ */
+export function proxiesOf(setting = ''): Proxies {
+  const trust = trustOf(setting.trim())
+  return {
+    isTrusted: ({ socket }) => trust(socket.remoteAddress ?? '', 0),
+    addressOf: (req) => plainAddress(proxyAddr(req, trust)),
+  }
+}
