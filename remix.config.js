@@ -63,6 +63,8 @@ export default {
     defineRoutes((route) => {
       route('/', 'routes/start/route.ts', { id: 'start', index: true })
       route('api/*', 'routes/api/route.ts', { id: 'api' })
+      route('robots.txt', 'routes/robots/route.ts', { id: 'robots' })
+      route('sitemap.xml', 'routes/sitemap/route.ts', { id: 'sitemap' })
 
       route('', 'routes/shell/route.tsx', { id: 'shell' }, () => {
         page(route, 'home', '', 'home')

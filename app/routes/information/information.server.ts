@@ -1,12 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { TextBlock } from '../../../contract/wire/items'
 import { localeOfRequest } from '../../i18n/locale'
+import { INFORMATION_PAGES, isInformationPage } from '../../shop/information-pages'
 import { readFacts } from './facts.server'
 import type { InformationWriter, Piece } from './information-text'
-import { isPageName, PAGES } from './pages.server'
 
 /** More sections than this, and one wants a list of them above. */
-const MOST_WITHOUT_JUMPS = 3
+const MOST_WITHOUT_JUMPS = 4
 
 const writers = import.meta.glob<InformationWriter>('./texts.server/*/*.ts', {
   eager: true,
@@ -21,7 +21,7 @@ function blockOf(piece: Piece): TextBlock {
 
 /** A page of information in the language of the request. Throws a 404 response where there is none of that name. */
 export async function readInformation(page: string | undefined, request: Request, context: AppLoadContext) {
-  if (!isPageName(page)) throw new Response(null, { status: 404 })
+  if (!isInformationPage(page)) throw new Response(null, { status: 404 })
   const write = writers[`./texts.server/${page}/${localeOfRequest(request)}.ts`]
   if (!write) throw new Response(null, { status: 404 })
   const facts = await readFacts(request, context)
@@ -30,7 +30,7 @@ export async function readInformation(page: string | undefined, request: Request
     title,
     description,
     lead,
-    changed: PAGES[page].changed,
+    changed: INFORMATION_PAGES[page].changed,
     hasJumps: sections.length > MOST_WITHOUT_JUMPS,
     sections: sections.map(({ text, ...section }) => ({ ...section, blocks: text.map(blockOf) })),
     contact: facts.details,

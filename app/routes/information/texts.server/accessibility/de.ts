@@ -22,7 +22,7 @@ export const write: InformationWriter = ({ details, phone, email }) => ({
           'Alles funktioniert ohne Skripte, allein mit der Tastatur und in Textbrowsern.',
           'Jede Seite hat genau eine Hauptüberschrift, benannte Bereiche und einen Link direkt zum Inhalt.',
           'Jedes Feld ist beschriftet. Stimmt etwas nicht, sagt eine Liste am Anfang der Seite, was es ist, und führt dorthin; was Sie eingegeben haben, bleibt stehen.',
-          'Text lässt sich auf 400 % vergrößern, ohne dass man seitlich blättern muss. Schaltflächen und die meisten Links sind mindestens 44 Pixel hoch.',
+          'Text lässt sich auf 400 % vergrößern, ohne dass man seitlich blättern muss. Schaltflächen, Felder und die Links der Menüs sind mindestens 44 Pixel hoch.',
           'Die Kontraste entsprechen mindestens der Norm, hell wie dunkel. Eigene Farben und der Wunsch nach weniger Bewegung werden beachtet.',
           'Nirgends in der Bestellung gibt es ein Zeitlimit und kein Rätsel, mit dem Sie beweisen müssen, dass Sie ein Mensch sind.',
         ],

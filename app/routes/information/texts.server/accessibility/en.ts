@@ -22,7 +22,7 @@ export const write: InformationWriter = ({ details, phone, email }) => ({
           'Everything works without scripts, with the keyboard alone, and in text browsers.',
           'Every page has one main heading, named areas, and a link that skips to the content.',
           'Every field has a label. If something is wrong, a list at the top says what and leads there, and what you typed is kept.',
-          'Text can be enlarged to 400 % without scrolling sideways. Buttons and most links are at least 44 pixels high.',
+          'Text can be enlarged to 400 % without scrolling sideways. Buttons, fields and the links of menus are at least 44 pixels high.',
           'Contrasts are at least those of the standard, in light and in dark. Your own colours and the wish for less motion are respected.',
           'There is no time limit anywhere in the order, and no puzzle to prove that you are human.',
         ],

@@ -22,7 +22,7 @@ export const write: InformationWriter = ({ details, phone, email }) => ({
           'Alles werkt zonder scripts, met alleen het toetsenbord en in tekstbrowsers.',
           'Elke pagina heeft één hoofdkop, benoemde gebieden en een link die direct naar de inhoud gaat.',
           'Elk veld heeft een label. Klopt er iets niet, dan staat bovenaan wat er mis is, met een link erheen, en wat u hebt getypt blijft staan.',
-          'Tekst kan tot 400 % worden vergroot zonder opzij te scrollen. Knoppen en de meeste links zijn minstens 44 pixels hoog.',
+          'Tekst kan tot 400 % worden vergroot zonder opzij te scrollen. Knoppen, velden en de links in menu’s zijn minstens 44 pixels hoog.',
           'De contrasten zijn minstens die van de norm, in licht en in donker. Eigen kleuren en de wens om minder beweging worden gevolgd.',
           'Nergens in de bestelling geldt een tijdslimiet, en u hoeft geen puzzel op te lossen om te bewijzen dat u een mens bent.',
         ],

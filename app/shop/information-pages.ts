@@ -1,7 +1,7 @@
-import type { IsoDate } from '../../../contract/dates'
+import type { IsoDate } from '../../contract/dates'
 
 /** The information pages, by the last part of their address, with the day their text last changed. */
-export const PAGES = {
+export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-20' },
   payment_info: { changed: '2026-11-20' },
   privacy_statement: { changed: '2026-11-20' },
@@ -12,9 +12,9 @@ export const PAGES = {
   accessibility: { changed: '2026-11-20' },
 } satisfies Record<string, { changed: IsoDate }>
 
-export type PageName = keyof typeof PAGES
+export type InformationPage = keyof typeof INFORMATION_PAGES
 
 /** Whether a name is that of an information page. */
-export function isPageName(name: string | undefined): name is PageName {
-  return name !== undefined && Object.hasOwn(PAGES, name)
+export function isInformationPage(name: string | undefined): name is InformationPage {
+  return name !== undefined && Object.hasOwn(INFORMATION_PAGES, name)
 }
