@@ -4,5 +4,6 @@ import { load } from './tasks/project.mjs'
 
 await prepare()
 process.env.NODE_ENV = 'production'
-for (const name of ['main', 'raw', 'render']) await bundle(`tests/bench/${name}.ts`, `build/bench/${name}.js`)
+for (const name of ['main', 'raw', 'render', 'routes'])
+  await bundle(`tests/bench/${name}.ts`, `build/bench/${name}.js`)
 await load('build/bench/main.js')

@@ -1,4 +1,5 @@
-import { useLocation, useResolvedPath } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useResolvedPath, useRouteError } from '@remix-run/react'
+import { useLocale } from '../i18n/locale'
 import { useHandles } from '../page-handle'
 
 /**
@@ -12,9 +13,17 @@ export function usePagePath(): string {
   return page?.pathname.replace(/\/$/, '') ?? ''
 }
 
-/** The address of a dialog over the page being shown; keeps the page's search parameters. */
+/**
+ * The address of a dialog over the page being shown; keeps the page's search parameters. Nothing can lie over a page
+ * that is not there: dialogs then open over the home page.
+ */
 export function useDialogLink(dialog: string): string {
-  return `${usePagePath()}/${dialog}${useLocation().search}`
+  const page = usePagePath()
+  const { search } = useLocation()
+  const locale = useLocale()
+  const error = useRouteError()
+  const isLost = isRouteErrorResponse(error) && error.status === 404
+  return isLost ? `/${locale}/${dialog}` : `${page}/${dialog}${search}`
 }
 
 /** Where closing the dialog that calls this leads: the page or dialog under it, with the search parameters. */
