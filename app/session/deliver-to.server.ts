@@ -47,7 +47,7 @@ function cartSentences(move: Move, t: TFunction, mostNamed: number): string[] {
         )
   const sentences = [
     ...totalSentence(move, t),
-    ...(aside.length > 0 ? [t('country:cart.aside', { count: aside.length, names: named(aside) })] : []),
+    ...(aside.length > 0 ? [t('country:cart.aside', { names: named(aside) })] : []),
     ...(back.length > 0 ? [t('country:cart.back', { names: named(back) })] : []),
   ]
   return sentences.length > 0 ? sentences : [t('country:cart.same')]

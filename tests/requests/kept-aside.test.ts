@@ -29,7 +29,7 @@ describe('what is not delivered to a country', () => {
     const page = await moveTo(visitor, 'it')
     expect(page.text).toContain(
       'Your delivery country is now Italy. Your cart: € 53,71, was € 7.030,33. ' +
-        'Kept aside, because we do not offer it there: Maxx care set.',
+        'Not offered there, so kept aside: Maxx care set.',
     )
     const back = await moveTo(visitor, 'be')
     expect(back.text).toContain(
