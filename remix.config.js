@@ -90,6 +90,7 @@ export default {
         page(route, 'payment-canceled', 'payment_canceled', 'payment-canceled')
 
         page(route, 'information', 'etc/:page', 'information')
+        page(route, 'parts', 'etc/parts', 'parts')
 
         route(':locale/*', 'routes/not-found/route.tsx', { id: 'not-found' })
       })

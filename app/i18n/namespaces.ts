@@ -13,6 +13,7 @@ export const NAMESPACES = [
   'information',
   'language',
   'prompts',
+  'parts',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 

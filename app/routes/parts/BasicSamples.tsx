@@ -1,0 +1,103 @@
+import { useTranslation } from 'react-i18next'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { Icon, type IconName } from '../../ui/Icon/Icon'
+import { cluster, grid, plainList, prose, split, stacks } from '../../ui/Layout/Layout.css'
+
+const VARIANTS = ['main', 'quiet', 'danger'] as const
+const TONES = ['plain', 'blue', 'amber'] as const
+
+// A record, so that none is forgotten.
+const ICONS: Record<IconName, true> = {
+  cart: true,
+  menu: true,
+  globe: true,
+  phone: true,
+  pin: true,
+  check: true,
+  close: true,
+  chevron: true,
+  minus: true,
+  plus: true,
+  calendar: true,
+  info: true,
+  warning: true,
+}
+
+export function ButtonSamples() {
+  const { t } = useTranslation('parts')
+  return (
+    <div className={stacks[16]}>
+      {VARIANTS.map((variant) => (
+        <div key={variant} className={cluster}>
+          <Button type="button" variant={variant}>
+            {t(`button.${variant}`)}
+          </Button>{' '}
+          <Button type="button" variant={variant} icon="check">
+            {t(`button.${variant}`)}
+          </Button>{' '}
+          <Button type="button" variant={variant} icon="minus" isIconOnly>
+            {t('button.fewer')}
+          </Button>{' '}
+          <Button type="button" variant={variant} disabled>
+            {t('button.disabled')}
+          </Button>{' '}
+          <ButtonLink variant={variant} to="#part-button">
+            {t('button.link')}
+          </ButtonLink>
+        </div>
+      ))}
+      <Button type="button" isWide>
+        {t('button.wide')}
+      </Button>
+    </div>
+  )
+}
+
+export function CardSamples() {
+  const { t } = useTranslation('parts')
+  return (
+    <div className={grid}>
+      {TONES.map((tone) => (
+        <Card key={tone} tone={tone}>
+          <p>{t(`card.${tone}`)}</p>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+export function IconSamples() {
+  return (
+    <ul className={`${cluster} ${plainList}`}>
+      {Object.keys(ICONS).map((name) => (
+        <li key={name}>
+          <Icon name={name as IconName} /> <code>{name}</code>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LayoutSamples() {
+  const { t } = useTranslation('parts')
+  return (
+    <div className={stacks[24]}>
+      <ul className={`${grid} ${plainList}`}>
+        {['one', 'two', 'three'].map((key) => (
+          <Card key={key} as="li">
+            {t('layout.grid')}
+          </Card>
+        ))}
+      </ul>
+      <div className={split}>
+        <Card>{t('layout.left')}</Card>
+        <Card tone="blue">{t('layout.right')}</Card>
+      </div>
+      <div className={prose}>
+        <p>{t('layout.prose')}</p>
+        <p>{t('layout.prose')}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '../../ui/Field/CheckboxField'
+import { DateField } from '../../ui/Field/DateField'
+import type { FieldProps } from '../../ui/Field/Field'
+import { QuantityField } from '../../ui/Field/QuantityField'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextAreaField } from '../../ui/Field/TextAreaField'
+import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { fields } from './FieldSamples.css'
+
+const STATES = ['plain', 'hint', 'required', 'error', 'disabled'] as const
+type State = (typeof STATES)[number]
+
+const KINDS = ['text', 'area', 'select', 'radio', 'checkbox', 'date', 'quantity'] as const
+type Kind = (typeof KINDS)[number]
+
+const LANDS = ['nl', 'de', 'be']
+const MODELS = ['Junior', 'Maxx']
+
+/** One kind of field in one state. */
+function Sample({ kind, state }: { kind: Kind; state: State }) {
+  const { t, i18n } = useTranslation('parts')
+  const isResting = state === 'disabled'
+  const field: FieldProps = {
+    name: `${kind}-${state}`,
+    label: `${t(`field.${kind}`)} (${t(`state.${state}`)})`,
+    hint: state === 'hint' ? t('field.hint') : undefined,
+    error: state === 'error' ? t('field.error') : undefined,
+    required: state === 'required',
+    requiredText: t('state.required'),
+  }
+  switch (kind) {
+    case 'text':
+      return <TextField {...field} disabled={isResting} />
+    case 'area':
+      return <TextAreaField {...field} rows={3} disabled={isResting} />
+    case 'select': {
+      const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
+      const options = LANDS.map((value) => ({ value, label: names.of(value.toUpperCase()) ?? value }))
+      return <SelectField {...field} emptyLabel={t('field.choose')} options={options} disabled={isResting} />
+    }
+    case 'radio': {
+      const options = MODELS.map((model) => ({ value: model, label: model, disabled: isResting }))
+      return <RadioGroup {...field} options={options} />
+    }
+    case 'checkbox':
+      return <CheckboxField {...field} defaultChecked={state === 'hint'} />
+    case 'date':
+      return <DateField {...field} disabled={isResting} />
+    case 'quantity':
+      return <QuantityField {...field} defaultValue={1} disabled={isResting} />
+  }
+}
+
+export function FieldSamples() {
+  const { t } = useTranslation('parts')
+  return (
+    <div className={stacks[48]}>
+      {KINDS.map((kind) => (
+        <div key={kind} className={fields}>
+          {STATES.filter((state) => !(kind === 'checkbox' && state === 'disabled')).map((state) => (
+            <Sample key={state} kind={kind} state={state} />
+          ))}
+        </div>
+      ))}
+      <div className={fields}>
+        <TextField name="affixed" label={t('field.price')} prefix="€" inputMode="decimal" />
+        <TextField name="hidden" type="search" label={t('field.hidden')} isLabelHidden />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useDialogLink } from '../../shop/page-path'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkList } from '../../ui/LinkList/LinkList'
+import { Notice } from '../../ui/Notice/Notice'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+
+const TONES = ['info', 'success', 'warning', 'error'] as const
+
+export function DisclosureSamples() {
+  const { t } = useTranslation('parts')
+  return (
+    <>
+      <Disclosure summary={t('question.closed')}>
+        <p>{t('question.answer')}</p>
+      </Disclosure>
+      <Disclosure summary={t('question.open')} isOpen>
+        <p>{t('question.fits')}</p>
+      </Disclosure>
+    </>
+  )
+}
+
+export function ErrorSample() {
+  const { t } = useTranslation('parts')
+  const errors = (['text', 'radio'] as const).map((kind) => ({
+    fieldId: `${kind}-error`,
+    message: `${t(`field.${kind}`)}: ${t('field.error')}`,
+  }))
+  return <ErrorSummary title={t('errors.title')} errors={[...errors, { message: t('errors.general') }]} />
+}
+
+export function NoticeSamples() {
+  const { t } = useTranslation('parts')
+  return (
+    <div className={stacks[16]}>
+      {TONES.map((tone) => (
+        <Notice key={tone} tone={tone}>
+          <p>{t(`notice.${tone}`)}</p>
+        </Notice>
+      ))}
+      <Notice
+        tone="warning"
+        title={t('notice.title')}
+        end={
+          <Link to={useDialogLink('cart')} preventScrollReset>
+            {t('notice.more')}
+          </Link>
+        }
+      >
+        <p>{t('notice.warning')}</p>
+      </Notice>
+    </div>
+  )
+}
+
+/** The dialogs of the shop are the samples: at the side, in the middle, and one that stays until it is answered. */
+export function DialogSamples() {
+  const { t } = useTranslation('parts')
+  const links = [
+    { to: useDialogLink('cart'), label: t('dialog.cart'), preventScrollReset: true },
+    { to: useDialogLink('country'), label: t('dialog.country'), preventScrollReset: true },
+    { to: useDialogLink('login/register'), label: t('dialog.register'), preventScrollReset: true },
+  ]
+  return <LinkList links={links} />
+}
+
+export function HiddenSample() {
+  const { t } = useTranslation('parts')
+  return (
+    <p>
+      {t('hidden.text')} <VisuallyHidden>{t('hidden.words')}</VisuallyHidden>
+    </p>
+  )
+}

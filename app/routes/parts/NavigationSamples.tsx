@@ -1,0 +1,70 @@
+import { useSearchParams } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { listPath } from '../../shop/article-path'
+import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
+import { LinkList } from '../../ui/LinkList/LinkList'
+import { Sections } from '../../ui/Sections/Sections'
+import { SkipLink } from '../../ui/SkipLink/SkipLink'
+import { Steps } from '../../ui/Steps/Steps'
+
+export function BreadcrumbsSample() {
+  const { t } = useTranslation(['parts', 'shell'])
+  const locale = useLocale()
+  const links = [
+    { to: `/${locale}`, label: t('breadcrumbs.home') },
+    { to: listPath(locale, 'rent'), label: t('shell:menu.rent') },
+  ]
+  return <Breadcrumbs label={t('breadcrumbs.label')} links={links} current="Nachtnest Junior" />
+}
+
+export function FilterLinksSample() {
+  const { t } = useTranslation('parts')
+  const shown = useSearchParams()[0].get('show') ?? 'all'
+  const links = (['all', 'beds', 'parts'] as const).map((choice) => ({
+    to: `?show=${choice}`,
+    label: t(`filter.${choice}`),
+    isCurrent: choice === shown,
+  }))
+  return <FilterLinks label={t('filter.label')} links={links} />
+}
+
+export function LinkListSample() {
+  const { t } = useTranslation('parts')
+  const locale = useLocale()
+  const links = [
+    { to: `/${locale}`, label: t('breadcrumbs.home') },
+    { to: listPath(locale, 'buy'), label: t('filter.beds') },
+  ]
+  return <LinkList links={links} />
+}
+
+export function SectionsSample() {
+  const { t } = useTranslation('parts')
+  const sections = [
+    { id: 'sample-sizes', title: t('sections.sizes'), content: <p>{t('sections.sizesText')}</p> },
+    { id: 'sample-box', title: t('sections.box'), content: <p>{t('sections.boxText')}</p> },
+  ]
+  return <Sections label={t('sections.label')} sections={sections} />
+}
+
+export function SkipLinkSample() {
+  const { t } = useTranslation('parts')
+  return (
+    <>
+      <p>{t('skip.text')}</p>
+      <SkipLink href="#main">{t('skip.link')}</SkipLink>
+    </>
+  )
+}
+
+export function StepsSample() {
+  const { t } = useTranslation('parts')
+  const steps = [
+    { label: t('steps.cart'), to: '#part-steps' },
+    { label: t('steps.details') },
+    { label: t('steps.order') },
+  ]
+  return <Steps label={t('steps.label')} steps={steps} current={1} />
+}
