@@ -12,6 +12,7 @@ const ICONS: Record<IconName, true> = {
   cart: true,
   menu: true,
   globe: true,
+  user: true,
   phone: true,
   pin: true,
   check: true,
