@@ -1,7 +1,7 @@
-import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import type { InformationPage } from '../../shop/information-pages'
 import { Rating } from '../../shop/Rating/Rating'
 import { classNames } from '../../ui/classNames'
 import { plainList, wrap } from '../../ui/Layout/Layout.css'
@@ -9,6 +9,7 @@ import { LanguageLinks } from './LanguageLinks'
 import type { ShellData } from './route'
 import * as styles from './SiteFooter.css'
 
+// Plain links lead there, as to documents of their own: those pages have no scripts to go on with.
 /** The information pages, by the last segment of their address; their names are keys under `footer.pages`. */
 const PAGES = [
   'delivery_info',
@@ -19,7 +20,7 @@ const PAGES = [
   'privacy_statement',
   'imprint',
   'accessibility',
-] as const
+] as const satisfies InformationPage[]
 
 type PartProps = Pick<ShellData, 'details'>
 
@@ -105,9 +106,9 @@ function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
       <ul className={classNames(plainList, isInRow ? styles.row : styles.links)}>
         {PAGES.map((page) => (
           <li key={page}>
-            <Link to={`/${locale}/etc/${page}`} className={styles.link}>
+            <a href={`/${locale}/etc/${page}`} className={styles.link}>
               {t(`footer.pages.${page}`)}
-            </Link>{' '}
+            </a>{' '}
           </li>
         ))}
       </ul>

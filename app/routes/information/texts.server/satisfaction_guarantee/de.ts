@@ -8,7 +8,7 @@ export const write: InformationWriter = ({
   returnDays,
   guaranteeYears,
 }) => ({
-  title: 'Gewährleistung und Zusagen',
+  title: 'Garantie und Gewährleistung',
   description:
     'Ihre gesetzliche Gewährleistung von mindestens zwei Jahren, was wir darüber hinaus zusagen und was zu tun ist, wenn etwas nicht stimmt.',
   lead: `Ist etwas nicht so, wie es sein soll, bringen wir es auf unsere Kosten in Ordnung, mindestens ${guaranteeYears} Jahre lang. Und passt das Bett doch nicht zu Ihnen, geht es zurück.`,
