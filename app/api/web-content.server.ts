@@ -37,7 +37,7 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     // Kept on one line.
     phone: data.content.phone.replaceAll(' ', '\u00a0'),
     phoneLink: data.content.phone_link.replace(/^tel:/, ''),
-    textPhone: data.content.text_phone,
+    textPhone: data.content.text_phone.replace(/(?<=\d) (?=\d)/g, '\u00a0'),
     email: data.content.email,
     commerceNumber: data.content.commerce_number,
     vatNumber: data.content.vat_number,

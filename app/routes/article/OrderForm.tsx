@@ -46,7 +46,7 @@ export function OrderForm({ decision }: { decision: DecisionView }) {
         required
       />
       <div className={cluster}>
-        <Button>{t('articles:addToCart')}</Button>
+        <Button>{t('articles:addToCart')}</Button>{' '}
         <Button variant="quiet" formMethod="get">
           {t('articles:showPrice')}
         </Button>

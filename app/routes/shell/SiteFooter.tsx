@@ -4,7 +4,7 @@ import { useLocale } from '../../i18n/locale'
 import type { InformationPage } from '../../shop/information-pages'
 import { Rating } from '../../shop/Rating/Rating'
 import { classNames } from '../../ui/classNames'
-import { plainList, wrap } from '../../ui/Layout/Layout.css'
+import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
 import type { ShellData } from './route'
 import * as styles from './SiteFooter.css'
@@ -29,7 +29,7 @@ export function SiteFooter({ data: { details }, isShort }: { data: ShellData; is
   return (
     <footer className={styles.footer}>
       {isShort ? (
-        <div className={wrap}>
+        <div className={classNames(wrap, stacks[24])}>
           <Contact details={details} />
           <InformationLinks isInRow />
         </div>

@@ -75,7 +75,14 @@ export const mission = style(
 )
 
 export const continueShopping = style(
-  inPage({ ...bareLink, color: color.action, '@media': { print: { display: 'none' } } }),
+  inPage({
+    ...bareLink,
+    // Under the name and the cart on a narrow page.
+    order: 1,
+    inlineSize: '100%',
+    color: color.action,
+    '@media': { [media.wide]: { order: 0, inlineSize: 'auto' }, print: { display: 'none' } },
+  }),
 )
 
 // On a narrow page they are in the menu.

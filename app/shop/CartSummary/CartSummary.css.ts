@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -7,7 +7,7 @@ export const line = style(
   inShop({
     display: 'grid',
     gridTemplateColumns: '5rem minmax(0, 1fr)',
-    gap: space[16],
+    gap: `${space[8]} ${space[16]}`,
     maxInlineSize: 'none',
     paddingBlock: space[16],
     borderBlockEnd: `1px solid ${color.line}`,
@@ -17,9 +17,27 @@ export const line = style(
 
 export const picture = style(inShop({ inlineSize: '5rem' }))
 
-export const about = style(inShop({ display: 'grid', gap: space[8], alignContent: 'start' }))
+// On a narrow page only the name stands beside the picture, so that the buttons have room under both.
+const narrow = 'not all and (min-width: 30rem)'
 
-export const name = style(inShop({ fontWeight: weight.strong, lineHeight: 1.3 }))
+export const about = style(
+  inShop({
+    display: 'grid',
+    gap: space[8],
+    alignContent: 'start',
+    '@media': { [narrow]: { display: 'contents' } },
+  }),
+)
+
+globalStyle(`${about} > * + *`, inShop({ '@media': { [narrow]: { gridColumn: '1 / -1' } } }))
+
+export const name = style(
+  inShop({
+    fontWeight: weight.strong,
+    lineHeight: 1.3,
+    '@media': { [narrow]: { alignSelf: 'center' } },
+  }),
+)
 
 export const asideTitle = style(inShop({ fontSize: size.h3, lineHeight: 1.3 }))
 

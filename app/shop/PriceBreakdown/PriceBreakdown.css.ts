@@ -10,7 +10,13 @@ export const caption = style(
 )
 
 export const label = style(
-  inShop({ paddingBlock: space[8], paddingInlineEnd: space[8], hyphens: 'auto', textWrap: 'balance' }),
+  inShop({
+    paddingBlock: space[8],
+    paddingInlineEnd: space[8],
+    overflowWrap: 'anywhere',
+    hyphens: 'auto',
+    textWrap: 'balance',
+  }),
 )
 
 export const detail = style(

@@ -109,7 +109,8 @@ export const close = style(
     gap: space[8],
     flex: 'none',
     minBlockSize: target,
-    paddingInline: space[12],
+    marginInlineStart: 'auto',
+    paddingInline: space[8],
     '@media': { print: { display: 'none' } },
   }),
 )
