@@ -46,7 +46,7 @@ export const logo = style(
     marginInlineEnd: 'auto',
     fontSize: size.lead,
     fontWeight: weight.heading,
-    '@media': { [media.wide]: { gap: space[8], marginInlineEnd: 0 } },
+    '@media': { [media.wide]: { gap: space[8] }, [media.wider]: { marginInlineEnd: 0 } },
   }),
 )
 
@@ -62,15 +62,24 @@ export const mark = style(
 export const mission = style(
   inPage({
     display: 'none',
-    flex: '1 1 0',
+    // Under name and cart, or beside the name where there is room.
+    order: 1,
+    inlineSize: '100%',
     maxInlineSize: 'none',
-    paddingInlineStart: space[16],
-    borderInlineStart: `1px solid ${color.line}`,
     color: color.inkSoft,
     fontSize: size.small,
     lineHeight: 1.35,
     textWrap: 'balance',
-    '@media': { [media.wide]: { display: 'block' } },
+    '@media': {
+      [media.wide]: { display: 'block' },
+      [media.wider]: {
+        order: 0,
+        flex: '1 1 0',
+        inlineSize: 'auto',
+        paddingInlineStart: space[16],
+        borderInlineStart: `1px solid ${color.line}`,
+      },
+    },
   }),
 )
 
