@@ -8,6 +8,7 @@ inEachLanguage((words) => {
 
   test('whoever waits for a page is told, and whoever does not wait is not', async ({ page }) => {
     await page.goto(`/${locale}`)
+    await page.waitForLoadState('networkidle')
     const menu = page.getByRole('navigation', { name: say('shell:mainMenu') })
     const loading = page.getByRole('status').filter({ hasText: say('shell:messages.loading') })
     let arrive = () => {}
