@@ -20,7 +20,10 @@ function trustOf(setting: string): Trust {
   if (['', '0', 'false'].includes(setting)) return trustNobody
   if (['1', 'true'].includes(setting)) return trustNearest
   try {
-    return proxyAddr.compile(setting.split(/[\s,]+/).filter((name) => name !== ''))
+    const names = setting.split(/[\s,]+/).filter((name) => name !== '')
+    // To proxy-addr a bare number is an address; who writes one means something else.
+    if (names.some((name) => /^\d+$/.test(name))) throw new TypeError('a bare number')
+    return proxyAddr.compile(names)
   } catch {
     throw new Error(
       `TRUST_PROXY: 0, 1, or the addresses of proxies, such as loopback, 10.0.0.0/8; not "${setting}"`,

@@ -34,8 +34,8 @@ export type Visitor = {
 
 export type TestShop = {
   backend: FreshBackend
-  /** Somebody new, without a cookie. */
-  visitor: () => Visitor
+  /** Somebody new, without a cookie; `address` is where on the internet they are. */
+  visitor: (address?: string) => Visitor
   /** Answers a request as it is, without cookies of its own. */
   request: (request: Request) => Promise<Response>
   close: () => Promise<void>
@@ -111,6 +111,11 @@ export async function createShop(options?: Parameters<typeof freshBackend>[0]): 
   const backend = await freshBackend(options)
   // Looked up at each call, so that a test may put the backend out of reach.
   const context = { backend: (sent: Request) => backend.backend.fetch(sent), secret: TEST_SECRET }
-  const request = (sent: Request) => handle(sent, context)
-  return { backend, request, visitor: () => createVisitor(request), close: backend.close }
+  const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...context, clientAddress })
+  return {
+    backend,
+    request: from(),
+    visitor: (address) => createVisitor(from(address)),
+    close: backend.close,
+  }
 }

@@ -1,0 +1,85 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createLocationDatabase, createLocationService } from './location'
+
+let server: Server | undefined
+let asked: (string | undefined)[] = []
+let clock = 0
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A service on this machine, asked through the port. */
+async function serviceThat(answer: RequestListener) {
+  asked = []
+  clock = 0
+  server = createServer((req, res) => {
+    asked.push(req.url)
+    answer(req, res)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return createLocationService(`http://localhost:${port}/json/{ip}?key=k`, () => clock)
+}
+
+const saying = (text: string, status = 200) =>
+  serviceThat((_, res) => {
+    res.statusCode = status
+    res.end(text)
+  })
+
+describe('the database', () => {
+  it.each([
+    ['194.25.2.129', { country: 'DE' }],
+    ['2a02:a440::1', { country: 'NL' }],
+    ['80.58.61.250', { country: 'ES' }],
+    ['127.0.0.1', {}],
+    ['10.0.0.1', {}],
+    ['fe80::1', {}],
+  ])('knows the country of %s', async (ip, location) => {
+    expect(await createLocationDatabase().locate(ip)).toEqual(location)
+  })
+})
+
+describe('the service', () => {
+  it('is asked for the address and believed', async () => {
+    const service = await saying('{"country_code":"es","region":"Canarias","city":"x"}')
+    expect(await service.locate('2a02::1')).toEqual({ country: 'ES', region: 'Canarias' })
+    expect(asked).toEqual(['/json/2a02%3A%3A1?key=k'])
+  })
+
+  it.each(['{}', '{"country_code":null}', '{"country_code":"Atlantis","region":7}'])(
+    'may know nothing: %s',
+    async (text) => {
+      expect(await (await saying(text)).locate('1.1.1.1')).toEqual({})
+    },
+  )
+
+  it.each([
+    ['rubbish', '<html>', 200],
+    ['a list', '[]', 200],
+    ['an error', '{"country_code":"NL"}', 500],
+  ])('that answers %s has failed', async (_, text, status) => {
+    await expect((await saying(text, status)).locate('1.1.1.1')).rejects.toThrow()
+  })
+
+  it('that keeps one waiting has failed after a second, and is then left alone for a while', async () => {
+    const service = await serviceThat(() => {})
+    const begin = performance.now()
+    await expect(service.locate('1.1.1.1')).rejects.toThrow()
+    expect(performance.now() - begin).toBeLessThan(1_500)
+    await expect(service.locate('1.1.1.1')).rejects.toThrow('just failed')
+    expect(asked).toHaveLength(1)
+    clock += 30_001
+    await expect(service.locate('1.1.1.1')).rejects.toThrow(/timeout/)
+    expect(asked).toHaveLength(2)
+  })
+
+  it('that is down has failed', async () => {
+    const service = await saying('{}')
+    server?.close()
+    await expect(service.locate('1.1.1.1')).rejects.toThrow()
+  })
+})

@@ -1,0 +1,49 @@
+import { Writable } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type ApiClient, apiClient } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+
+let fresh: FreshBackend
+let client: ApiClient
+beforeAll(async () => {
+  fresh = await freshBackend()
+  client = await apiClient(fresh.backend.fetch)
+})
+afterAll(() => fresh.close())
+
+it.each([
+  ['194.25.2.129', 'DE'],
+  ['2a02%3Aa440%3A%3A1', 'NL'],
+  ['127.0.0.1', null],
+])('an address is in a country: %s', async (ip, country) => {
+  const { status, body } = await client.get(`/api/location/${ip}`)
+  expect([status, body]).toEqual([200, { data: { country_code: country, region: null } }])
+})
+
+it.each(['x', '1.2.3', '1.2.3.4.5', '999.1.1.1', '%3Cscript%3E', '1.1.1.1%2F..'])(
+  'what is no address is nowhere: %s',
+  async (ip) => {
+    expect((await client.get(`/api/location/${ip}`)).status).toBe(404)
+  },
+)
+
+it('a failure is answered with 503 and logged without the address', async () => {
+  let logged = ''
+  const sink = new Writable({
+    write(chunk, _, done) {
+      logged += chunk
+      done()
+    },
+  })
+  const location = {
+    locate: async (ip: string): Promise<never> => {
+      throw new Error(`No answer about ${ip}`)
+    },
+  }
+  const broken = fresh.another({ location, log: pino({ level: 'trace' }, sink) })
+  const { status, headers } = await (await apiClient(broken.fetch)).get('/api/location/194.25.2.129')
+  expect([status, headers.has('Retry-After')]).toEqual([503, true])
+  expect(logged).toContain('location unavailable')
+  expect(logged).not.toContain('194.25')
+})

@@ -1,0 +1,188 @@
+import { createCookie } from '@remix-run/node'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createShop, type TestShop, type Visitor } from '../support/app'
+import { TEST_SECRET } from '../support/backend'
+
+const GERMANY = '194.25.2.129'
+const NETHERLANDS = '2a02:a440::1'
+const SPAIN = '80.58.61.250'
+const AMERICA = '8.8.8.8'
+const DAY = 86_400_000
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+afterEach(() => void vi.useRealTimers())
+
+/** Counts the questions to the backend about addresses, and answers them otherwise where told. */
+function watchLookups(answer?: () => Promise<Response>) {
+  const real = shop.backend.backend.fetch
+  const spy = vi.spyOn(shop.backend.backend, 'fetch')
+  let count = 0
+  spy.mockImplementation((request) => {
+    if (!request.url.includes('/api/location/')) return real(request)
+    count += 1
+    return answer?.() ?? real(request)
+  })
+  return () => count
+}
+
+const suggestion = async (visitor: Visitor, path = '/en/rent') =>
+  /Deliver to (?:the )?(\w+)/.exec((await visitor.get(path)).text)?.[1]
+
+async function give(visitor: Visitor, value: unknown, secret = TEST_SECRET) {
+  const header = await createCookie('shop', { secrets: [secret] }).serialize(value)
+  visitor.cookies.set('shop', /^shop=([^;]*)/.exec(header)?.[1] ?? '')
+}
+
+describe('a visitor', () => {
+  test.each([
+    ['Germany', GERMANY, 'Germany'],
+    ['the Netherlands', NETHERLANDS, 'Netherlands'],
+    ['Spain', SPAIN, 'Spain'],
+    ['a country we do not deliver to', AMERICA, undefined],
+    ['nowhere one knows', '127.0.0.1', undefined],
+    ['no address', undefined, undefined],
+  ])('in %s is asked accordingly', async (_, address, country) => {
+    expect(await suggestion(shop.visitor(address))).toBe(country)
+  })
+
+  test('is only asked: prices stay those of the default country', async () => {
+    const { text } = await shop.visitor(GERMANY).get('/en/buy')
+    const { text: plain } = await shop.visitor().get('/en/buy')
+    const prices = (page: string) => page.match(/€\s[\d.,]+/g)
+    expect(prices(text)).toEqual(prices(plain))
+  })
+
+  test('is looked up once a day, and the cookie changes only then', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const lookups = watchLookups()
+    const visitor = shop.visitor(GERMANY)
+    await visitor.get('/en')
+    const first = visitor.cookies.get('shop')
+    const second = await visitor.get('/en/rent')
+    vi.setSystemTime(Date.now() + DAY - 1_000)
+    expect(await suggestion(visitor)).toBe('Germany')
+    expect([lookups(), visitor.cookies.get('shop')]).toEqual([1, first])
+    expect(second.headers.getSetCookie()).toEqual([])
+    vi.setSystemTime(Date.now() + 2_000)
+    expect(await suggestion(visitor)).toBe('Germany')
+    expect(lookups()).toBe(2)
+    expect(visitor.cookies.get('shop')).not.toBe(first)
+  })
+
+  test('who has chosen is not looked up, and keeps the choice whatever the address', async () => {
+    const lookups = watchLookups()
+    const visitor = shop.visitor(GERMANY)
+    await visitor.post('/en/country', { country: 'fr' })
+    const page = await visitor.get('/en/rent')
+    expect(page.text).toContain('France')
+    expect(page.text).not.toContain('Where shall we deliver?')
+    expect(lookups()).toBe(0)
+  })
+
+  test('without a cookie of ours is somebody new', async () => {
+    const visitor = shop.visitor(GERMANY)
+    for (const value of [{ country: 'fr' }, { located: 'fr', locatedAt: Date.now() }]) {
+      await give(visitor, value, 'a secret of somebody else, long enough')
+      expect(await suggestion(visitor)).toBe('Germany')
+    }
+    for (const value of [
+      'x',
+      7,
+      null,
+      [],
+      { country: 'FRANCE' },
+      { locatedAt: 'now' },
+      { located: '<script>' },
+    ]) {
+      await give(visitor, value)
+      expect(await suggestion(visitor)).toBe('Germany')
+    }
+  })
+
+  test('with a cookie of before has chosen', async () => {
+    const visitor = shop.visitor(GERMANY)
+    await give(visitor, { country: 'es', region: 'Canarische Eilanden' })
+    const { text } = await visitor.get('/en/rent')
+    expect(text).toContain('Canary Islands')
+    expect(text).not.toContain('Where shall we deliver?')
+  })
+})
+
+describe('where an address is, is found out or left', () => {
+  test.each<[string, () => Promise<Response>]>([
+    ['down', () => Promise.reject(new Error('ECONNREFUSED'))],
+    ['failing', async () => new Response(null, { status: 503 })],
+    ['refusing', async () => Response.json({ message: 'No', code: 'not_found' }, { status: 404 })],
+    ['talking rubbish', async () => new Response('<html>')],
+    ['naming no country', async () => Response.json({ data: { country_code: 'Atlantis', region: 1 } })],
+  ])('when the backend is %s', async (_, answer) => {
+    const lookups = watchLookups(answer)
+    const visitor = shop.visitor(GERMANY)
+    const page = await visitor.get('/en/rent')
+    expect([page.status, page.text.includes('Where shall we deliver?')]).toEqual([200, true])
+    expect(page.text).not.toContain('Deliver to')
+    expect((await visitor.get('/en')).status).toBe(200)
+    expect(lookups()).toBe(1)
+  })
+
+  test('within a second', async () => {
+    const lookups = watchLookups(() => new Promise(() => {}))
+    const visitor = shop.visitor(GERMANY)
+    const begin = performance.now()
+    expect((await visitor.get('/en/rent')).status).toBe(200)
+    expect(performance.now() - begin).toBeLessThan(1_800)
+    await visitor.get('/en')
+    expect(lookups()).toBe(1)
+  })
+
+  test('and what was known before is kept when it fails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const visitor = shop.visitor(GERMANY)
+    await visitor.get('/en')
+    vi.setSystemTime(Date.now() + DAY)
+    const lookups = watchLookups(async () => new Response(null, { status: 503 }))
+    expect(await suggestion(visitor)).toBe('Germany')
+    expect(await suggestion(visitor)).toBe('Germany')
+    expect(lookups()).toBe(1)
+  })
+})
+
+describe('the bare address leads to a language', () => {
+  const german = { 'Accept-Language': 'de-AT,de;q=0.9' }
+
+  test.each<[string, string | undefined, Record<string, string>, string]>([
+    ['of the country: Germany', GERMANY, { 'Accept-Language': 'nl' }, '/de'],
+    ['of the country: the Netherlands', NETHERLANDS, german, '/nl'],
+    ['of the country: the United States', AMERICA, german, '/en'],
+    ['of the browser, in another country', SPAIN, german, '/de'],
+    ['of the browser, from nowhere', undefined, german, '/de'],
+    ['English, where nothing else is known', undefined, {}, '/en'],
+    ['English, where the browser speaks others', SPAIN, { 'Accept-Language': 'fr,es' }, '/en'],
+  ])('%s', async (_, address, headers, location) => {
+    const answer = await shop.visitor(address).get('/?a=1', headers)
+    expect([answer.status, answer.location]).toEqual([302, `${location}?a=1`])
+  })
+
+  test('used last, before all others', async () => {
+    const visitor = shop.visitor(GERMANY)
+    await visitor.get('/nl/rent')
+    expect((await visitor.get('/', german)).location).toBe('/nl')
+  })
+
+  test('of the chosen country, before that of the address', async () => {
+    const visitor = shop.visitor(GERMANY)
+    await visitor.post('/en/country', { country: 'nl' })
+    visitor.cookies.delete('i18n_redirected')
+    expect((await visitor.get('/', german)).location).toBe('/nl')
+  })
+
+  test('and nowhere else is anybody led by their address', async () => {
+    for (const path of ['/en', '/nl/rent', '/en/country']) {
+      expect((await shop.visitor(GERMANY).get(path, german)).status).toBe(200)
+    }
+  })
+})
