@@ -77,8 +77,11 @@ inEachLanguage((words) => {
         return expect(offer(page)).toBeVisible()
       }
       const told = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      await decline()
-      await expect(offer(page)).toHaveCount(0)
+      // Nobody hears it before the scripts have come.
+      await expect(async () => {
+        await decline()
+        await expect(offer(page)).toHaveCount(0, { timeout: 500 })
+      }).toPass()
       await told
       await page.goto(`/${locale}/buy`)
       await expect(offer(page)).toHaveCount(0)
