@@ -7,6 +7,7 @@ import type { PageHandle } from '../../page-handle'
 import { readCart } from '../../session/cart.server'
 import { readPlace } from '../../session/place.server'
 import { useParentLink } from '../../shop/page-path'
+import { unlessDialog } from '../../shop/revalidate-page'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CartFooter } from './CartFooter'
 import { EmptyCart } from './EmptyCart'
@@ -17,6 +18,8 @@ export const handle: PageHandle = {
   title: (t) => t('cart:title'),
   dialog: true,
 }
+
+export const shouldRevalidate = unlessDialog
 
 /** What is in the cart and what it costs in the visitor's place; null when it is empty. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { backendFor } from '../../api/backend.server'
 import { type Country, readCountries } from '../../api/countries.server'
@@ -12,6 +12,7 @@ import { readPlace } from '../../session/place.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { useParentLink } from '../../shop/page-path'
 import { underPlaceDialogs, withoutCountry } from '../../shop/place-path'
+import { unlessDialog } from '../../shop/revalidate-page'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -25,6 +26,11 @@ export const handle: PageHandle = {
   title: (t) => t('country:title'),
   dialog: true,
 }
+
+/** A dialog over this one changes nothing here; another search does. */
+export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
+  change.currentUrl.searchParams.get('find') !== change.nextUrl.searchParams.get('find') ||
+  unlessDialog(change)
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const [countries, place] = await Promise.all([

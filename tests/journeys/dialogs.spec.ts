@@ -1,0 +1,247 @@
+import type { Page } from 'playwright/test'
+import { expectPage } from '../fixtures/steps'
+import { expect, test } from '../fixtures/test'
+import { wordsIn } from '../fixtures/words'
+
+const words = wordsIn('en')
+const { say } = words
+
+const PAGE = '/en/rent?group=sets'
+const PAGE_TITLE = say('articles:list.title.rent')
+
+interface Dialog {
+  /** What follows the page in the address. */
+  path: string
+  title: string
+  /** How its way back is called. */
+  close: string
+  /** The dialog it is stacked on. */
+  on?: string
+  /** What opens it from the page or the dialog below, where something does. */
+  opener?: string | RegExp
+  isStrict?: boolean
+}
+
+const account = say('account:close')
+const dialogs: Record<string, Dialog> = {
+  cart: { path: '/cart', title: say('cart:title'), close: say('cart:close'), opener: /^Cart/ },
+  country: {
+    path: '/country',
+    title: say('country:title'),
+    close: say('country:close'),
+    opener: /^Delivery to/,
+  },
+  'not listed': {
+    path: '/country/not-listed',
+    on: say('country:title'),
+    title: say('country:notListed.title'),
+    close: say('country:backToCountries'),
+    opener: say('country:notListed.title'),
+  },
+  language: { path: '/language', title: say('language:title'), close: say('shell:dialog.close') },
+  menu: { path: '/menu', title: say('shell:menu.title'), close: say('shell:dialog.close') },
+  login: { path: '/login', title: say('account:login.title'), close: account },
+  forgot: {
+    path: '/login/forgot',
+    on: say('account:login.title'),
+    title: say('account:forgot.title'),
+    close: account,
+    opener: say('account:forgot.title'),
+  },
+  register: {
+    path: '/login/register',
+    on: say('account:login.title'),
+    title: say('account:register.title'),
+    close: account,
+    opener: say('account:register.title'),
+    isStrict: true,
+  },
+  'country of a new account': {
+    path: '/cart/login/register/country',
+    on: say('account:register.title'),
+    title: say('country:title'),
+    close: say('country:close'),
+    opener: say('account:register.country'),
+  },
+  region: {
+    path: '/cart/country/region?country=es',
+    on: say('country:title'),
+    title: say('country:region.title'),
+    close: say('country:backToCountries'),
+  },
+  'verify phone': { path: '/verify-phone', title: say('account:verifyPhone.title'), close: account },
+  'change password': { path: '/change-password', title: say('account:changePassword.title'), close: account },
+}
+
+/** The address of a dialog over the page. */
+function addressOf(path: string): string {
+  const [below, search] = path.split('?')
+  return `/en/rent${below}?${search ? `${search}&` : ''}group=sets`
+}
+
+const below = (path: string) => addressOf(path.replace(/\/[^/]*$/, ''))
+
+const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
+
+/** Waits until scripts run: what is pressed then is heard by them. */
+async function settle(page: Page, hasScripts: boolean | undefined) {
+  if (hasScripts) await page.waitForLoadState('networkidle')
+}
+
+for (const [name, dialog] of Object.entries(dialogs)) {
+  const { path, title, close, on, opener, isStrict } = dialog
+
+  test(`${name}: shown over its page on its own address, closed one level at a time`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    const shown = named(page, title)
+    const closeLink = shown.getByRole('link', { name: close, exact: true })
+    const expectClosed = async () => {
+      await expect(shown).toHaveCount(0)
+      expect(new URL(page.url()).searchParams.get('group')).toBe('sets')
+      if (on) await expect(named(page, on)).toBeVisible()
+      else await expectPage(page, PAGE_TITLE)
+    }
+
+    await test.step('its address opens it: titled, focused, in sight, everything else at rest', async () => {
+      await page.goto(addressOf(path))
+      await expect(shown).toBeFocused()
+      await expect(page).toHaveTitle(new RegExp(`^${title.replace('?', '\\?')}`))
+      await expect(page.getByRole('dialog')).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText([title])
+      await expect(page.getByRole('main')).toHaveCount(0)
+      expect((await shown.boundingBox())?.width).toBeLessThanOrEqual(600)
+      await page.reload()
+      await expect(shown).toBeFocused()
+      await settle(page, javaScriptEnabled)
+    })
+
+    await test.step('the keyboard stays inside', async () => {
+      const outside = () => page.evaluate(() => Boolean(document.activeElement?.closest('[inert]')))
+      await page.keyboard.press('Shift+Tab')
+      expect(await outside()).toBe(false)
+      await shown.focus()
+      await page.keyboard.press('Tab')
+      await expect(closeLink).toBeFocused()
+    })
+
+    await test.step('its link closes it, the back button opens it again', async () => {
+      await closeLink.press('Enter')
+      await expectClosed()
+      await page.goBack()
+      await expect(shown).toBeVisible()
+      await settle(page, javaScriptEnabled)
+    })
+
+    await test.step('a press outside closes it, if anything but its link may', async () => {
+      await page.mouse.click(4, 450)
+      if (isStrict) await expect(shown).toBeVisible()
+      else await expectClosed()
+    })
+
+    if (javaScriptEnabled) {
+      await test.step('so does Escape', async () => {
+        if (!isStrict) await page.goto(addressOf(path))
+        await settle(page, true)
+        await page.keyboard.press('Escape')
+        if (isStrict) await expect(shown).toBeVisible()
+        else await expectClosed()
+      })
+    }
+  })
+
+  if (opener) {
+    test(`${name}: opened by a link, from the keyboard, and back to it`, async ({
+      page,
+      javaScriptEnabled,
+    }) => {
+      await page.goto(below(path))
+      await settle(page, javaScriptEnabled)
+      const asked: string[] = []
+      page.on('request', (request) => {
+        if (request.resourceType() !== 'image') asked.push(request.url())
+      })
+      const link = page.getByRole('link', { name: opener }).first()
+      await link.focus()
+      await page.keyboard.press('Enter')
+      const shown = named(page, title)
+      await expect(shown).toBeFocused()
+      if (javaScriptEnabled) {
+        expect(asked.filter((url) => !/\.data\?|\/assets\/|__manifest/.test(url))).toEqual([])
+        // Only the routes of the dialog itself are asked for data.
+        const data = asked.filter((url) => url.includes('.data'))
+        for (const url of data) {
+          const routes = new URL(url).searchParams.get('_routes')?.split(',') ?? ['all']
+          expect(routes.filter((id) => id !== `rent${path}`)).toEqual([])
+        }
+      }
+      await shown.getByRole('link', { name: close, exact: true }).press('Enter')
+      await expect(shown).toHaveCount(0)
+      if (javaScriptEnabled) await expect(link).toBeFocused()
+    })
+  }
+}
+
+test('a dialog three deep is left level by level, and a reload keeps it', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(addressOf('/cart/country/region?country=es'))
+  await page.reload()
+  await settle(page, javaScriptEnabled)
+  const steps = [
+    [say('country:region.title'), say('country:backToCountries')],
+    [say('country:title'), say('country:close')],
+    [say('cart:title'), say('cart:close')],
+  ] as const
+  for (const [title, close] of steps) {
+    await named(page, title).getByRole('link', { name: close, exact: true }).click()
+    await expect(named(page, title)).toHaveCount(0)
+  }
+  await expectPage(page, PAGE_TITLE)
+  expect(page.url()).toMatch(/\/en\/rent\?group=sets$/)
+})
+
+test('login, forgotten password and new account lead to each other', async ({ page, javaScriptEnabled }) => {
+  await page.goto(addressOf('/login'))
+  await settle(page, javaScriptEnabled)
+  const go = async (from: string, link: string, to: string) => {
+    await named(page, say(from))
+      .getByRole('link', { name: say(link), exact: true })
+      .click()
+    await expect(named(page, say(to))).toBeVisible()
+    await expect(named(page, say(from))).toHaveCount(0)
+  }
+  await go('account:login.title', 'account:forgot.title', 'account:forgot.title')
+  await go('account:forgot.title', 'account:register.title', 'account:register.title')
+  await go('account:register.title', 'account:forgot.title', 'account:forgot.title')
+  await go('account:forgot.title', 'account:backToLogin', 'account:login.title')
+  await go('account:login.title', 'account:register.title', 'account:register.title')
+  await go('account:register.title', 'account:backToLogin', 'account:login.title')
+})
+
+test('a form in a dialog that is refused keeps it open, and once right leads back to the page', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(addressOf('/country'))
+  await settle(page, javaScriptEnabled)
+  await page.getByRole('searchbox', { name: say('country:find') }).fill('spa')
+  await page.keyboard.press('Enter')
+  const countries = page.getByRole('dialog', { name: say('country:title') })
+  await expect(countries.getByText(say('country:found', { count: 1, find: 'spa' }))).toBeVisible()
+  await countries.getByRole('button', { name: /^Spain/ }).click()
+
+  const region = named(page, say('country:region.title'))
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+  expect((await answer).status()).toBe(422)
+  await expect(region.getByRole('link', { name: say('country:error.region') })).toBeVisible()
+  await expect(page).toHaveTitle(/^Error: /)
+
+  await region.getByRole('radio', { name: say('shell:region.canary') }).check()
+  await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+  await expectPage(page, PAGE_TITLE)
+  expect(page.url()).toMatch(/\/en\/rent\?group=sets$/)
+})
