@@ -15,3 +15,27 @@ describe('the home page, in brotli', () => {
     expect(brotliBytes(styles) / kilobyte).toBeLessThanOrEqual(12)
   })
 })
+
+describe('a dialog over the home page, in brotli', () => {
+  const under = ['root', 'shell', 'home']
+  const before = new Set(filesOf(readManifest(), under, ['shell', 'home']).scripts)
+
+  it.each([
+    ['cart', ['cart', 'prices']],
+    ['country', ['country']],
+    ['country/region', ['country']],
+    ['country/not-listed', ['country']],
+    ['language', ['language']],
+    ['menu', []],
+    ['login', ['account']],
+    ['login/forgot', ['account']],
+    ['login/register', ['account']],
+    ['verify-phone', ['account']],
+    ['change-password', ['account']],
+  ])('%s adds at most 35 KB of script', (dialog, words) => {
+    const { scripts } = filesOf(readManifest(), [...under, `home/${dialog}`], ['shell', 'home', ...words])
+    const added = scripts.filter((url) => !before.has(url))
+    expect(added.length).toBeGreaterThan(0)
+    expect(brotliBytes(added) / kilobyte).toBeLessThanOrEqual(35)
+  })
+})
