@@ -55,7 +55,9 @@ describe('a quantity', () => {
       expect(page.title).toMatch(/^Error: Change the quantity/)
       expect(page.html).toContain('href="#quantity"')
       expect(page.html).toContain(`value="${returnTo}"`)
-      if (quantity) expect(page.html).toContain(`value="${quantity}"`)
+      // HTML has no NUL.
+      const shown = quantity.replaceAll('\0', '')
+      if (shown) expect(page.html).toContain(`value="${shown}"`)
       expect((await visitor.get('/en/cart')).text).toContain('2 × € 40,33')
     },
   )
