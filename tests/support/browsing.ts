@@ -37,3 +37,8 @@ export async function moveTo(
 export async function pathOf(shop: TestShop, name: string, type = 'rent'): Promise<string> {
   return linkNamed((await shop.visitor().get(`/en/${type}`)).html, name)
 }
+
+/** What was typed as a page can show it: HTML has no NUL. */
+export function asShown(typed: string): string {
+  return typed.replaceAll('\0', '')
+}

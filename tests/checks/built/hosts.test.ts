@@ -2,11 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startShop } from '../../support/processes'
 import { sourcesIn } from '../sources'
 
-/** Addresses a browser would fetch by itself; a link is only followed by a person. */
+/** Addresses a browser would fetch by itself; a link is only followed by a person, or read by a search engine. */
 function foreignInPage(html: string): string[] {
   const tags =
     html.match(/<(?:audio|embed|iframe|img|input|link|object|script|source|track|video|use)\b[^>]*>/g) ?? []
-  return tags.filter((tag) => /\s(?:src|srcset|href|data|poster)="(?:[a-z]+:)?\/\//.test(tag))
+  const fetched = tags.filter((tag) => !/^<link rel="(?:alternate|canonical)"/.test(tag))
+  return fetched.filter((tag) => /\s(?:src|srcset|href|data|poster)="(?:[a-z]+:)?\/\//.test(tag))
 }
 
 function foreignInStyle(css: string): string[] {
@@ -40,9 +41,11 @@ describe('the check itself', () => {
     'refuses %s',
     (html) => expect(foreignInPage(html)).toHaveLength(1),
   )
-  it.each(['<a href="https://example.org/">', '<img src="/pictures/junior.svg"/>'])('allows %s', (html) =>
-    expect(foreignInPage(html)).toEqual([]),
-  )
+  it.each([
+    '<a href="https://example.org/">',
+    '<img src="/pictures/junior.svg"/>',
+    '<link rel="canonical" href="https://example.org/en"/>',
+  ])('allows %s', (html) => expect(foreignInPage(html)).toEqual([]))
   it.each(['a{background:url(//cdn.example/x.png)}', '@import "https://cdn.example/x.css"'])(
     'refuses %s',
     (css) => expect(foreignInStyle(css)).toHaveLength(1),
