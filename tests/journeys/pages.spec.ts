@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '../../contract/locales'
-import { barriers, englishLeft, markupErrors } from '../fixtures/inspect'
+import { barriers, englishLeft, markupErrors, shift, sideways } from '../fixtures/inspect'
 import { visits } from '../fixtures/pages'
 import { test as base, expect } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -43,24 +43,40 @@ async function withoutGuards(page: Page): Promise<string> {
   return html.replaceAll(/<span data-radix-focus-guard[^>]*><\/span>/g, '')
 }
 
+// German has the longest words, so it gets the narrowest screen.
+const screens = {
+  en: { width: 1440, height: 900 },
+  nl: { width: 768, height: 1024 },
+  de: { width: 320, height: 640 },
+}
+
 for (const locale of LOCALES) {
   const words = wordsIn(locale)
 
   test.describe(locale, () => {
     for (const [name, visit] of Object.entries(visits)) {
-      test(`${name}: valid, without barriers, in one language`, async ({ visitor, javaScriptEnabled }) => {
+      test(`${name}: valid, without barriers, in one language, at rest`, async ({
+        visitor,
+        javaScriptEnabled,
+      }) => {
         const hasScripts = javaScriptEnabled !== false
         let served = Promise.resolve('')
         visitor.on('response', (response) => {
           const isPage = response.request().isNavigationRequest() && response.status() !== 303
           if (isPage) served = response.text()
         })
+        const mistakes: string[] = []
+        visitor.on('pageerror', ({ message }) => mistakes.push(message))
+        await visitor.setViewportSize(screens[locale])
         await visit(visitor, words)
         if (hasScripts) await running(visitor)
         const html = hasScripts ? await withoutGuards(visitor) : await served
-        visitor.removeAllListeners('response')
+        visitor.removeAllListeners()
+        expect.soft(mistakes, 'mistakes of its scripts').toEqual([])
         expect.soft(await markupErrors(html, { byScripts: hasScripts }), 'HTML').toEqual([])
         expect.soft(await barriers(visitor), 'barriers').toEqual([])
+        expect.soft(await sideways(visitor), 'wider than the screen').toEqual([])
+        expect.soft(await shift(visitor), 'moved by itself').toBeLessThan(0.01)
         if (locale !== 'en') expect.soft(await englishLeft(visitor), 'English').toEqual([])
       })
     }
