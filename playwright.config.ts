@@ -7,7 +7,7 @@ process.env.CHROMIUM_PATH ??= await findBrowser()
 // What only scripts bring, or only a machine with scripts can judge.
 const scripted = ['connection.spec.ts', 'lost-files.spec.ts', 'prefetch.spec.ts']
 const off = { javaScriptEnabled: false }
-// Everywhere the three orders; what a page does by itself is the same wherever the backend runs.
+// Everywhere the three orders, in one language; what a page says and does by itself is the same wherever the backend runs.
 const orders = ['rent.spec.ts', 'buy.spec.ts', 'trial.spec.ts']
 
 export default defineConfig<object, DeploymentOption>({
@@ -30,9 +30,19 @@ export default defineConfig<object, DeploymentOption>({
   projects: [
     { name: 'without scripts', testIgnore: scripted, use: off },
     { name: 'with scripts' },
-    { name: 'backend apart, without scripts', testMatch: orders, use: { ...off, deployment: 'apart' } },
-    { name: 'backend apart, with scripts', testMatch: orders, use: { deployment: 'apart' } },
-    { name: 'PostgreSQL, without scripts', testMatch: orders, use: { ...off, deployment: 'postgres' } },
-    { name: 'PostgreSQL, with scripts', testMatch: orders, use: { deployment: 'postgres' } },
+    {
+      name: 'backend apart, without scripts',
+      testMatch: orders,
+      grep: / nl /,
+      use: { ...off, deployment: 'apart' },
+    },
+    { name: 'backend apart, with scripts', testMatch: orders, grep: / nl /, use: { deployment: 'apart' } },
+    {
+      name: 'PostgreSQL, without scripts',
+      testMatch: orders,
+      grep: / de /,
+      use: { ...off, deployment: 'postgres' },
+    },
+    { name: 'PostgreSQL, with scripts', testMatch: orders, grep: / de /, use: { deployment: 'postgres' } },
   ],
 })

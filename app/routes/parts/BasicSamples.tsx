@@ -73,7 +73,7 @@ export function IconSamples() {
     <ul className={`${cluster} ${plainList}`}>
       {Object.keys(ICONS).map((name) => (
         <li key={name}>
-          <Icon name={name as IconName} /> <code>{name}</code>
+          <Icon name={name as IconName} /> <code lang="en">{name}</code>
         </li>
       ))}
     </ul>

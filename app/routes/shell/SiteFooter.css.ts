@@ -33,7 +33,10 @@ export const subheading = style(
 
 export const address = style(inPage({ fontStyle: 'normal' }))
 
-export const links = style(inPage({ '@media': { print: { display: 'none' } } }))
+/** Links that paper has no use for, with what stands above them. */
+export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
+
+export const links = style({})
 
 globalStyle(`${footer} ${links} li + li`, inPage({ marginBlockStart: 0 }))
 
@@ -42,7 +45,6 @@ export const row = style(
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space[24],
-    '@media': { print: { display: 'none' } },
   }),
 )
 

@@ -9,8 +9,10 @@ import { LanguageLinks } from './LanguageLinks'
 import type { ShellData } from './route'
 import * as styles from './SiteFooter.css'
 
-// Plain links lead there, as to documents of their own: those pages have no scripts to go on with.
-/** The information pages, by the last segment of their address; their names are keys under `footer.pages`. */
+/**
+ * The information pages, by the last segment of their address; their names are keys under `footer.pages`.
+ * Plain links lead there, as to documents of their own: those pages have no scripts to go on with.
+ */
 const PAGES = [
   'delivery_info',
   'payment_info',
@@ -99,7 +101,7 @@ function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
-    <nav aria-labelledby="information">
+    <nav aria-labelledby="information" className={styles.onScreen}>
       <h2 id="information" className={styles.heading}>
         {t('footer.information')}
       </h2>
@@ -134,16 +136,18 @@ function Company({ details }: PartProps) {
         <br />
         {t('footer.vat', { number: details.vatNumber })}
       </p>
-      <h3 className={styles.subheading}>{t('footer.social')}</h3>
-      <p className={styles.row}>
-        {details.social.map(({ name, url }) => (
-          <Fragment key={name}>
-            <a href={url} className={styles.link}>
-              {name}
-            </a>{' '}
-          </Fragment>
-        ))}
-      </p>
+      <div className={styles.onScreen}>
+        <h3 className={styles.subheading}>{t('footer.social')}</h3>
+        <p className={styles.row}>
+          {details.social.map(({ name, url }) => (
+            <Fragment key={name}>
+              <a href={url} className={styles.link}>
+                {name}
+              </a>{' '}
+            </Fragment>
+          ))}
+        </p>
+      </div>
     </section>
   )
 }
