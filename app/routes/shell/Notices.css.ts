@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { measure, space, target, zIndex } from '../../styles/scale'
+import { takenBelow } from '../../styles/takenBelow.css'
 import { shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { wrap } from '../../ui/Layout/Layout.css'
@@ -18,6 +19,9 @@ const floating = {
   pointerEvents: 'none' as const,
 }
 
+// A message over a dialog has so much room; where it stays, the dialog ends above it: none covers the other's buttons.
+const room = { narrow: 'min(45dvh, 18rem)', wide: 'min(40dvh, 8rem)' }
+
 // Print keeps messages where they stand in the text.
 const withScripts = 'screen and (scripting: enabled)'
 
@@ -28,7 +32,14 @@ const withScripts = 'screen and (scripting: enabled)'
 export const messages = style([wrap, inPage({ '@media': { [withScripts]: floating } })])
 
 /** A dialog covers the page, and the messages in it. */
-export const overDialog = style(inPage({ '@media': { screen: floating } }))
+export const overDialog = style(
+  inPage({
+    '@media': {
+      screen: { ...floating, maxBlockSize: room.narrow, overflow: 'auto', pointerEvents: 'auto' },
+      [`screen and ${media.wide}`]: { maxBlockSize: room.wide },
+    },
+  }),
+)
 
 export const message = style(
   inPage({
@@ -37,6 +48,21 @@ export const message = style(
     selectors: { [`${overDialog} &`]: { pointerEvents: 'auto' } },
   }),
 )
+
+/** A message that stays until it is closed. */
+export const staying = style({})
+
+const makesRoom = {
+  screen: { vars: { [takenBelow]: `calc(${room.narrow} + ${space[24]})` } },
+  [`screen and ${media.wide}`]: { vars: { [takenBelow]: `calc(${room.wide} + ${space[24]})` } },
+}
+const makesRoomWithoutScripts = Object.fromEntries(
+  Object.entries(makesRoom).map(([where, rule]) => [`${where} and (scripting: none)`, rule]),
+)
+
+// One that goes by itself makes no room: the dialog would move when it goes.
+globalStyle(`html:has(${overDialog} ${staying})`, inPage({ '@media': makesRoom }))
+globalStyle(`html:has(${overDialog} ${message})`, inPage({ '@media': makesRoomWithoutScripts }))
 
 // What has the focus is not hidden behind a message.
 globalStyle(

@@ -1,6 +1,7 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
@@ -36,7 +37,7 @@ export function Notices({ notice }: Pick<ShellData, 'notice'>) {
       onBlur={() => setHeld(false)}
     >
       {isHere && notice !== gone ? (
-        <div className={styles.message}>
+        <div className={classNames(styles.message, notice.tone === 'warning' && styles.staying)}>
           <Notice
             tone={notice.tone}
             isInStatus

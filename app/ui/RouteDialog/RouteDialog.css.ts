@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { motion, radius, size, space, target, zIndex } from '../../styles/scale'
+import { spaceTakenBelow } from '../../styles/takenBelow.css'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -56,7 +57,7 @@ globalStyle(
 const drawer = style([
   dialog,
   inUi({
-    insetBlock: 0,
+    insetBlock: `0 ${spaceTakenBelow}`,
     borderRadius: 0,
     inlineSize: 'min(37.5rem, 100%)',
   }),
@@ -66,10 +67,10 @@ export const sides = styleVariants({
   centre: [
     dialog,
     inUi({
-      inset: 0,
+      inset: `0 0 ${spaceTakenBelow}`,
       inlineSize: `min(37.5rem, 100% - ${space[32]})`,
       blockSize: 'fit-content',
-      maxBlockSize: `calc(100dvh - ${space[32]})`,
+      maxBlockSize: `calc(100dvh - ${space[32]} - ${spaceTakenBelow})`,
       margin: 'auto',
       borderRadius: radius.large,
       animation: `${rise} ${motion.short}`,
