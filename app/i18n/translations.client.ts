@@ -53,6 +53,8 @@ export async function startTranslations() {
     .use(initReactI18next)
     .init({
       ...i18nOptions,
+      // Every language has every word (a check holds them to it), so no second language need come.
+      fallbackLng: false,
       lng: document.documentElement.lang,
       ns: [...new Set([DEFAULT_NAMESPACE, ...getInitialNamespaces()])],
     })

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
+import { DEFAULT_LOCALE, type Locale } from '../../../contract/locales'
 import { root } from '../sources'
 
 export const client = join(root, 'build', 'client')
@@ -23,8 +24,13 @@ export function readManifest(): Manifest {
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
 
-/** The URLs of the scripts and styles of a page, given the routes that match it and the words it names. */
-export function filesOf(manifest: Manifest, routeIds: string[], namespaces: string[]) {
+/** The URLs of the scripts and styles of a page, given the routes that match it, the words it names and its language. */
+export function filesOf(
+  manifest: Manifest,
+  routeIds: string[],
+  namespaces: string[],
+  locale: Locale = DEFAULT_LOCALE,
+) {
   const routes = routeIds.map((id) => {
     const part = manifest.routes[id]
     if (!part) throw new Error(`There is no route ${id} in the build`)
@@ -33,16 +39,16 @@ export function filesOf(manifest: Manifest, routeIds: string[], namespaces: stri
   const parts = [manifest.entry, ...routes]
   const scripts = parts.flatMap(({ module, imports = [] }) => [module, ...imports])
   return {
-    scripts: [...new Set([...scripts, ...wordsOf(scripts, namespaces)])],
+    scripts: [...new Set([...scripts, ...wordsOf(scripts, namespaces, locale)])],
     styles: [...new Set(parts.flatMap(({ css = [] }) => css))],
   }
 }
 
-/** The chunks with the English words, which the entry imports when a page names their namespace. */
-function wordsOf(scripts: string[], namespaces: string[]): string[] {
+/** The chunks with the words of a language, which the entry imports when a page names their namespace. */
+function wordsOf(scripts: string[], namespaces: string[], locale: Locale): string[] {
   const texts = [...new Set(scripts)].map((url) => readFileSync(join(client, url), 'utf8'))
   return namespaces.map((namespace) => {
-    const pattern = new RegExp(`locales/en/${namespace}\\.json"\\s*:.*?import\\("([^"]+)"\\)`)
+    const pattern = new RegExp(`locales/${locale}/${namespace}\\.json"\\s*:.*?import\\("([^"]+)"\\)`)
     const found = texts.map((text) => pattern.exec(text)?.[1]).find(Boolean)
     if (!found) throw new Error(`No chunk has the words of ${namespace}`)
     return `/assets/${basename(found)}`
