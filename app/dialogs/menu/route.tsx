@@ -28,7 +28,7 @@ export default function MenuDialog() {
       side="left"
       isNarrow
     >
-      <PageMenu layout="column" />
+      <PageMenu label={t('menu.pages')} layout="column" />
       <div className={styles.group}>
         <UserLinks user={shell?.user ?? null} />
       </div>

@@ -47,7 +47,7 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
       </div>
       {isCheckout ? null : (
         <div className={classNames(wrap, styles.pages)}>
-          <PageMenu layout="row" />
+          <PageMenu label={t('mainMenu')} layout="row" />
         </div>
       )}
     </header>

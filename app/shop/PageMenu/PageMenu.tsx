@@ -17,13 +17,13 @@ const PAGES = [
 
 /**
  * The pages of the shop. What the delivery country does not allow rests, and at the end stands why, as the
- * way to another country.
+ * way to another country. `label` tells it from the other menus of the document.
  */
-export function PageMenu({ layout }: { layout: keyof typeof styles.layouts }) {
+export function PageMenu({ label, layout }: { label: string; layout: keyof typeof styles.layouts }) {
   const { t } = useTranslation('shell')
   const place = useShellData()?.place
   return (
-    <nav aria-label={t('mainMenu')} className={styles.layouts[layout]}>
+    <nav aria-label={label} className={styles.layouts[layout]}>
       <Entry words={t('menu.home')} />{' '}
       {PAGES.map(([page, flag]) => (
         <Fragment key={page}>
