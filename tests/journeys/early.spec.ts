@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { articleAddress, putInCart } from '../fixtures/arrange'
+import { scriptsRun } from '../fixtures/scripts'
 import { chooseCountry, expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -21,9 +22,7 @@ async function visitSlowly(
   meanwhile: () => Promise<void>,
 ) {
   await page.goto(path, { waitUntil: 'commit' })
-  const isRunning = () =>
-    page.evaluate(() => Object.keys(document.body).some((key) => key.startsWith('__react')))
-  while (hasScripts && !(await isRunning())) await meanwhile()
+  while (hasScripts && !(await scriptsRun(page))) await meanwhile()
   await meanwhile()
 }
 

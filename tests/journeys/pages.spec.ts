@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { LOCALES } from '../../contract/locales'
 import { barriers, englishLeft, markupErrors, shift, sideways } from '../fixtures/inspect'
 import { visits } from '../fixtures/pages'
+import { scriptsRun } from '../fixtures/scripts'
 import { test as base, expect } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
@@ -34,12 +35,10 @@ const test = base.extend<{ visitor: Page }, { shared: Page }>({
   },
 })
 
-const isRunning = () => Object.keys(document.body).some((key) => key.startsWith('__react'))
-
-/** Waits until the page's scripts run, if it has any. */
+/** Waits until the page has come to life; one without a script never does. */
 async function running(page: Page) {
-  const hasScripts = await page.evaluate(() => document.scripts.length > 0)
-  if (hasScripts) await page.waitForFunction(isRunning)
+  const isScripted = await page.evaluate(() => document.scripts.length > 0)
+  if (isScripted) await expect.poll(() => scriptsRun(page)).toBe(true)
 }
 
 // Radix passes the focus on at the ends of a dialog by hidden stops, which no rule of HTML foresees.
@@ -75,7 +74,7 @@ for (const locale of LOCALES) {
         await visitor.setViewportSize(screens[locale])
         await visit(visitor, words)
         if (hasScripts) await running(visitor)
-        else expect(await visitor.evaluate(isRunning)).toBe(false)
+        else expect(await scriptsRun(visitor)).toBe(false)
         const html = hasScripts ? await withoutGuards(visitor) : await served
         visitor.removeAllListeners()
         expect.soft(mistakes, 'mistakes of its scripts').toEqual([])

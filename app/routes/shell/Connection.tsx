@@ -2,8 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
-
-const SHOWN_FOR = 6_000
+import { SHOWN_FOR } from './shown-for'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

@@ -6,8 +6,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
 import type { ShellData } from './route'
-
-const SHOWN_FOR = 6_000
+import { SHOWN_FOR } from './shown-for'
 
 /**
  * What the page before has left to say. With scripts it goes after six seconds, unless it warns or somebody is at it;
