@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
+import type { FormValues } from '../../contract/forms/values'
 import { WHOLE_COUNTRY } from '../../contract/prices'
-import { type Checkout, checkoutAnswerSchema, type FormValues } from '../../contract/wire/checkouts'
+import { type Checkout, checkoutAnswerSchema } from '../../contract/wire/checkouts'
 import { type Backend, BackendRefusal } from './backend.server'
 import type { Place } from './catalogue.server'
 

@@ -1,9 +1,10 @@
 import type { DateRange } from '../../contract/dates'
+import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
 import { AWAITING_PAYMENT, type PaymentResult } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
 import type { PriceBreakdown } from '../../contract/prices'
-import type { Checkout, FormValues } from '../../contract/wire/checkouts'
+import type { Checkout } from '../../contract/wire/checkouts'
 import {
   type CreateOrder,
   IDEMPOTENCY_HEADER,

@@ -14,7 +14,7 @@ interface FormFieldPartProps {
   isAlwaysAsked: boolean
 }
 
-const TEXT_TYPES = { text: 'text', email: 'email', phone: 'tel' } as const
+const TEXT_TYPES: Partial<Record<FormField['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' }
 
 /** Draws one field of a form definition with the part for its type. */
 export function FormFieldPart({ field, value, error, isAlwaysAsked }: FormFieldPartProps) {
@@ -58,6 +58,8 @@ export function FormFieldPart({ field, value, error, isAlwaysAsked }: FormFieldP
         />
       )
     default:
-      return <TextField {...wanted} {...attributes} type={TEXT_TYPES[field.type]} defaultValue={first} />
+      return (
+        <TextField {...wanted} {...attributes} type={TEXT_TYPES[field.type] ?? 'text'} defaultValue={first} />
+      )
   }
 }

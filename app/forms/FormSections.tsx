@@ -5,7 +5,7 @@ import {
   type FormSection,
   type Toggle,
 } from '../../contract/forms/definition'
-import type { FormValues } from '../../contract/wire/checkouts'
+import type { FormValues } from '../../contract/forms/values'
 import { FormFieldPart } from './FormFieldPart'
 import * as styles from './forms.css'
 import { type ToggleMarks, toggleMarks } from './toggles'

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
 import { allFields, type FormDefinition, type FormField } from '../../contract/forms/definition'
 import { type Problem, type Speak, schemaFor } from '../../contract/forms/validation'
+import type { FormValues } from '../../contract/forms/values'
 import { isShown } from '../../contract/forms/visibility'
-import type { FormValues } from '../../contract/wire/checkouts'
 
 /** What a posted form says about the fields of a definition, and nothing else it may hold. */
 export function answersIn(form: FormData, definition: FormDefinition): FormData {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ruleSchema } from './rules'
 
 /** When something shows: `field` holds one of `values`, or (`empty`) holds nothing or something. */
 export const toggleSchema = z.union([
@@ -8,29 +9,79 @@ export const toggleSchema = z.union([
 ])
 export type Toggle = z.infer<typeof toggleSchema>
 
-/** A rule a value must keep; messages are made where it is checked, in the visitor's language. */
-export const ruleSchema = z.discriminatedUnion('rule', [
-  z.object({ rule: z.literal('required') }),
-  z.object({ rule: z.literal('email') }),
-  z.object({ rule: z.literal('phone') }),
-  z.object({ rule: z.literal('length'), min: z.number().optional(), max: z.number().optional() }),
-  z.object({ rule: z.literal('postcode'), country: z.string(), region: z.string().optional() }),
-  z.object({ rule: z.literal('vat'), country: z.string().optional() }),
-])
-export type Rule = z.infer<typeof ruleSchema>
+/** Every type of field the shop draws (SPEC §3). What each takes and gives is in `parts.ts`. */
+export const FIELD_TYPES = [
+  'canvas',
+  'text',
+  'date',
+  'number',
+  'email',
+  'password',
+  'phone',
+  'code',
+  'address',
+  'textarea',
+  'file',
+  'multi-file',
+  'file-drag',
+  'radio',
+  'checkbox',
+  'select',
+  'combo',
+  'display',
+] as const
 
-export const FIELD_TYPES = ['text', 'email', 'phone', 'textarea', 'checkbox', 'radio', 'select'] as const
+/** What a country must allow to be a choice: that one buys there, rents there, or either. */
+export const ALLOWANCES = ['buy', 'rent', 'any'] as const
+
+export const optionSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  /** Of a country: what it allows. */
+  buy: z.boolean().optional(),
+  rent: z.boolean().optional(),
+})
+export type FieldOption = z.infer<typeof optionSchema>
+
+const columnsSchema = z.number().int().min(1).max(12)
+
+const fieldNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/)
 
 export const fieldSchema = z.object({
-  name: z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/),
+  name: fieldNameSchema,
   type: z.enum(FIELD_TYPES),
   label: z.string(),
   rules: z.array(ruleSchema).default([]),
+  /** A hint under the label; `subtext` is a remark under the input. A display shows its `info`. */
   info: z.string().optional(),
   subtext: z.string().optional(),
-  options: z.array(z.object({ value: z.string(), label: z.string() })).optional(),
-  cols: z.number().int().min(1).max(12).optional(),
+  options: z.array(optionSchema).optional(),
+  cols: columnsSchema.optional(),
   toggle: toggleSchema.optional(),
+  /** It can be read and is sent, but not changed. */
+  readonly: z.boolean().optional(),
+  /** It can be neither changed nor sent. */
+  disabled: z.boolean().optional(),
+  /** What stands before and after the input, such as '€' and 'kg'; no part of the value. */
+  prefix: z.string().optional(),
+  suffix: z.string().optional(),
+  /** The most files; 1 for a `file`, whatever it says. */
+  amount: z.number().int().min(1).max(20).optional(),
+  /** Each file has a day of issue, or a day of expiry, required once there is a file. */
+  issued: z.boolean().optional(),
+  expires: z.boolean().optional(),
+  /** Of a choice of country: which countries it keeps; any other answer is reset to empty. */
+  allow: z.enum(ALLOWANCES).optional(),
+  /** The field a repeated password equals (rule 'same'), or that a valid VAT number fills with the company's name. */
+  target: fieldNameSchema.optional(),
+  /** How many digits a code has. */
+  length: z.number().int().min(1).max(12).optional(),
+  /** Whether a combo takes an answer that is not among its options. */
+  free_input: z.boolean().optional(),
+  /** A choice of country that also opens the country dialog. */
+  country_dialog: z.boolean().optional(),
+  /** A choice of country that suggests the language spoken there. */
+  prompt_language: z.boolean().optional(),
   /** The HTML autocomplete tokens, such as 'shipping postal-code' (WCAG 1.3.5). */
   autocomplete: z.string().optional(),
 })
@@ -38,7 +89,7 @@ export type FormField = z.infer<typeof fieldSchema>
 
 export const groupSchema = z.object({
   groupName: z.string().optional(),
-  cols: z.number().int().min(1).max(12).optional(),
+  cols: columnsSchema.optional(),
   toggle: toggleSchema.optional(),
   fields: z.array(fieldSchema),
 })
@@ -56,10 +107,14 @@ export const formDefinitionSchema = z.object({
   name: z.string(),
   route: z.string().startsWith('/api/'),
   sections: z.array(sectionSchema),
+  /** What the fields start with. */
+  values: z.record(z.union([z.string(), z.array(z.string())])).optional(),
+  /** The words on the button that sends it; without them the shop has its own. */
+  submit: z.string().optional(),
 })
 export type FormDefinition = z.infer<typeof formDefinitionSchema>
 
-/** GET /api/forms/{name} */
+/** GET /api/forms/{formType}/{formName} and GET /api/forms/{formName} */
 export const formAnswerSchema = z.object({ data: formDefinitionSchema })
 
 /** Every field of a form, hidden ones too, in order. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { FormValues } from '../wire/checkouts'
 import { allFields, type FormDefinition, type FormField, formDefinitionSchema } from './definition'
 import { isPostcode } from './postcodes'
 import { fieldProblem, schemaFor } from './validation'
+import type { FormValues } from './values'
 import { visibleFields, visibleValues } from './visibility'
 
 const text = (changes: Partial<FormField> = {}): FormField => ({

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from '../limits'
-import type { FormValues } from '../wire/checkouts'
-import type { FormDefinition, FormField, Rule } from './definition'
+import type { FormDefinition, FormField } from './definition'
 import { isPostcode } from './postcodes'
+import type { Rule } from './rules'
+import type { FormValues } from './values'
 import { visibleFields } from './visibility'
 
 /** Why a value is refused; the speaker turns it into a sentence in the visitor's language. */
@@ -34,14 +35,12 @@ function takesSeveral({ type, options = [] }: FormField): boolean {
 
 function ruleProblem(rule: Rule, text: string, label: string): Problem | undefined {
   switch (rule.rule) {
-    case 'required':
-      return undefined
     case 'email':
       return emailSchema.safeParse(text).success ? undefined : { code: 'email', label }
     case 'phone':
       return /^\+?[\d ()./-]{6,20}$/.test(text) ? undefined : { code: 'phone', label }
     case 'postcode':
-      return isPostcode(text, rule.country, rule.region)
+      return !rule.country || isPostcode(text, rule.country, rule.region)
         ? undefined
         : { code: 'postcode', label, country: rule.country, region: rule.region }
     case 'vat':
@@ -55,6 +54,8 @@ function ruleProblem(rule: Rule, text: string, label: string): Problem | undefin
       return rule.max !== undefined && text.length > rule.max
         ? { code: 'too_long', label, limit: rule.max }
         : undefined
+    default:
+      return undefined
   }
 }
 

@@ -1,5 +1,5 @@
-import type { FormValues } from '../wire/checkouts'
 import type { FormDefinition, FormField, Toggle } from './definition'
+import type { FormValues } from './values'
 
 function valuesOf(values: FormValues, field: string): string[] {
   const value = values[field]

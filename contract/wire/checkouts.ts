@@ -1,8 +1,5 @@
 import { z } from 'zod'
-
-/** The answers to the checkout form by field name; a list where a field may have several. */
-export const formValuesSchema = z.record(z.union([z.string(), z.array(z.string())]))
-export type FormValues = z.infer<typeof formValuesSchema>
+import { formValuesSchema } from '../forms/values'
 
 /** A checkout as kept by the backend; `order` is there once it has been placed. */
 export const checkoutSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { isIsoDate } from '../dates'
+import { formValuesSchema } from '../forms/values'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { LOCALES } from '../locales'
 import { PAYMENT_RESULTS } from '../order-status'
-import { formValuesSchema } from './checkouts'
 
 const cents = z.number().int()
 const isoDate = z.string().refine(isIsoDate)

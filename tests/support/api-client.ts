@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FormValues } from '../../contract/wire/checkouts'
+import type { FormValues } from '../../contract/forms/values'
 import { CSRF_HEADER } from '../../contract/wire/csrf'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 

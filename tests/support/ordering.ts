@@ -1,6 +1,6 @@
 import type { Cart } from '../../app/session/cart'
 import { readCart, writeCart } from '../../app/session/cart.server'
-import type { FormValues } from '../../contract/wire/checkouts'
+import type { FormValues } from '../../contract/forms/values'
 import { DUTCH_ADDRESS } from './api-client'
 import type { Answer, TestShop, Visitor } from './app'
 import { TEST_SECRET } from './backend'

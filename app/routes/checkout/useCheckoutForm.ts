@@ -1,6 +1,6 @@
 import { type SubmissionResult, useForm } from '@conform-to/react'
 import { allFields, type FormDefinition } from '../../../contract/forms/definition'
-import type { FormValues } from '../../../contract/wire/checkouts'
+import type { FormValues } from '../../../contract/forms/values'
 
 type Answers = Record<string, string | string[] | undefined>
 type Fields = ReturnType<typeof useForm<FormValues, Answers>>[1]

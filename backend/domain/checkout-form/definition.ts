@@ -1,5 +1,6 @@
 import { fillIn } from '../../../contract/fill-in'
-import type { FormDefinition, FormField, FormSection, Rule } from '../../../contract/forms/definition'
+import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
+import type { Rule } from '../../../contract/forms/rules'
 import type { Locale } from '../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { formWords } from '../../words/form'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import type { FormValues } from '../../../contract/wire/checkouts'
 import { checkoutForm, type Place } from '../checkout-form/definition'
 import { type Answers, validAnswers } from '../checkout-form/validate'
 import { checkPlace } from '../orders/check-place'

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../contract/wire/checkouts'
+import type { FormValues } from '../../../contract/forms/values'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 

@@ -1,9 +1,9 @@
 import type { DateRange } from '../../../contract/dates'
+import type { FormValues } from '../../../contract/forms/values'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import { isOrderStatus, type OrderStatus, type PaymentState } from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
 import type { PriceBreakdown } from '../../../contract/prices'
-import type { FormValues } from '../../../contract/wire/checkouts'
 import type { OrderLinesTable, OrdersTable, Queries } from '../../db/schema'
 
 export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
