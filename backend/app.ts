@@ -18,7 +18,9 @@ import { BANK_WEBHOOK, createWebhookSender } from './ports/bank/webhook'
 import { createLocationDatabase, createLocationService, type LocationPort } from './ports/location'
 import { type MailPort, outboxOnly } from './ports/mail'
 import type { PaymentProvider } from './ports/payment'
+import { createVatArithmetic, createVatRegister, type VatPort } from './ports/vat'
 import { bankPaths, bankRoutes } from './routes/bank'
+import { checkBtwPaths, checkBtwRoutes } from './routes/check-btw'
 import { checkoutsPaths, checkoutsRoutes } from './routes/checkouts'
 import { countriesPaths, countriesRoutes } from './routes/countries'
 import { csrfPaths, csrfRoutes } from './routes/csrf'
@@ -46,6 +48,7 @@ export type BackendDeps = {
   payment?: PaymentProvider
   mail?: MailPort
   location?: LocationPort
+  vat?: VatPort
   log?: Logger
 }
 
@@ -72,6 +75,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...bankPaths,
   ...demoOutboxPaths,
   ...locationPaths,
+  ...checkBtwPaths,
   ...healthPaths,
 }
 
@@ -79,7 +83,21 @@ function locationFrom({ locationUrl }: Config): LocationPort {
   return locationUrl ? createLocationService(locationUrl) : createLocationDatabase()
 }
 
-function servicesFrom({ db, config, secret, clock, payment, mail, location, log }: BackendDeps): Services {
+function vatFrom({ vatUrl }: Config): VatPort {
+  return vatUrl ? createVatRegister(vatUrl) : createVatArithmetic()
+}
+
+function servicesFrom({
+  db,
+  config,
+  secret,
+  clock,
+  payment,
+  mail,
+  location,
+  vat,
+  log,
+}: BackendDeps): Services {
   const now = clock ?? (() => new Date())
   return {
     db,
@@ -90,6 +108,7 @@ function servicesFrom({ db, config, secret, clock, payment, mail, location, log 
     payments: payment ?? createBank({ db, now }),
     mail: mail ?? outboxOnly,
     location: location ?? locationFrom(config),
+    vat: vat ?? vatFrom(config),
     log: log ?? pino({ level: config.logLevel, base: null }),
   }
 }
@@ -122,6 +141,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     bankRoutes(services, outbox),
     demoOutboxRoutes(services),
     locationRoutes(services),
+    checkBtwRoutes(services),
     healthRoutes(services),
     openapiRoutes(PATHS),
   ]

@@ -20,6 +20,8 @@ export type Config = {
   mailProvider: 'outbox'
   /** A service that knows where addresses are, with {ip} in its URL; undefined: the embedded database. */
   locationUrl: string | undefined
+  /** The register that knows VAT numbers; undefined: form and check digits decide. */
+  vatUrl: string | undefined
 }
 
 /** A setting that keeps the shop from starting; the message says what to do. */
@@ -32,6 +34,12 @@ const webAddress = z
   .url()
   .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
   .transform((url) => new URL(url).origin)
+
+const baseAddress = z
+  .string()
+  .url()
+  .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
+  .transform((url) => url.replace(/\/+$/, ''))
 
 const serviceAddress = z
   .string()
@@ -57,6 +65,7 @@ const environmentSchema = z.object({
   PAYMENT_PROVIDER: z.enum(['bank']).optional(),
   MAIL_PROVIDER: z.enum(['outbox']).optional(),
   LOCATION_URL: serviceAddress.optional(),
+  VAT_URL: baseAddress.optional(),
 })
 type Settings = z.infer<typeof environmentSchema>
 
@@ -110,6 +119,7 @@ export function loadConfig(env: Environment): Config {
     paymentProvider: settings.PAYMENT_PROVIDER ?? 'bank',
     mailProvider: settings.MAIL_PROVIDER ?? 'outbox',
     locationUrl: settings.LOCATION_URL,
+    vatUrl: settings.VAT_URL,
   }
 }
 

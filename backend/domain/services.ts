@@ -4,6 +4,7 @@ import type { Database } from '../db/schema'
 import type { LocationPort } from '../ports/location'
 import type { MailPort } from '../ports/mail'
 import type { PaymentProvider } from '../ports/payment'
+import type { VatPort } from '../ports/vat'
 import type { Keys } from '../secret'
 import type { ReadCatalogue } from './catalogue/snapshot'
 
@@ -17,5 +18,6 @@ export type Services = {
   payments: PaymentProvider
   mail: MailPort
   location: LocationPort
+  vat: VatPort
   log: Logger
 }

@@ -1,0 +1,105 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createVatArithmetic, createVatRegister } from './vat'
+
+let server: Server | undefined
+let asked: (string | undefined)[] = []
+let clock = 0
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A register on this machine, asked through the port. */
+async function registerThat(answer: RequestListener) {
+  asked = []
+  clock = 0
+  server = createServer((req, res) => {
+    asked.push(req.url)
+    answer(req, res)
+  })
+  await new Promise<void>((resolve) => server?.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return createVatRegister(`http://localhost:${port}/rest-api`, () => clock)
+}
+
+const saying = (answer: unknown, status = 200) =>
+  registerThat((_, res) => {
+    res.statusCode = status
+    res.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
+  })
+
+describe('arithmetic', () => {
+  it.each([
+    ['NL004495445B01', 'valid'],
+    ['NL004495446B01', 'invalid'],
+    ['DE136695976', 'valid'],
+    ['DE123456789', 'invalid'],
+    ['BE0411905847', 'valid'],
+    ['ATU13585627', 'valid'],
+    ['EL094259216', 'valid'],
+    ['XX1', 'invalid'],
+    ['NL', 'invalid'],
+  ])('says of %s: %s', async (number, state) => {
+    expect((await createVatArithmetic().check(number)).state).toBe(state)
+  })
+})
+
+describe('the register', () => {
+  it('is asked by country and number, and believed', async () => {
+    const register = await saying({ isValid: true, userError: 'VALID', name: 'ZORG\nB.V.', address: 'x' })
+    expect(await register.check('NL004495445B01')).toEqual({ state: 'valid', name: 'ZORG B.V.' })
+    expect(asked).toEqual(['/rest-api/ms/NL/vat/004495445B01'])
+  })
+
+  it.each(['---', '', null])('may keep the name to itself: %s', async (name) => {
+    const register = await saying({ isValid: true, userError: 'VALID', name })
+    expect(await register.check('DE136695976')).toEqual({ state: 'valid', name: null })
+  })
+
+  it.each(['INVALID', 'INVALID_INPUT'])('says no: %s', async (userError) => {
+    expect(await (await saying({ isValid: false, userError })).check('DE136695976')).toEqual({
+      state: 'invalid',
+    })
+  })
+
+  it.each(['MS_UNAVAILABLE', 'MS_MAX_CONCURRENT_REQ', 'TIMEOUT', 'GLOBAL_MAX_CONCURRENT_REQ'])(
+    'says that it cannot say, and may be asked again at once: %s',
+    async (userError) => {
+      const register = await saying({ isValid: false, userError })
+      expect((await register.check('DE136695976')).state).toBe('unavailable')
+      await register.check('NL004495445B01')
+      expect(asked).toHaveLength(2)
+    },
+  )
+
+  it.each([
+    ['rubbish', '<html>', 200],
+    ['a list', [], 200],
+    ['an error', { isValid: true }, 500],
+  ])('that answers %s has given no verdict', async (_, answer, status) => {
+    expect((await (await saying(answer, status)).check('DE136695976')).state).toBe('unavailable')
+  })
+
+  it('that keeps one waiting has failed after two seconds, and is then left alone for a while', async () => {
+    const register = await registerThat(() => {})
+    const begin = performance.now()
+    expect((await register.check('DE136695976')).state).toBe('unavailable')
+    expect(performance.now() - begin).toBeLessThan(2_500)
+    expect((await register.check('DE136695976')).state).toBe('unavailable')
+    expect(asked).toHaveLength(1)
+    clock += 30_001
+    server?.close()
+    server?.closeAllConnections()
+    expect(await register.check('DE136695976')).toMatchObject({ state: 'unavailable' })
+  })
+
+  it('is not asked for what it does not hold', async () => {
+    const register = await saying({ isValid: true })
+    expect((await register.check('GB980780684')).state).toBe('unavailable')
+    expect((await register.check('GB980780685')).state).toBe('invalid')
+    expect((await register.check('../NL')).state).toBe('invalid')
+    expect(asked).toEqual([])
+  })
+})
