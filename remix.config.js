@@ -89,6 +89,8 @@ export default {
         page(route, 'payment-start', 'payment_callback/:uuid/pay', 'payment-start')
         page(route, 'payment-canceled', 'payment_canceled', 'payment-canceled')
 
+        page(route, 'logout', 'logout', 'logout')
+
         page(route, 'information', 'etc/:page', 'information')
         page(route, 'parts', 'etc/parts', 'parts')
 

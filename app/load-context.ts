@@ -1,4 +1,4 @@
-/** What a server may hand to the app's loaders and actions; what it leaves out has a default. */
+/** What a server may hand to the app's loaders and actions, made anew for each request; what it leaves out has a default. */
 export type ShopContext = {
   /** Answers the calls under /api instead of the configured backend. */
   backend?: (request: Request) => Promise<Response>

@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Locale } from '../../contract/locales'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { CSRF_HEADER, csrfAnswerSchema } from '../../contract/wire/csrf'
 import { type ErrorAnswer, errorAnswerSchema } from '../../contract/wire/errors'
 import { localeOfRequest } from '../i18n/locale'
 import { logError } from '../log.server'
 import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
+import { relaySession } from './session-relay.server'
 
 /** How long an answer from a backend over the network may take, in milliseconds. */
 const TIMEOUT_MS = 5_000
@@ -27,13 +29,22 @@ export type Backend = {
   fetch: BackendFetch
   /** The visitor's language, in which the backend answers. */
   locale: Locale
-  /** Reads something with the ETag of what is known; undefined when it has not changed. */
+  /** The cookie of the visitor's session with the backend; undefined for who cannot be logged in. */
+  session: () => string | undefined
+  /** The Set-Cookie values that the backend's answers bring for the visitor's browser. */
+  cookies: string[]
+  /** Reads something public, as nobody in particular, with the ETag of what is known; undefined when it is unchanged. */
   getIfChanged: <Schema extends z.ZodTypeAny>(
     path: string,
     schema: Schema,
     etag?: string,
   ) => Promise<{ body: z.output<Schema>; etag: string | null } | undefined>
-  get: <Schema extends z.ZodTypeAny>(path: string, schema: Schema) => Promise<z.output<Schema>>
+  /** A GET; one that changes something (`isChange`) proves that the shop itself asks, as a post does. */
+  get: <Schema extends z.ZodTypeAny>(
+    path: string,
+    schema: Schema,
+    options?: { isChange?: boolean },
+  ) => Promise<z.output<Schema>>
   post: <Schema extends z.ZodTypeAny>(
     path: string,
     body: FormData | object,
@@ -94,21 +105,45 @@ async function withoutRefusal<Result>(answer: Promise<Result>): Promise<Result> 
   })
 }
 
+// What a browser itself says about its address is never believed.
+function withAddress(headers: Headers, { clientAddress }: AppLoadContext): Headers {
+  headers.delete(CLIENT_ADDRESS_HEADER)
+  if (clientAddress) headers.set(CLIENT_ADDRESS_HEADER, clientAddress)
+  return headers
+}
+
 /**
- * The backend as this visitor's request may call it.
+ * The backend as this visitor's request may call it: with the visitor's session and address, and none of their other
+ * cookies. In: the request, and the Set-Cookie values that earlier calls for the same request have brought.
  * An unreachable or failing backend, or an answer that is not what was agreed, is thrown as a 503 response;
  * a 4xx as BackendRefusal.
  */
-export function backendFor(request: Request, context: AppLoadContext): Backend {
+export function backendFor(
+  request: Request,
+  context: AppLoadContext,
+  brought: readonly string[] = [],
+): Backend {
   const fetchBackend = fetchOf(context)
   const origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   const locale = localeOfRequest(request)
+  const session = relaySession(request, brought)
 
   function callTo(path: string, init: RequestInit = {}): Request {
-    const headers = new Headers(init.headers)
+    const headers = withAddress(new Headers(init.headers), context)
     headers.set('Accept', 'application/json')
     headers.set('Accept-Language', locale)
     return new Request(new URL(path, origin), { ...init, headers })
+  }
+
+  function withSession(...cookies: (string | undefined)[]): Record<string, string> {
+    const sent = [session.cookie(), ...cookies].filter(Boolean)
+    return sent.length > 0 ? { Cookie: sent.join('; ') } : {}
+  }
+
+  async function answerTo(call: Request): Promise<Response> {
+    const response = await answerOf(fetchBackend, call)
+    session.take(response)
+    return response
   }
 
   async function csrf(): Promise<Record<string, string>> {
@@ -116,12 +151,14 @@ export function backendFor(request: Request, context: AppLoadContext): Backend {
     const response = await answerOf(fetchBackend, call)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const answer = await withoutRefusal(parseAnswer(response, csrfAnswerSchema, call))
-    return { [CSRF_HEADER]: answer.data.csrfToken, Cookie: cookies.join('; ') }
+    return { [CSRF_HEADER]: answer.data.csrfToken, ...withSession(...cookies) }
   }
 
   return {
     fetch: fetchBackend,
     locale,
+    session: session.cookie,
+    cookies: session.cookies,
     async getIfChanged(path, schema, etag) {
       const call = callTo(path, { headers: etag ? { 'If-None-Match': etag } : {} })
       const response = await answerOf(fetchBackend, call)
@@ -129,9 +166,9 @@ export function backendFor(request: Request, context: AppLoadContext): Backend {
       const body = await withoutRefusal(parseAnswer(response, schema, call))
       return { body, etag: response.headers.get('ETag') }
     },
-    async get(path, schema) {
-      const call = callTo(path)
-      return parseAnswer(await answerOf(fetchBackend, call), schema, call)
+    async get(path, schema, { isChange = false } = {}) {
+      const call = callTo(path, { headers: isChange ? await csrf() : withSession() })
+      return parseAnswer(await answerTo(call), schema, call)
     },
     async post(path, body, schema, headers = {}) {
       const isForm = body instanceof FormData
@@ -144,7 +181,7 @@ export function backendFor(request: Request, context: AppLoadContext): Backend {
           ...(isForm ? {} : { 'Content-Type': 'application/json' }),
         },
       })
-      return parseAnswer(await answerOf(fetchBackend, call), schema, call)
+      return parseAnswer(await answerTo(call), schema, call)
     },
   }
 }
@@ -152,7 +189,8 @@ export function backendFor(request: Request, context: AppLoadContext): Backend {
 /** Hands a browser's own call under /api to the embedded backend; 404 where the backend is elsewhere. */
 export async function passToBackend(request: Request, context: AppLoadContext): Promise<Response> {
   if (apiBaseUrl !== '/' && !context.backend) return new Response(null, { status: 404 })
-  return fetchOf(context)(request)
+  const headers = withAddress(new Headers(request.headers), context)
+  return fetchOf(context)(new Request(request, { headers }))
 }
 
 /** Opens the embedded backend's database, migrated and seeded; nothing to do where the backend is elsewhere. */

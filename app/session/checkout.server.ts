@@ -12,6 +12,11 @@ export async function readCheckoutId(request: Request, context: AppLoadContext):
   return (await cookie.read(request, context))?.id
 }
 
+/** The Set-Cookie value that forgets the visitor's checkout. */
+export function clearCheckoutId(request: Request) {
+  return cookie.clear(request)
+}
+
 /** The Set-Cookie value that keeps the id of a checkout. */
 export function writeCheckoutId(id: string, request: Request, context: AppLoadContext) {
   return cookie.write({ id }, request, context)

@@ -14,6 +14,13 @@ export type ShopCookie<Value> = {
   clear: (request: Request) => Promise<string>
 }
 
+/** Headers that give the visitor's browser these cookies; those that are undefined have nothing to give. */
+export function cookieHeaders(cookies: readonly (string | undefined)[]): Headers {
+  const headers = new Headers()
+  for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)
+  return headers
+}
+
 let generatedSecret: string | undefined
 
 function secretOf(context: AppLoadContext): string {

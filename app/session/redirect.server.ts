@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { safeRedirect } from 'remix-utils/safe-redirect'
+import { cookieHeaders } from './cookies.server'
 
 // What comes after it must still fit into a request line with the headers.
 const LONGEST_TARGET = 2_000
@@ -21,7 +22,6 @@ export function redirectWithin(
   fallback: string,
   cookies: (string | undefined)[] = [],
 ) {
-  const headers = new Headers()
-  for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)
+  const headers = cookieHeaders(cookies)
   return redirect(safeRedirect(pathWithin(target) ?? fallback, fallback), { status: 303, headers })
 }

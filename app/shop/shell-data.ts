@@ -9,8 +9,8 @@ export type DeliveryPlace = {
   canRent: boolean
 }
 
-/** Who is logged in. */
-export type ShopUser = { name: string }
+/** Who is logged in. `name` is what one calls them: the first name, or the e-mail address where none was given. */
+export type ShopUser = { name: string; phoneVerified: boolean }
 
 /** What the frame around every page knows, for parts that stand in it and in dialogs alike. */
 export type SharedShellData = {

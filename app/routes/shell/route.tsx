@@ -1,4 +1,9 @@
-import { data as answer, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import {
+  type AppLoadContext,
+  data as answer,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+} from '@remix-run/node'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -6,32 +11,45 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { isLocale } from '../../../contract/locales'
-import { backendFor, publicOrigin } from '../../api/backend.server'
+import { readUser, type User } from '../../api/account.server'
+import { type Backend, backendFor, publicOrigin } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
 import { divideCart, readOffers } from '../../api/divided-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { cartCount } from '../../session/cart'
 import { readCart } from '../../session/cart.server'
+import { cookieHeaders } from '../../session/cookies.server'
 import { isDemo } from '../../session/mode.server'
 import { readNotice } from '../../session/notice.server'
 import { readPlace } from '../../session/place.server'
 import { locateVisitor } from '../../session/visitor-country.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
-import type { SharedShellData } from '../../shop/shell-data'
+import type { SharedShellData, ShopUser } from '../../shop/shell-data'
 import { Frame } from './Frame'
 import { promptFor } from './prompt.server'
+
+function shownUser({ firstName, email, isPhoneVerified }: User): ShopUser {
+  return { name: firstName || email, phoneVerified: isPhoneVerified }
+}
+
+// Everything but the menu of the account is the same without it.
+async function userOf(backend: Backend, context: AppLoadContext): Promise<ShopUser | null> {
+  const user = await readUser(backend, context).catch(() => null)
+  return user && shownUser(user)
+}
 
 /** What stands around every page: who the shop is, where it delivers to, how full the cart is. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {
   if (!isLocale(params.locale)) throw new Response(null, { status: 404 })
   const backend = backendFor(request, context)
-  const [details, countries, place, cart, notice, located] = await Promise.all([
+  const [details, countries, place, cart, notice, located, user] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
     readPlace(request, context),
     readCart(request, context),
     readNotice(request, context),
     locateVisitor(request, context),
+    userOf(backend, context),
   ])
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
@@ -42,7 +60,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       canBuy: country?.canBuy ?? false,
       canRent: country?.canRent ?? false,
     },
-    user: null,
+    user,
     origin: publicOrigin(request),
   }
   const shell = {
@@ -54,7 +72,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     prompt: promptFor(located.kept, countries, params.locale),
     isDemo: isDemo(),
   }
-  return answer(shell, located.cookie ? { headers: { 'Set-Cookie': located.cookie } } : undefined)
+  return answer(shell, { headers: cookieHeaders([located.cookie, ...backend.cookies]) })
 }
 
 export type ShellData = Awaited<ReturnType<typeof loader>>['data']

@@ -1,7 +1,8 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { plainList } from '../../ui/Layout/Layout.css'
+import { LogoutForm } from '../LogoutForm/LogoutForm'
 import { useDialogLink } from '../page-path'
 import type { ShopUser } from '../shell-data'
 import { entry, list } from './UserLinks.css'
@@ -45,11 +46,11 @@ function Inside() {
         </Link>
       </li>
       <li>
-        <Form method="post" action={`/${locale}/logout`}>
+        <LogoutForm>
           <button type="submit" className={entry}>
             {t('user.logout')}
           </button>
-        </Form>
+        </LogoutForm>
       </li>
     </>
   )
