@@ -13,6 +13,7 @@ import type { Env } from './http/env'
 import { answerError } from './http/errors'
 import { localeOf } from './http/language'
 import { refuseOtherMethods } from './http/method-not-allowed'
+import { withSession } from './http/session'
 import { createBank } from './ports/bank/books'
 import { BANK_WEBHOOK, createWebhookSender } from './ports/bank/webhook'
 import { createLocationDatabase, createLocationService, type LocationPort } from './ports/location'
@@ -34,6 +35,7 @@ import { ordersPaths, ordersRoutes } from './routes/orders'
 import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentsPaths, paymentsRoutes } from './routes/payments'
 import { rentalCalendarPaths, rentalCalendarRoutes } from './routes/rental-calendar'
+import { userPaths, userRoutes } from './routes/user'
 import { vouchersPaths, vouchersRoutes } from './routes/vouchers'
 import { webContentPaths, webContentRoutes } from './routes/web-content'
 import { deriveKeys } from './secret'
@@ -68,6 +70,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...paymentMethodsPaths,
   ...csrfPaths,
   ...formsPaths,
+  ...userPaths,
   ...checkoutsPaths,
   ...vouchersPaths,
   ...ordersPaths,
@@ -126,6 +129,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     call.header('X-Content-Type-Options', 'nosniff')
   })
   app.use(requireCsrfToken(services.keys.csrf))
+  app.use(withSession(services))
   const routes = [
     itemsRoutes(services),
     countriesRoutes(services),
@@ -134,6 +138,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     paymentMethodsRoutes(services),
     csrfRoutes(services),
     formsRoutes(services),
+    userRoutes(services),
     checkoutsRoutes(services),
     vouchersRoutes(services),
     ordersRoutes(services),

@@ -1,11 +1,13 @@
 import { type Migration, Migrator } from 'kysely'
 import { shopTables } from './migrations/0001-shop'
+import { accountTables } from './migrations/0003-accounts'
 import { isPassing, retrying } from './retry'
 import type { Database } from './schema'
 
 /** Every step the tables went through, in order. Append only: a step that has run anywhere never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-shop': shopTables,
+  '0003-accounts': accountTables,
 }
 
 /**

@@ -2,13 +2,8 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Locale } from '../../contract/locales'
 import type { PaymentState } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
-
-/** JSON kept as text. */
-type JsonText = string
-/** A moment as ISO-8601 UTC text with milliseconds; sorts as it passes. */
-type Moment = string
-/** A yes or no as 1 or 0; both engines know integers. */
-type Flag = number
+import type { AccountTables } from './account-tables'
+import type { Flag, JsonText, Moment } from './columns'
 
 /** The version of everything the catalogue holds, one row 'catalogue'; a new one for every change. */
 export type VersionsTable = { name: string; value: string }
@@ -96,6 +91,10 @@ export type OrdersTable = {
   voucher_code: string | null
   discount: number
   payment_method: string
+  /** Whose account it belongs to; null for a guest's order. */
+  user_id: string | null
+  /** The customer's e-mail address as accounts are told apart by; null for an order without one. */
+  email_key: string | null
   created_at: Moment
   updated_at: Moment
 }
@@ -182,7 +181,7 @@ export type Tables = {
   payments: PaymentsTable
   bank_payments: BankPaymentsTable
   outbox: OutboxTable
-}
+} & AccountTables
 
 /** The whole database, outside a transaction. */
 export type Database = Kysely<Tables>

@@ -13,6 +13,7 @@ export class Refusal extends Error {
   readonly fields: readonly FieldRefusal[]
   readonly spoken: Record<string, string[]> | undefined
   readonly data: unknown
+  readonly retryAfter: number | undefined
 
   constructor(
     readonly code: ErrorCode,
@@ -22,6 +23,8 @@ export class Refusal extends Error {
       /** Messages by field that are in the visitor's language already. */
       spoken?: Record<string, string[]>
       data?: unknown
+      /** In how many seconds it is worth trying again. */
+      retryAfter?: number
     } = {},
   ) {
     super(code)
@@ -29,5 +32,6 @@ export class Refusal extends Error {
     this.fields = more.fields ?? []
     this.spoken = more.spoken
     this.data = more.data
+    this.retryAfter = more.retryAfter
   }
 }

@@ -31,14 +31,17 @@ export function csrfToken(call: Call, key: Buffer, origin: string): string {
   return token
 }
 
+/** Refuses a call whose header does not carry the token of the caller's cookie. Throws Refusal 'csrf'. */
+export function refuseWithoutToken(call: Call, key: Buffer): void {
+  const token = getCookie(call, COOKIE)
+  if (!isOwnToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')
+}
+
 /** Refuses a change whose header does not carry the token of the caller's cookie. */
 export function requireCsrfToken(key: Buffer) {
   return createMiddleware<Env>(async (call, next) => {
     const isChange = call.req.method !== 'GET' && call.req.method !== 'HEAD'
-    if (isChange && !WITHOUT_TOKEN.test(call.req.path)) {
-      const token = getCookie(call, COOKIE)
-      if (!isOwnToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')
-    }
+    if (isChange && !WITHOUT_TOKEN.test(call.req.path)) refuseWithoutToken(call, key)
     await next()
   })
 }

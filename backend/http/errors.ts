@@ -12,11 +12,14 @@ import type { Call } from './env'
 import { localeOf } from './language'
 
 const UNPROCESSABLE = 422
+const BUSY_SECONDS = 5
 
 // Every other refusal is about what was sent: 422.
 const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   malformed_json: 400,
   bad_signature: 401,
+  not_logged_in: 401,
+  login_error: 401,
   csrf: 403,
   cross_site: 403,
   not_found: 404,
@@ -24,9 +27,11 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   price_changed: 409,
   order_paid: 409,
   order_canceled: 409,
+  reset_token_invalid: 410,
   too_large: 413,
   json_needed: 415,
   form_needed: 415,
+  too_many: 429,
   generic_error: 500,
   payment_failed: 502,
   busy: 503,
@@ -78,7 +83,8 @@ export function answerError(log: Logger) {
     }
     const answered = refusal ?? new Refusal('generic_error')
     const status = STATUS[answered.code] ?? UNPROCESSABLE
-    if (status === 503) call.header('Retry-After', '5')
+    const wait = answered.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
+    if (wait !== undefined) call.header('Retry-After', String(wait))
     return call.json(refusalAnswer(answered, locale), status)
   }
 }

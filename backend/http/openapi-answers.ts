@@ -7,13 +7,15 @@ function json(description: string, schema: z.ZodTypeAny): ZodOpenApiResponseObje
 }
 
 const REFUSALS = {
-  '401': 'The signature is wrong',
+  '401': 'Nobody is logged in, or what proves who calls is wrong',
   '403': 'The CSRF token is missing or wrong',
   '404': 'There is no such thing',
   '409': 'What was agreed has changed since',
+  '410': 'The link has been used, or is too old',
   '413': 'Too large',
   '415': 'Another content type is due',
   '422': 'Something in the request cannot be accepted; `errors` holds messages by field',
+  '429': 'Too often; Retry-After says in how many seconds it is worth trying again',
   '502': 'The payment provider did not answer',
   '503': 'That cannot be answered just now',
 } as const

@@ -11,7 +11,7 @@ import type { Order } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
 import type { WantedOrder } from '../domain/orders/prepare'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
-import { publicOrigin } from '../domain/payments/return-url'
+import { shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { idFrom, jsonBody } from '../http/bodies'
@@ -44,7 +44,7 @@ function wantedOrder(services: Services, call: Call, body: CreateOrder): WantedO
     paymentMethod: body.payment_method,
     expectedTotal: body.expected_total,
     locale: body.locale,
-    shopOrigin: config.shopOrigins[0] ?? publicOrigin(config, new URL(call.req.url)),
+    shopOrigin: shopOrigin(config, new URL(call.req.url)),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { PerLocale } from '../../contract/locales'
+import { ACCOUNT_ERROR_CODES } from './account-errors'
 
 /** Every refusal the backend can answer, by its code. Values in braces are filled in: '{name}'. */
 export const ERROR_CODES = [
@@ -41,6 +42,7 @@ export const ERROR_CODES = [
   'order_canceled',
   'return_url_refused',
   'payment_failed',
+  ...ACCOUNT_ERROR_CODES,
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

@@ -3,6 +3,7 @@ import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { inTransaction, isDuplicate, retrying } from '../../db/retry'
 import type { OrderLinesTable, OrdersTable, Unit } from '../../db/schema'
+import { emailKey } from '../accounts/email-key'
 import type { Services } from '../services'
 import { redeemVoucher } from '../vouchers/redeem'
 import { recordStatus } from './change-status'
@@ -39,6 +40,8 @@ function orderRow(
     voucher_code: voucher?.code ?? null,
     discount: totals.discount,
     payment_method: wanted.paymentMethod,
+    user_id: null,
+    email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }

@@ -35,3 +35,8 @@ export function publicOrigin(config: Config, arrivedAt: URL, returnUrl?: URL): s
   // Behind a proxy that ends TLS the request says http; the shop's own address knows better.
   return returnUrl?.host === arrivedAt.host ? returnUrl.origin : arrivedAt.origin
 }
+
+/** The origin visitors reach the shop at, where links in mails lead: the one that is named, else the one they arrived at. */
+export function shopOrigin(config: Config, arrivedAt: URL): string {
+  return config.shopOrigins[0] ?? publicOrigin(config, arrivedAt)
+}

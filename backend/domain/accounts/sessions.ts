@@ -1,0 +1,97 @@
+import type { Queries } from '../../db/schema'
+import type { Services } from '../services'
+import { isToken, newToken, tokenHash } from '../tokens'
+import { type User, userFrom } from './user'
+
+const DAY_MS = 86_400_000
+const HOUR_MS = 3_600_000
+const UNUSED_DAYS = 30
+
+/** The longest that one stays logged in, however often one comes by. */
+export const SESSION_DAYS = 180
+
+type Clock = Pick<Services, 'now'>
+
+function expiry(createdAt: number, seenAt: number): string {
+  return new Date(Math.min(seenAt + UNUSED_DAYS * DAY_MS, createdAt + SESSION_DAYS * DAY_MS)).toISOString()
+}
+
+/** Begins a session. Out: its token, which is kept nowhere but in the visitor's cookie. */
+export async function openSession(db: Queries, { now }: Clock, userId: string): Promise<string> {
+  const token = newToken()
+  const at = now()
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: tokenHash(token),
+      user_id: userId,
+      created_at: at.toISOString(),
+      seen_at: at.toISOString(),
+      expires_at: expiry(at.getTime(), at.getTime()),
+    })
+    .execute()
+  return token
+}
+
+/** Ends the session of a token, if there is one. */
+export async function closeSession(db: Queries, token: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
+}
+
+/** Ends every session of an account. Out: how many there were. */
+export async function closeSessions(db: Queries, userId: string): Promise<number> {
+  const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
+  return Number(result.numDeletedRows)
+}
+
+/** How many places somebody is logged in at. */
+export async function countSessions(db: Queries, { now }: Clock, userId: string): Promise<number> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', userId)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+// Written at most once an hour: a page that is only read should not write.
+async function noteSeen(db: Queries, at: Date, hash: string, row: { created_at: string; seen_at: string }) {
+  if (at.getTime() - Date.parse(row.seen_at) < HOUR_MS) return
+  await db
+    .updateTable('sessions')
+    .set({ seen_at: at.toISOString(), expires_at: expiry(Date.parse(row.created_at), at.getTime()) })
+    .where('token_hash', '=', hash)
+    .execute()
+}
+
+/** Whose session a token is; undefined for one that is unknown or over. */
+export async function userOfSession(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  token: string | undefined,
+): Promise<User | undefined> {
+  if (!isToken(token)) return undefined
+  const at = now()
+  const hash = tokenHash(token)
+  const row = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .selectAll('users')
+    .select(['sessions.created_at as session_created_at', 'sessions.seen_at'])
+    .where('token_hash', '=', hash)
+    .where('expires_at', '>', at.toISOString())
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return undefined
+  await noteSeen(db, at, hash, { created_at: row.session_created_at, seen_at: row.seen_at })
+  return userFrom(row)
+}
+
+/** Deletes sessions that are over. Out: how many. */
+export async function forgetOldSessions({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  const result = await db
+    .deleteFrom('sessions')
+    .where('expires_at', '<=', now().toISOString())
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,68 @@
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import type { WireUser } from '../../../contract/wire/accounts'
+import type { UsersTable } from '../../db/account-tables'
+import type { Queries } from '../../db/schema'
+
+/** An account that is not erased, without its password. */
+export type User = {
+  id: string
+  email: string
+  firstName: string
+  lastName: string
+  phone: string
+  isPhoneVerified: boolean
+  isEmailConfirmed: boolean
+  country: string | null
+  region: string | null
+  details: FormValues
+  locale: Locale
+  createdAt: string
+}
+
+/** An account as its row says. */
+export function userFrom(row: UsersTable): User {
+  return {
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    phone: row.phone,
+    isPhoneVerified: row.phone_verified_at !== null,
+    isEmailConfirmed: row.email_confirmed_at !== null,
+    country: row.country,
+    region: row.region,
+    details: JSON.parse(row.details),
+    locale: row.locale,
+    createdAt: row.created_at,
+  }
+}
+
+/** The row of the account with an address (see emailKey); undefined where there is none. */
+export function rowByEmail(db: Queries, emailKey: string): Promise<UsersTable | undefined> {
+  return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
+}
+
+/** The row of an account that is not erased. */
+export function rowById(db: Queries, id: string): Promise<UsersTable | undefined> {
+  return db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** Who is logged in, as the wire has it. */
+export function wireUser(user: User): WireUser {
+  return {
+    Emailadres: user.email,
+    Voornaam: user.firstName,
+    Achternaam: user.lastName,
+    Mobiel: user.phone,
+    Mobiel_Actief: user.isPhoneVerified ? 1 : 0,
+    Email_Actief: user.isEmailConfirmed ? 1 : 0,
+    Bezorg_Landcode: user.country ?? '',
+    Bezorg_Provincie: user.region ?? '',
+  }
+}

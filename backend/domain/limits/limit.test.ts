@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { deriveKeys } from '../../secret'
+import { Refusal } from '../refusal'
+import { forgetOldLimits, forgive, giveBack, limit } from './limit'
+import { LIMITS } from './limits'
+import { waitingTime } from './waiting-time'
+
+let fresh: FreshBackend
+let time = TEST_NOW.getTime()
+beforeAll(async () => {
+  fresh = await freshBackend()
+})
+afterAll(() => fresh.close())
+
+const services = () => ({ db: fresh.db, now: () => new Date(time), keys: deriveKeys(TEST_SECRET) })
+const { points, seconds } = LIMITS.login_pair
+
+async function refusal(counted: Promise<void>): Promise<Refusal | undefined> {
+  try {
+    await counted
+    return undefined
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+async function use(key: string, times = points) {
+  for (let index = 0; index < times; index++) await limit(services(), 'login_pair', key)
+}
+
+describe('a limit', () => {
+  it('lets as much through as it says, then tells when to try again, until its time is over', async () => {
+    await use('a')
+    time += 60_000
+    const refused = await refusal(limit(services(), 'login_pair', 'a'))
+    expect(refused).toMatchObject({ code: 'too_many', retryAfter: seconds - 60 })
+    expect(refused?.values.wait).toMatchObject({ en: '14 minutes', nl: '14 minuten', de: '14 Minuten' })
+    time += (seconds - 60) * 1_000
+    await use('a')
+    expect(await refusal(limit(services(), 'login_pair', 'a'))).toBeDefined()
+  })
+
+  it('does not grow longer for whoever goes on trying', async () => {
+    await use('b')
+    for (let index = 0; index < 20; index++) await refusal(limit(services(), 'login_pair', 'b'))
+    time += seconds * 1_000
+    expect(await refusal(limit(services(), 'login_pair', 'b'))).toBeUndefined()
+  })
+
+  it('counts each of many at once', async () => {
+    const wishes = Array.from({ length: points + 5 }, () => refusal(limit(services(), 'login_pair', 'c')))
+    const refused = (await Promise.all(wishes)).filter(Boolean)
+    expect(refused).toHaveLength(5)
+  })
+
+  it('counts each key and each purpose apart, and nobody who is unknown', async () => {
+    await use('d')
+    await limit(services(), 'login_pair', 'e')
+    await limit(services(), 'login_account', 'd')
+    for (let index = 0; index < 2 * points; index++) await limit(services(), 'login_pair', undefined)
+  })
+
+  it('takes back what was right, and forgets what is forgiven', async () => {
+    await use('f')
+    await giveBack(services(), 'login_pair', 'f')
+    await limit(services(), 'login_pair', 'f')
+    expect(await refusal(limit(services(), 'login_pair', 'f'))).toBeDefined()
+    await forgive(services(), 'login_pair', 'f')
+    await use('f')
+  })
+
+  it('keeps nothing that says whom it is about, and nothing once it is over', async () => {
+    await limit(services(), 'login_pair', 'noor@example.org')
+    const rows = await fresh.db.selectFrom('rate_limits').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain('noor')
+    time += seconds * 1_000
+    expect(await forgetOldLimits(services())).toBeGreaterThan(0)
+    const left = await fresh.db.selectFrom('rate_limits').select('key').execute()
+    expect(left.filter(({ key }) => key.startsWith('login_pair'))).toEqual([])
+  })
+})
+
+it.each([
+  [1, 'a minute'],
+  [61, '2 minutes'],
+  [5_400, '90 minutes'],
+  [5_401, '2 hours'],
+  [86_400, '24 hours'],
+])('%s seconds are told as %s', (given, told) => {
+  expect(waitingTime(given).en).toBe(told)
+})

@@ -1,0 +1,73 @@
+import { createHmac } from 'node:crypto'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { KyselyLimiter } from './kysely-limiter'
+import { LIMITS, type LimitName } from './limits'
+import { waitingTime } from './waiting-time'
+
+type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
+
+const made = new WeakMap<LimitServices, Map<LimitName, KyselyLimiter>>()
+
+function limiter(services: LimitServices, name: LimitName): KyselyLimiter {
+  const limiters = made.get(services) ?? new Map<LimitName, KyselyLimiter>()
+  made.set(services, limiters)
+  const { points, seconds } = LIMITS[name]
+  const known =
+    limiters.get(name) ?? new KyselyLimiter(services, { keyPrefix: name, points, duration: seconds })
+  limiters.set(name, known)
+  return known
+}
+
+// Whom a count is about cannot be read from the table, nor found by trying all phone numbers.
+function hidden({ keys }: LimitServices, key: string): string {
+  return createHmac('sha256', keys.limits).update(key).digest('base64url')
+}
+
+/** A refusal that says when to try again. */
+export function tooMany(milliseconds: number): Refusal {
+  const retryAfter = Math.max(1, Math.ceil(milliseconds / 1_000))
+  return new Refusal('too_many', { values: { wait: waitingTime(retryAfter) }, retryAfter })
+}
+
+/**
+ * Counts once for a key, before what costs is done. An undefined key (an unknown address) is not counted.
+ * Throws Refusal 'too_many', with the seconds until it is worth trying again, when the limit is passed.
+ */
+export async function limit(
+  services: LimitServices,
+  name: LimitName,
+  key: string | undefined,
+): Promise<void> {
+  if (key === undefined) return
+  try {
+    await limiter(services, name).consume(hidden(services, key))
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    throw tooMany(error.msBeforeNext)
+  }
+}
+
+/** Takes one count back: what was counted turned out to be right. */
+export async function giveBack(
+  services: LimitServices,
+  name: LimitName,
+  key: string | undefined,
+): Promise<void> {
+  if (key !== undefined) await limiter(services, name).reward(hidden(services, key))
+}
+
+/** Forgets everything counted for a key. */
+export async function forgive(services: LimitServices, name: LimitName, key: string): Promise<void> {
+  await limiter(services, name).delete(hidden(services, key))
+}
+
+/** Deletes counts whose time is over. Out: how many. */
+export async function forgetOldLimits({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  const result = await db
+    .deleteFrom('rate_limits')
+    .where('expires_at', '<=', now().getTime())
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

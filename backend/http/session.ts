@@ -1,0 +1,80 @@
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { SESSION_COOKIE } from '../../contract/wire/accounts'
+import { closeSession, openSession, SESSION_DAYS, userOfSession } from '../domain/accounts/sessions'
+import type { User } from '../domain/accounts/user'
+import { shopOrigin } from '../domain/payments/return-url'
+import { Refusal } from '../domain/refusal'
+import type { Services } from '../domain/services'
+import type { Call, Env } from './env'
+
+const DAY_SECONDS = 86_400
+
+/** What a request knows of its visitor: asked for once, and only where somebody wants to know. */
+export type CallSession = {
+  user: () => Promise<User | null>
+  start: (userId: string) => Promise<void>
+  end: () => Promise<void>
+}
+
+function cookieOptions(services: Services, call: Call) {
+  const secure = shopOrigin(services.config, new URL(call.req.url)).startsWith('https:')
+  return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
+}
+
+function sessionOf(services: Services, call: Call): CallSession {
+  let token = getCookie(call, SESSION_COOKIE)
+  let known: Promise<User | null> | undefined
+  // Whatever the browser came with is over: a session that was planted there before is never the one logged in with.
+  async function forget() {
+    if (token) await closeSession(services.db, token)
+    token = undefined
+    known = undefined
+  }
+  return {
+    user() {
+      known ??= userOfSession(services, token).then((user) => user ?? null)
+      return known
+    },
+    async start(userId) {
+      await forget()
+      token = await openSession(services.db, services, userId)
+      const maxAge = SESSION_DAYS * DAY_SECONDS
+      setCookie(call, SESSION_COOKIE, token, { ...cookieOptions(services, call), maxAge })
+    },
+    async end() {
+      await forget()
+      deleteCookie(call, SESSION_COOKIE, cookieOptions(services, call))
+    },
+  }
+}
+
+/** Gives every request its session. */
+export function withSession(services: Services) {
+  return createMiddleware<Env>(async (call, next) => {
+    call.set('session', sessionOf(services, call))
+    await next()
+  })
+}
+
+/** Who is logged in; null for nobody. */
+export function currentUser(call: Call): Promise<User | null> {
+  return call.get('session').user()
+}
+
+/** Who is logged in. Throws Refusal 'not_logged_in'. */
+export async function requireUser(call: Call): Promise<User> {
+  const user = await currentUser(call)
+  if (!user) throw new Refusal('not_logged_in')
+  return user
+}
+
+/** Logs somebody in, in a session of its own; the one the request came with is over. */
+export function startSession(call: Call, userId: string): Promise<void> {
+  return call.get('session').start(userId)
+}
+
+/** Logs out whoever is logged in. */
+export function endSession(call: Call): Promise<void> {
+  return call.get('session').end()
+}
