@@ -2,24 +2,13 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { type Checkout, checkoutAnswerSchema, checkoutPayloadSchema } from '../../contract/wire/checkouts'
+import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { type KeptCheckout, keepCheckout, readCheckout } from '../domain/checkouts/keep'
 import { orderSignature } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
 import { formBody, idFrom, jsonField } from '../http/bodies'
 import type { Env } from '../http/env'
 import { answers, csrfHeader, languageHeader } from '../http/openapi-answers'
-
-const PAYLOAD = 'FORM_PAYLOAD'
-
-/** The fields of a posted form: one value, or a list where a name comes more than once. Files stay files. */
-function fieldsOf(form: FormData): Record<string, unknown> {
-  const fields = new Map<string, unknown>()
-  for (const name of new Set(form.keys())) {
-    const values = form.getAll(name)
-    if (name !== PAYLOAD) fields.set(name, values.length === 1 ? values[0] : values)
-  }
-  return Object.fromEntries(fields)
-}
 
 function wireCheckout(services: Services, { id, place, form, order }: KeptCheckout): Checkout {
   const placed = order && { UUID_Order: order.id, signature: orderSignature(services, order.id) }
@@ -31,8 +20,8 @@ export function checkoutsRoutes(services: Services): Hono<Env> {
   return new Hono<Env>()
     .post('/checkouts', async (call) => {
       const form = await formBody(call.req.raw)
-      const { country, region, checkout } = jsonField(form, PAYLOAD, checkoutPayloadSchema)
-      const wish = { place: { country, region }, answers: fieldsOf(form), replaces: checkout?.toLowerCase() }
+      const { country, region, checkout } = jsonField(form, FORM_PAYLOAD, checkoutPayloadSchema)
+      const wish = { place: { country, region }, posted: form, replaces: checkout?.toLowerCase() }
       const kept = await keepCheckout(services, wish, call.get('locale'))
       return call.json({ data: { ...wireCheckout(services, kept), status: 'saved' as const } })
     })
@@ -43,7 +32,7 @@ export function checkoutsRoutes(services: Services): Hono<Env> {
 }
 
 const formSchema = z
-  .object({ [PAYLOAD]: z.string().describe('JSON: country, region and the checkout it replaces') })
+  .object({ [FORM_PAYLOAD]: z.string().describe('JSON: country, region and the checkout it replaces') })
   .catchall(z.string())
 
 export const checkoutsPaths: ZodOpenApiPathsObject = {

@@ -1,40 +1,71 @@
+import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import { formAnswerSchema } from '../../contract/forms/definition'
-import { CHECKOUT_FORM, checkoutForm } from '../domain/checkout-form/definition'
-import { checkPlace } from '../domain/orders/check-place'
+import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
+import { formNamed } from '../domain/forms/registry'
 import type { Services } from '../domain/services'
 import { parsedBy } from '../http/bodies'
-import type { Env } from '../http/env'
+import type { Call, Env } from '../http/env'
 import { answers, languageHeader, unchangedAnswer } from '../http/openapi-answers'
 import { answerVersioned } from '../http/versioned'
 
-const querySchema = z.object({
-  country: z.string().regex(/^[a-z]{2}$/),
-  region: z.string().max(60).optional(),
-})
+type Written = { json: string; version: string }
 
-/** GET /api/forms/checkout?country=&region=: what is asked at the checkout for a place. */
-export function formsRoutes({ catalogue, db }: Services): Hono<Env> {
-  return new Hono<Env>().get(`/forms/${CHECKOUT_FORM}`, async (call) => {
-    const { country, region } = parsedBy(querySchema, call.req.query())
-    const current = await catalogue(db)
-    const locale = call.get('locale')
-    const place = checkPlace(current, { country, region: region ?? null })
-    const version = `${current.version}-${country}-${encodeURIComponent(place.region ?? '')}-${locale}`
-    return answerVersioned(call, version, () =>
-      JSON.stringify({ data: checkoutForm(current, place, locale) }),
-    )
-  })
+// A form that is made once is written and hashed once.
+const written = new WeakMap<FormDefinition, Written>()
+
+function write(definition: FormDefinition): Written {
+  const json = JSON.stringify({ data: definition })
+  const version = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+  written.set(definition, { json, version })
+  return { json, version }
+}
+
+async function answerForm(services: Services, call: Call, name: string): Promise<Response> {
+  const form = formNamed(name)
+  const query = parsedBy(form.query, call.req.query())
+  const definition = await form.define({ services, locale: call.get('locale'), query, user: null })
+  if (form.personal) return call.json({ data: definition })
+  const { json, version } = written.get(definition) ?? write(definition)
+  return answerVersioned(call, version, () => json)
+}
+
+/** GET /api/forms/{name} and GET /api/forms/{type}/{name}: what a form asks. */
+export function formsRoutes(services: Services): Hono<Env> {
+  return new Hono<Env>()
+    .get('/forms/:name', (call) => answerForm(services, call, call.req.param('name')))
+    .get('/forms/:type/:name', (call) => {
+      const { type, name } = call.req.param()
+      return answerForm(services, call, `${type}/${name}`)
+    })
+}
+
+const responses = {
+  ...answers({ '200': ['The form', formAnswerSchema] }, ['404', '422']),
+  ...unchangedAnswer,
 }
 
 export const formsPaths: ZodOpenApiPathsObject = {
-  '/api/forms/checkout': {
+  '/api/forms/{name}': {
     get: {
-      summary: 'The checkout form for a delivery country and region',
-      requestParams: { query: querySchema, header: languageHeader },
-      responses: { ...answers({ '200': ['The form', formAnswerSchema] }, ['422']), ...unchangedAnswer },
+      summary: 'What a form asks: the checkout, by delivery country and region, and others without a type',
+      requestParams: {
+        path: z.object({ name: z.string() }),
+        query: z.object({
+          country: z.string().optional().describe('Of the checkout, and needed there: two small letters'),
+          region: z.string().optional().describe('Of the checkout'),
+        }),
+        header: languageHeader,
+      },
+      responses,
+    },
+  },
+  '/api/forms/{type}/{name}': {
+    get: {
+      summary: 'What a form of a type asks',
+      requestParams: { path: z.object({ type: z.string(), name: z.string() }), header: languageHeader },
+      responses,
     },
   },
 }

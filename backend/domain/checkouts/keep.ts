@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { checkoutForm, type Place } from '../checkout-form/definition'
-import { type Answers, validAnswers } from '../checkout-form/validate'
+import { readAnswers } from '../forms/read-answers'
+import { validAnswers } from '../forms/validate'
 import { checkPlace } from '../orders/check-place'
 import { type Order, orderByKey } from '../orders/order'
 import { Refusal } from '../refusal'
@@ -31,12 +32,13 @@ async function replace(services: Services, id: string, place: Place, form: FormV
  */
 export async function keepCheckout(
   services: Services,
-  wish: { place: Place; answers: Answers; replaces: string | undefined },
+  wish: { place: Place; posted: FormData; replaces: string | undefined },
   speaks: Locale,
 ): Promise<KeptCheckout> {
   const catalogue = await services.catalogue(services.db)
   const place = checkPlace(catalogue, wish.place)
-  const form = validAnswers(checkoutForm(catalogue, place, speaks), wish.answers, speaks)
+  const definition = checkoutForm(catalogue, place, speaks)
+  const form = validAnswers(definition, readAnswers(definition, wish.posted), speaks)
   if (wish.replaces && (await replace(services, wish.replaces, place, form))) {
     return { id: wish.replaces, place, form, order: undefined }
   }

@@ -4,8 +4,8 @@ import { type Problem, schemaFor } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { problemWords } from '../../words/form'
+import { postcodeExample } from '../checkout-form/postcode-examples'
 import { Refusal } from '../refusal'
-import { postcodeExample } from './postcode-examples'
 
 /** Answers as they arrive: texts, lists of texts, or, where somebody sends one, a file. */
 export type Answers = Record<string, unknown>

@@ -1,0 +1,19 @@
+import { CHECKOUT_FORM } from '../checkout-form/definition'
+import { checkoutFormEntry } from '../checkout-form/entry'
+import { Refusal } from '../refusal'
+import type { Form } from './form'
+
+/** Every form the backend can be asked for, by its path under /api/forms. */
+const FORMS: Readonly<Record<string, Form>> = {
+  [CHECKOUT_FORM]: checkoutFormEntry,
+}
+
+/** The names of all forms. */
+export const FORM_NAMES: readonly string[] = Object.keys(FORMS)
+
+/** A form by its name. Throws Refusal 'not_found'. */
+export function formNamed(name: string): Form {
+  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined
+  if (!form) throw new Refusal('not_found')
+  return form
+}

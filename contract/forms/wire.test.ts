@@ -1,0 +1,127 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type FormDefinition, type FormField, fieldSchema } from './definition'
+import { mostFiles, partNames, takesFiles } from './parts'
+import type { FormValues } from './values'
+import { flattened, unflattened } from './wire'
+
+const definitionOf = (fields: FormField[]): FormDefinition => ({
+  name: 'test',
+  route: '/api/test',
+  sections: [{ title: 'All', fieldGroups: [{ fields }] }],
+})
+
+const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField =>
+  fieldSchema.parse({ name, type, label: name, ...more })
+
+const FIELDS = [
+  field('Naam', 'text'),
+  field('Naam2', 'textarea'),
+  field('Ticks', 'checkbox', { options: ['a', 'b', 'c'].map((value) => ({ value, label: value })) }),
+  field('Home', 'address'),
+  field('Sign', 'canvas'),
+  field('Paper', 'file', { issued: true }),
+  field('Papers', 'multi-file', { amount: 12, issued: true, expires: true }),
+  field('Papers2', 'file-drag', { amount: 3 }),
+  field('Note', 'display'),
+]
+
+const filled = fc.string({ minLength: 1, maxLength: 8 })
+const day = fc.constantFrom('', '2026-11-20', '2030-01-01')
+
+/** Values a visitor could have given to a field. */
+function valuesFor(one: FormField): fc.Arbitrary<FormValues> {
+  if (!takesFiles(one)) {
+    const value: fc.Arbitrary<string | string[]> =
+      one.type === 'checkbox' ? fc.array(filled, { minLength: 1, maxLength: 12 }) : filled
+    return fc
+      .subarray(partNames(one))
+      .chain((parts) => fc.record(Object.fromEntries(parts.map((part) => [part, value]))))
+  }
+  const row = fc.record({ file: fc.uuid(), issued: day, expires: day })
+  return fc.array(row, { maxLength: mostFiles(one) }).map((rows): FormValues => {
+    if (rows.length === 0) return {}
+    return {
+      [one.name]: rows.map(({ file }) => file),
+      ...(one.issued ? { [`${one.name}_issued`]: rows.map(({ issued }) => issued) } : {}),
+      ...(one.expires ? { [`${one.name}_expires`]: rows.map(({ expires }) => expires) } : {}),
+    }
+  })
+}
+
+const anything = fc
+  .subarray(FIELDS)
+  .chain((fields) =>
+    fc
+      .tuple(...fields.map(valuesFor))
+      .map((values): [FormDefinition, FormValues] => [
+        definitionOf(fields),
+        Object.assign({}, ...values) as FormValues,
+      ]),
+  )
+
+it('what is flattened is the same once put together again', () => {
+  fc.assert(
+    fc.property(anything, ([definition, values]) => {
+      const entries = flattened(definition, values)
+      expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length)
+      expect(unflattened(definition, entries)).toEqual(values)
+    }),
+  )
+})
+
+it('the order in which things arrive means nothing where they are numbered', () => {
+  fc.assert(
+    fc.property(anything, ([definition, values]) => {
+      expect(unflattened(definition, flattened(definition, values).reverse())).toEqual(values)
+    }),
+  )
+})
+
+it('lists have the names the specification gives them', () => {
+  const definition = definitionOf(FIELDS)
+  expect(
+    flattened(definition, { Ticks: ['a', '', 'c'], Paper: ['1'], Paper_issued: ['2026-11-20'] }),
+  ).toEqual([
+    ['Ticks_0', 'a'],
+    ['Ticks_1', 'c'],
+    ['Paper_file', '1'],
+    ['Paper_issued', '2026-11-20'],
+  ])
+  expect(flattened(definition, { Papers: ['1', '2'], Papers_expires: ['', '2030-01-01'] })).toEqual([
+    ['Papers_0_file', '1'],
+    ['Papers_1_file', '2'],
+    ['Papers_1_expires', '2030-01-01'],
+  ])
+})
+
+it('what is hidden, disabled or not asked is neither sent nor read', () => {
+  const definition = definitionOf([
+    field('Naam', 'text'),
+    field('Later', 'text', { toggle: { field: 'Naam', equals: 'yes' } }),
+    field('Off', 'text', { disabled: true }),
+  ])
+  expect(flattened(definition, { Naam: 'no', Later: 'x', Off: 'x', Other: 'x' })).toEqual([['Naam', 'no']])
+  const posted = [
+    ['Naam', 'no'],
+    ['Off', 'x'],
+    ['__proto__', 'x'],
+    ['Naam_0', 'x'],
+  ] as const
+  expect(unflattened(definition, posted)).toEqual({ Naam: 'no' })
+})
+
+it('a name that comes twice is a list, and one file too many is still seen', () => {
+  const definition = definitionOf([field('Naam', 'text'), field('Papers', 'multi-file', { amount: 2 })])
+  const files = Array.from({ length: 30 }, (_, index) => [`Papers_${index}_file`, `${index}`] as const)
+  expect(unflattened(definition, [['Naam', 'a'], ['Naam', 'b'], ...files])).toEqual({
+    Naam: ['a', 'b'],
+    Papers: ['0', '1', '2'],
+  })
+  expect(
+    unflattened(definition, [
+      ['Papers_file', 'a'],
+      ['Papers_file', 'b'],
+    ]),
+  ).toEqual({ Papers: ['a', 'b'] })
+})

@@ -1,0 +1,141 @@
+import { allFields, type FormDefinition, type FormField } from './definition'
+import { mostFiles, partNames, takesFiles } from './parts'
+import type { FormValues } from './values'
+import { visibleFields } from './visibility'
+
+/** What a form says of one upload, each under a name of its own: `Papers_file`, or `Papers_0_file` for one of several. */
+const FILE_KEYS = ['file', 'issued', 'expires'] as const
+type FileKey = (typeof FILE_KEYS)[number]
+
+/** One field of a multipart form. */
+export type WireEntry<Value = string> = readonly [name: string, value: Value]
+
+function listOf(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : [value].flat()
+}
+
+function flattenedFiles(field: FormField, values: FormValues): WireEntry[] {
+  const { name } = field
+  const days = { issued: listOf(values[`${name}_issued`]), expires: listOf(values[`${name}_expires`]) }
+  const rows = listOf(values[name]).map((file, index) => ({
+    file,
+    issued: days.issued[index] ?? '',
+    expires: days.expires[index] ?? '',
+  }))
+  const given = rows.filter(({ file }) => file !== '')
+  return given.flatMap((row, index) =>
+    FILE_KEYS.filter((key) => row[key] !== '' && (key === 'file' || field[key])).map((key): WireEntry => {
+      return [given.length > 1 ? `${name}_${index}_${key}` : `${name}_${key}`, row[key]]
+    }),
+  )
+}
+
+function flattenedPart(field: FormField, part: string, value: string | string[] | undefined): WireEntry[] {
+  const texts = listOf(value).filter((text) => text !== '')
+  const isList = Array.isArray(value) && field.type === 'checkbox'
+  return texts.map((text, index): WireEntry => [isList ? `${part}_${index}` : part, text])
+}
+
+/**
+ * The answers to a form as they are sent: those to visible fields, without empty ones, lists flattened into one entry for
+ * each thing they hold (SPEC §7).
+ */
+export function flattened(definition: FormDefinition, values: FormValues): WireEntry[] {
+  const asked = visibleFields(definition, values).filter(({ disabled }) => !disabled)
+  return asked.flatMap((field) =>
+    takesFiles(field)
+      ? flattenedFiles(field, values)
+      : partNames(field).flatMap((part) => flattenedPart(field, part, values[part])),
+  )
+}
+
+/** What was posted under each name, in order. */
+type Posted<Value> = ReadonlyMap<string, Value[]>
+
+function postedByName<Value>(entries: Iterable<WireEntry<Value>>): Posted<Value> {
+  const byName = new Map<string, Value[]>()
+  for (const [name, value] of entries) {
+    const known = byName.get(name)
+    if (known) known.push(value)
+    else byName.set(name, [value])
+  }
+  return byName
+}
+
+// An index that long names nothing we would ever have written.
+const INDEXED = /^(\d{1,3})$/
+const FILE_NAME = /^(?:(\d{1,3})_)?(file|issued|expires)$/
+
+function listItems<Value>(posted: Posted<Value>, part: string): Value[] {
+  const items = [...posted].flatMap(([name, values]) => {
+    const index = name.startsWith(`${part}_`) ? INDEXED.exec(name.slice(part.length + 1))?.[1] : undefined
+    return index === undefined ? [] : [{ index: Number(index), values }]
+  })
+  return items.sort((a, b) => a.index - b.index).flatMap(({ values }) => values)
+}
+
+type FileRow<Value> = Partial<Record<FileKey, Value>>
+
+function fileRows<Value>(posted: Posted<Value>, name: string): FileRow<Value>[] {
+  const rows = new Map<number, FileRow<Value>>()
+  const more: FileRow<Value>[] = []
+  for (const [full, values] of posted) {
+    const [, index, key] = (full.startsWith(`${name}_`) && FILE_NAME.exec(full.slice(name.length + 1))) || []
+    if (!key) continue
+    const at = index === undefined ? -1 : Number(index)
+    rows.set(at, { ...rows.get(at), [key]: values[0] })
+    // An input for several files sends them all under one name.
+    if (key === 'file') more.push(...values.slice(1).map((file) => ({ file })))
+  }
+  const inOrder = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
+  return [...inOrder, ...more].filter(({ file }) => file !== undefined && file !== '')
+}
+
+/** Answers as they arrive: one value or a list by the name of an input. */
+export type PostedAnswers<Value> = Record<string, Value | (Value | string)[]>
+
+function filesOf<Value>(field: FormField, posted: Posted<Value>): WireEntry<(Value | string)[]>[] {
+  const { name } = field
+  // One too many is enough to refuse them all.
+  const rows = fileRows(posted, name).slice(0, mostFiles(field) + 1)
+  if (rows.length === 0) return []
+  const days = (['issued', 'expires'] as const).filter((key) => field[key])
+  return [
+    [name, rows.flatMap(({ file }) => (file === undefined ? [] : [file]))],
+    ...days.map((key): WireEntry<(Value | string)[]> => {
+      return [`${name}_${key}`, rows.map((row) => row[key] ?? '')]
+    }),
+  ]
+}
+
+function partOf<Value>(
+  field: FormField,
+  part: string,
+  posted: Posted<Value>,
+): WireEntry<Value | (Value | string)[]>[] {
+  const plain = posted.get(part) ?? []
+  const items = field.type === 'checkbox' ? listItems(posted, part) : []
+  const [first] = plain
+  if (items.length > 0) return [[part, [...plain, ...items]]]
+  if (first === undefined) return []
+  return [[part, plain.length > 1 ? plain : first]]
+}
+
+/**
+ * The answers a posted form holds: what `flattened` wrote, put together again. What the definition does not ask is left
+ * out; what is hidden is not yet. An upload that has no day of issue or expiry has an empty one.
+ */
+export function unflattened<Value>(
+  definition: FormDefinition,
+  entries: Iterable<WireEntry<Value>>,
+): PostedAnswers<Value> {
+  const posted = postedByName(entries)
+  const asked = allFields(definition).filter(({ disabled }) => !disabled)
+  return Object.fromEntries(
+    asked.flatMap((field) =>
+      takesFiles(field)
+        ? filesOf(field, posted)
+        : partNames(field).flatMap((part) => partOf(field, part, posted)),
+    ),
+  )
+}
