@@ -8,6 +8,7 @@ import { deliverMail } from './domain/mail/deliver'
 import { createOutbox, type Outbox } from './domain/outbox/work'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
+import { deliverSms } from './domain/sms/deliver'
 import { requireCsrfToken } from './http/csrf'
 import type { Env } from './http/env'
 import { answerError } from './http/errors'
@@ -19,6 +20,7 @@ import { BANK_WEBHOOK, createWebhookSender } from './ports/bank/webhook'
 import { createLocationDatabase, createLocationService, type LocationPort } from './ports/location'
 import { type MailPort, outboxOnly } from './ports/mail'
 import type { PaymentProvider } from './ports/payment'
+import { createSmsProvider, type SmsPort, smsOutboxOnly } from './ports/sms'
 import { createVatArithmetic, createVatRegister, type VatPort } from './ports/vat'
 import { bankPaths, bankRoutes } from './routes/bank'
 import { checkBtwPaths, checkBtwRoutes } from './routes/check-btw'
@@ -49,6 +51,7 @@ export type BackendDeps = {
   clock?: () => Date
   payment?: PaymentProvider
   mail?: MailPort
+  sms?: SmsPort
   location?: LocationPort
   vat?: VatPort
   log?: Logger
@@ -90,6 +93,10 @@ function vatFrom({ vatUrl }: Config): VatPort {
   return vatUrl ? createVatRegister(vatUrl) : createVatArithmetic()
 }
 
+function smsFrom({ smsProvider }: Config): SmsPort {
+  return smsProvider === 'outbox' ? smsOutboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
+}
+
 function servicesFrom({
   db,
   config,
@@ -97,6 +104,7 @@ function servicesFrom({
   clock,
   payment,
   mail,
+  sms,
   location,
   vat,
   log,
@@ -110,6 +118,7 @@ function servicesFrom({
     keys: deriveKeys(secret),
     payments: payment ?? createBank({ db, now }),
     mail: mail ?? outboxOnly,
+    sms: sms ?? smsFrom(config),
     location: location ?? locationFrom(config),
     vat: vat ?? vatFrom(config),
     log: log ?? pino({ level: config.logLevel, base: null }),
@@ -161,6 +170,7 @@ export function createBackend(deps: BackendDeps): Backend {
   const fetch = async (request: Request) => app.fetch(request)
   const outbox = createOutbox(services, {
     mail: deliverMail(services),
+    sms: deliverSms(services),
     [BANK_WEBHOOK]: createWebhookSender(services.keys.webhook, fetch),
   })
   const app = createApp(services, outbox)

@@ -7,6 +7,7 @@ const LIVE = {
   PUBLIC_URL: 'https://shop.example/',
   PAYMENT_PROVIDER: 'bank',
   MAIL_PROVIDER: 'outbox',
+  SMS_PROVIDER: 'outbox',
 }
 
 describe('the configuration', () => {
@@ -29,7 +30,7 @@ describe('the configuration', () => {
     expect(config.shopOrigins).toEqual(['https://a.example', 'https://b.example'])
   })
 
-  it.each(['SESSION_SECRET', 'PUBLIC_URL', 'PAYMENT_PROVIDER', 'MAIL_PROVIDER'])(
+  it.each(['SESSION_SECRET', 'PUBLIC_URL', 'PAYMENT_PROVIDER', 'MAIL_PROVIDER', 'SMS_PROVIDER'])(
     'refuses a live shop without %s and says so',
     (name) => {
       expect(() => loadConfig({ ...LIVE, [name]: undefined })).toThrow(ConfigError)
@@ -41,6 +42,15 @@ describe('the configuration', () => {
     expect(() => loadSecret({ ...LIVE, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET')
     expect(() => loadSecret({ SHOP_MODE: 'live' })).toThrow('SESSION_SECRET')
     expect(loadSecret(LIVE)).toBe(LIVE.SESSION_SECRET)
+  })
+
+  it('sends text messages by a provider that is named whole', () => {
+    const http = { SMS_PROVIDER: 'http', SMS_URL: 'https://sms.example/v1/send', SMS_KEY: 'k' }
+    expect(loadConfig(http).smsProvider).toEqual({ url: http.SMS_URL, key: 'k' })
+    expect(loadConfig({}).smsProvider).toBe('outbox')
+    for (const name of ['SMS_URL', 'SMS_KEY']) {
+      expect(() => loadConfig({ ...http, [name]: '' })).toThrow(ConfigError)
+    }
   })
 
   it('names every setting it cannot use', () => {

@@ -18,6 +18,8 @@ export type Config = {
   logLevel: string
   paymentProvider: 'bank'
   mailProvider: 'outbox'
+  /** Who sends text messages: the double, or a provider by HTTP. */
+  smsProvider: 'outbox' | { url: string; key: string }
   /** A service that knows where addresses are, with {ip} in its URL; undefined: the embedded database. */
   locationUrl: string | undefined
   /** The register that knows VAT numbers; undefined: form and check digits decide. */
@@ -64,6 +66,9 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   PAYMENT_PROVIDER: z.enum(['bank']).optional(),
   MAIL_PROVIDER: z.enum(['outbox']).optional(),
+  SMS_PROVIDER: z.enum(['outbox', 'http']).optional(),
+  SMS_URL: baseAddress.optional(),
+  SMS_KEY: z.string().optional(),
   LOCATION_URL: serviceAddress.optional(),
   VAT_URL: baseAddress.optional(),
 })
@@ -88,7 +93,16 @@ function missingDoubles(settings: Settings): string[] {
   if (!settings.MAIL_PROVIDER) {
     missing.push('MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing')
   }
+  if (!settings.SMS_PROVIDER) {
+    missing.push('SMS_PROVIDER: "outbox" is the built-in double, which sends nothing; "http" sends')
+  }
   return missing
+}
+
+function smsProviderOf({ SMS_PROVIDER, SMS_URL, SMS_KEY }: Settings): Config['smsProvider'] {
+  if (SMS_PROVIDER !== 'http') return 'outbox'
+  if (SMS_URL && SMS_KEY) return { url: SMS_URL, key: SMS_KEY }
+  throw new ConfigError('SMS_PROVIDER=http needs SMS_URL, where messages are posted to, and SMS_KEY')
 }
 
 function missingSecret(settings: Settings): string[] {
@@ -118,6 +132,7 @@ export function loadConfig(env: Environment): Config {
     logLevel: settings.LOG_LEVEL,
     paymentProvider: settings.PAYMENT_PROVIDER ?? 'bank',
     mailProvider: settings.MAIL_PROVIDER ?? 'outbox',
+    smsProvider: smsProviderOf(settings),
     locationUrl: settings.LOCATION_URL,
     vatUrl: settings.VAT_URL,
   }

@@ -4,6 +4,7 @@ import type { Database } from '../db/schema'
 import type { LocationPort } from '../ports/location'
 import type { MailPort } from '../ports/mail'
 import type { PaymentProvider } from '../ports/payment'
+import type { SmsPort } from '../ports/sms'
 import type { VatPort } from '../ports/vat'
 import type { Keys } from '../secret'
 import type { ReadCatalogue } from './catalogue/snapshot'
@@ -17,6 +18,7 @@ export type Services = {
   now: () => Date
   payments: PaymentProvider
   mail: MailPort
+  sms: SmsPort
   location: LocationPort
   vat: VatPort
   log: Logger

@@ -27,6 +27,7 @@ const complete = {
   PUBLIC_URL: 'https://shop.example',
   PAYMENT_PROVIDER: 'bank',
   MAIL_PROVIDER: 'outbox',
+  SMS_PROVIDER: 'outbox',
 }
 
 const folders: string[] = []
@@ -57,7 +58,13 @@ describe.each(programs)('$name', ({ name, start: launch }) => {
   it('names everything a live shop is still to be told', async () => {
     const { code, output } = await expectEnd(name, { SHOP_MODE: 'live' })
     expect(code).toBe(1)
-    for (const setting of ['SESSION_SECRET', 'PUBLIC_URL', 'PAYMENT_PROVIDER', 'MAIL_PROVIDER']) {
+    for (const setting of [
+      'SESSION_SECRET',
+      'PUBLIC_URL',
+      'PAYMENT_PROVIDER',
+      'MAIL_PROVIDER',
+      'SMS_PROVIDER',
+    ]) {
       expect(output).toContain(setting)
     }
     expect(output).not.toMatch(/^\s+at /m)

@@ -7,6 +7,7 @@ import { loadConfig } from '../../config'
 import { createBank } from '../../ports/bank/books'
 import { createLocationDatabase } from '../../ports/location'
 import { outboxOnly } from '../../ports/mail'
+import { smsOutboxOnly } from '../../ports/sms'
 import { createVatArithmetic } from '../../ports/vat'
 import { deriveKeys } from '../../secret'
 import { createCatalogueReader } from '../catalogue/snapshot'
@@ -29,6 +30,7 @@ beforeAll(async () => {
     now,
     payments: createBank({ db: fresh.db, now }),
     mail: outboxOnly,
+    sms: smsOutboxOnly,
     location: createLocationDatabase(),
     vat: createVatArithmetic(),
     log: pino({ level: 'silent' }),

@@ -1,0 +1,48 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createSmsProvider } from './sms'
+
+const MESSAGE = { to: '+31612345678', text: 'Hallo', locale: 'nl' }
+
+let server: Server | undefined
+let received: { headers: IncomingMessage['headers']; body: string }[] = []
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** A provider on this machine. */
+async function providerThat(status: number) {
+  received = []
+  server = createServer(async (req, res) => {
+    received.push({ headers: req.headers, body: await text(req) })
+    res.statusCode = status
+    res.end('{"id":1}')
+  })
+  await new Promise<void>((resolve) => server?.listen(0, resolve))
+  const { port } = server.address() as AddressInfo
+  return createSmsProvider(`http://localhost:${port}/send`, 'the-key')
+}
+
+describe('the provider', () => {
+  it('gets a message as JSON, with the key', async () => {
+    await (await providerThat(202)).deliver(MESSAGE)
+    expect(received.map(({ body }) => JSON.parse(body))).toEqual([{ to: '+31612345678', text: 'Hallo' }])
+    expect(received[0]?.headers).toMatchObject({
+      authorization: 'Bearer the-key',
+      'content-type': 'application/json',
+    })
+  })
+
+  it.each([302, 400, 401, 500])('that answers %i has not taken the message', async (status) => {
+    await expect((await providerThat(status)).deliver(MESSAGE)).rejects.toThrow()
+  })
+
+  it('that is down has not taken the message', async () => {
+    const provider = await providerThat(200)
+    server?.close()
+    await expect(provider.deliver(MESSAGE)).rejects.toThrow()
+  })
+})
