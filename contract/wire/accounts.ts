@@ -85,6 +85,8 @@ export const mailTokenSchema = z.object({ token: z.string().min(1).max(200) })
 
 /** POST /api/email_confirmations/resend has no body. POST /api/account/sessions/end logs out everywhere; both answer a form result. */
 
+/** GET /api/account/export answers everything kept about who is logged in, as a JSON object of the backend's own shape. */
+
 /** What a mail needs to lead back to the shop, beside the fields, in FORM_PAYLOAD. */
 export const mailPayloadSchema = z.object({
   locale: z.enum(LOCALES).optional(),

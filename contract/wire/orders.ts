@@ -87,5 +87,8 @@ export type WireOrder = z.infer<typeof orderSchema>
 /** POST /api/create_order and GET /api/orders/{uuid}?signature=… */
 export const orderAnswerSchema = z.object({ data: z.object({ order: orderSchema }) })
 
+/** GET /api/orders: the orders of who is logged in, newest first; 401 not_logged_in for nobody. */
+export const ordersAnswerSchema = z.object({ data: z.object({ orders: z.array(orderSchema) }) })
+
 /** The `data` of a 409 'price_changed': what the customer agreed to, and the calculation as it is now. In cents. */
 export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })
