@@ -19,6 +19,8 @@ export class BackendRefusal extends Error {
   constructor(
     readonly status: number,
     readonly answer: ErrorAnswer,
+    /** When to try again, as a Retry-After header says it. */
+    readonly retryAfter?: string,
   ) {
     super(`${status} ${answer.code}`)
   }
@@ -76,6 +78,7 @@ async function answerOf(fetchBackend: BackendFetch, call: Request): Promise<Resp
     logError(error, call)
     throw unavailable()
   })
+  if (response.status === 504) throw new Response(null, { status: 504 })
   if (response.status >= 500) throw unavailable()
   return response
 }
@@ -88,7 +91,10 @@ async function parseAnswer<Schema extends z.ZodTypeAny>(
   const body: unknown = await response.json().catch(() => undefined)
   if (!response.ok) {
     const refusal = errorAnswerSchema.safeParse(body)
-    if (refusal.success) throw new BackendRefusal(response.status, refusal.data)
+    if (refusal.success) {
+      const retryAfter = response.headers.get('Retry-After') ?? undefined
+      throw new BackendRefusal(response.status, refusal.data, retryAfter)
+    }
     throw response.status === 404 ? new Response(null, { status: 404 }) : unavailable()
   }
   const parsed = schema.safeParse(body)

@@ -1,95 +1,90 @@
-import {
-  allFields,
-  type FormDefinition,
-  type FormGroup,
-  type FormSection,
-  type Toggle,
-} from '../../contract/forms/definition'
+import type { FormGroup, FormSection, Toggle } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
-import { FormFieldPart } from './FormFieldPart'
+import { isShown } from '../../contract/forms/visibility'
+import type { DrawnForm } from './drawn-field'
+import { FieldPart } from './FieldPart'
 import * as styles from './forms.css'
-import { type ToggleMarks, toggleMarks } from './toggles'
+import { useRemark } from './useRemark'
 
-/** What a field starts with and what is wrong with it, by name. */
-export interface FieldStates {
-  values: FormValues
-  errors: Record<string, string | undefined>
+interface FormSectionsProps {
+  form: DrawnForm
 }
 
-interface FormSectionsProps extends FieldStates {
-  definition: FormDefinition
-  /** For a field that is asked only after a choice: "only with: …". */
-  onlyWith: (label: string) => string
-}
+/** How something that may be hidden is marked, and what is said of it where a style sheet cannot hide it. */
+type Guard = (toggle: Toggle | undefined) => { marks: object; remark?: string }
 
-/** What sections and groups need to know about the toggles of the whole form. */
-interface Toggling {
-  marks: ToggleMarks
-  remarkOn: (toggle: Toggle | undefined) => string | undefined
+// What was brought up to date is hidden by its answers; before that the style sheet does it where it can.
+function guardOf({ marks, state }: DrawnForm, remarkOn: ReturnType<typeof useRemark>): Guard {
+  return (toggle) => {
+    if (!toggle) return { marks: {} }
+    const needs = marks.needsOf(toggle)
+    const isHidden =
+      !needs && state.round !== undefined && !isShown(toggle, state.result.initialValue as FormValues)
+    return { marks: needs ?? { hidden: isHidden || undefined }, remark: remarkOn(toggle) }
+  }
 }
 
 /** Draws a form from its definition: sections, groups and fields. */
-export function FormSections({ definition, onlyWith, ...states }: FormSectionsProps) {
-  const fields = allFields(definition)
-  const toggling: Toggling = {
-    marks: toggleMarks(definition),
-    remarkOn(toggle) {
-      const field = toggle && fields.find(({ name }) => name === toggle.field)
-      return field && onlyWith(field.label)
-    },
-  }
+export function FormSections({ form }: FormSectionsProps) {
+  const guard = guardOf(form, useRemark(form.definition))
   return (
     <>
-      {definition.sections.map((section) => (
-        <Section key={section.title} section={section} {...toggling} {...states} />
+      {form.definition.sections.map((section) => (
+        <Section key={section.title} section={section} form={form} guard={guard} />
       ))}
     </>
   )
 }
 
-function Section({ section, ...rest }: FieldStates & Toggling & { section: FormSection }) {
+function Remark({ text }: { text: string | undefined }) {
+  return text ? <p className={styles.remark}>{text}</p> : null
+}
+
+function Section({ section, form, guard }: FormSectionsProps & { section: FormSection; guard: Guard }) {
+  const { marks, remark } = guard(section.toggle)
   return (
-    <fieldset className={styles.section} {...rest.marks.needsOf(section.toggle)}>
-      <legend className={styles.legend}>{section.title}</legend>
+    <fieldset className={styles.section} {...marks}>
+      {section.title && <legend className={styles.legend}>{section.title}</legend>}
+      <Remark text={remark} />
       {section.fieldGroups.map((group) => (
         <Group
           key={group.groupName ?? group.fields[0]?.name}
           group={group}
           isAlways={!section.toggle && !group.toggle}
-          {...rest}
+          form={form}
+          guard={guard}
         />
       ))}
     </fieldset>
   )
 }
 
-interface GroupProps extends FieldStates, Toggling {
+interface GroupProps extends FormSectionsProps {
   group: FormGroup
   /** No toggle of group or section ever hides it. */
   isAlways: boolean
+  guard: Guard
 }
 
-function Group({ group, isAlways, values, errors, marks, remarkOn }: GroupProps) {
-  const remark = remarkOn(group.toggle)
+function Group({ group, isAlways, form, guard }: GroupProps) {
+  const { marks, remark } = guard(group.toggle)
   return (
-    <div className={styles.group} {...marks.needsOf(group.toggle)}>
+    <div className={styles.group} {...marks}>
       {group.groupName && <p className={styles.groupName}>{group.groupName}</p>}
-      {remark && <p className={styles.remark}>{remark}</p>}
-      {group.fields.map((field) => (
-        <div
-          key={field.name}
-          className={styles.columns[columnsOf(field.cols)]}
-          {...marks.switchOf(field.name)}
-          {...marks.needsOf(field.toggle)}
-        >
-          <FormFieldPart
-            field={field}
-            value={values[field.name]}
-            error={errors[field.name]}
-            isAlwaysAsked={isAlways && !field.toggle}
-          />
-        </div>
-      ))}
+      <Remark text={remark} />
+      {group.fields.map((field) => {
+        const own = guard(field.toggle)
+        return (
+          <div
+            key={field.name}
+            className={styles.columns[columnsOf(field.cols ?? group.cols)]}
+            {...own.marks}
+          >
+            <Remark text={own.remark} />
+            <FieldPart field={field} form={form} isAlwaysAsked={isAlways && !field.toggle} />
+          </div>
+        )
+      })}
     </div>
   )
 }

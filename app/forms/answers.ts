@@ -1,37 +1,39 @@
 import type { TFunction } from 'i18next'
 import { allFields, type FormDefinition, type FormField } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/parts'
 import { type Problem, type Speak, schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { isShown } from '../../contract/forms/visibility'
 
-/** What a posted form says about the fields of a definition, and nothing else it may hold. */
-export function answersIn(form: FormData, definition: FormDefinition): FormData {
-  const answers = new FormData()
-  for (const { name } of allFields(definition)) {
-    for (const value of form.getAll(name)) answers.append(name, value)
-  }
-  return answers
-}
-
-/** The texts of a form by field name; an upload is no text and is left out. */
-export function textsIn(form: FormData): FormValues {
-  const texts: FormValues = {}
+/** What a posted form says about the fields of a definition, and nothing else it may hold; an upload is no text. */
+export function inputsIn(form: FormData, definition: FormDefinition): FormValues {
+  const known = new Set(allFields(definition).flatMap((field) => [field.name, ...partNames(field)]))
+  const inputs: FormValues = {}
   for (const name of new Set(form.keys())) {
-    const given = form.getAll(name).filter((value) => typeof value === 'string')
-    const [first] = given
-    if (first !== undefined) texts[name] = given.length > 1 ? given : first
+    // What belongs to a field and is no answer itself has its name before a hyphen.
+    if (!known.has(name.split('-')[0] ?? '')) continue
+    const texts = form.getAll(name).filter((value) => typeof value === 'string')
+    const [first] = texts
+    if (first !== undefined) inputs[name] = texts.length > 1 ? texts : first
   }
-  return texts
+  return inputs
 }
 
-/** The schema of what a visitor has typed, speaking their language. Words: `checkout`. */
-export function answersSchema(definition: FormDefinition, answers: FormData, t: TFunction) {
+/** What is wrong with the answers to a form, by name, in the words of `checkout`; undefined when nothing is. */
+export function problemsOf(
+  definition: FormDefinition,
+  answers: Record<string, unknown>,
+  t: TFunction,
+): Record<string, string[]> | undefined {
   const speak: Speak = (problem: Problem) =>
     t(`checkout:problem.${problem.code}`, {
       ...problem,
       context: problem.code === 'postcode' ? problem.country : undefined,
     })
-  return schemaFor(definition, textsIn(answers), speak)
+  const parsed = schemaFor(definition, answers as FormValues, speak).safeParse(answers)
+  if (parsed.success) return undefined
+  const { fieldErrors } = parsed.error.flatten()
+  return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages ?? []]))
 }
 
 /** An answer in words: the label of an option, or what was typed. */

@@ -3,7 +3,7 @@ import { inShop } from '../styles/inLayer'
 import { size, space, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
-import { SWITCHES } from './toggles'
+import { CONDITIONS } from './toggles'
 
 export const section = style(inShop({ display: 'grid', gap: space[24] }))
 
@@ -35,11 +35,20 @@ const span = (columns: number) =>
 /** How much of the line a field takes, where the line is wide enough to share. */
 export const columns = styleVariants({ third: span(4), half: span(6), most: span(8), all: span(12) })
 
+/** Country and number of a phone, side by side where there is room. */
+export const phone = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+    gap: space[16],
+  }),
+)
+
 export const groupName = style(
   inShop({ fontWeight: weight.strong, '@media': { [media.wide]: { gridColumn: '1 / -1' } } }),
 )
 
-/** What a group depends on; needless where the style sheet hides the group until then. */
+/** What something depends on; needless where the style sheet hides it until then. */
 export const remark = style(
   inShop({
     color: color.inkSoft,
@@ -48,9 +57,8 @@ export const remark = style(
   }),
 )
 
-for (let box = 0; box < SWITCHES; box++) {
-  const ticked = `form:has([data-switch='${box}'] :checked)`
-  const unticked = `form:not(:has([data-switch='${box}'] :checked))`
-  globalStyle(`${unticked} [data-needs='${box}']`, inShop({ display: 'none' }))
-  globalStyle(`${ticked} [data-needs-not='${box}']`, inShop({ display: 'none' }))
+for (let number = 0; number < CONDITIONS; number++) {
+  const met = `:has([data-on~='${number}']:checked, [data-filled~='${number}']:not(:placeholder-shown))`
+  globalStyle(`form:not(${met}) [data-needs~='${number}']`, inShop({ display: 'none' }))
+  globalStyle(`form${met} [data-needs-not~='${number}']`, inShop({ display: 'none' }))
 }

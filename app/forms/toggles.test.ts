@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FormDefinition, formDefinitionSchema } from '../../contract/forms/definition'
-import { answeredSections, answersIn, textsIn } from './answers'
+import { answeredSections, inputsIn } from './answers'
 import { toggleMarks } from './toggles'
 
 const definition: FormDefinition = formDefinitionSchema.parse({
@@ -32,13 +32,20 @@ const definition: FormDefinition = formDefinitionSchema.parse({
   ],
 })
 
-test('a tick box and what depends on it carry the same number; nothing else is marked', () => {
-  const { switchOf, needsOf } = toggleMarks(definition)
-  expect([switchOf('firm'), switchOf('lone'), switchOf('kind')]).toEqual([{ 'data-switch': 0 }, {}, {}])
-  expect(needsOf({ field: 'firm', equals: '1' })).toEqual({ 'data-needs': 0 })
-  expect(needsOf({ field: 'firm', empty: true })).toEqual({ 'data-needs-not': 0 })
-  expect(needsOf({ field: 'kind', empty: true })).toEqual({})
-  expect(needsOf(undefined)).toEqual({})
+test('a choice and what depends on it carry the same number; what a style sheet cannot judge carries none', () => {
+  const { optionOf, inputOf, needsOf } = toggleMarks(definition)
+  expect(optionOf('firm', '1')).toEqual({ 'data-on': '0' })
+  expect([optionOf('lone', 'on'), inputOf('person')]).toEqual([{}, {}])
+  expect(needsOf({ field: 'firm', equals: '1' })).toEqual({ 'data-needs': '0' })
+  expect(needsOf({ field: 'firm', empty: true })).toEqual({ 'data-needs-not': '0' })
+  expect(needsOf({ field: 'person', equals: 'Jan' })).toBeUndefined()
+})
+
+test('what depends on something hidden needs what that needs', () => {
+  const { needsOf } = toggleMarks(definition)
+  expect(needsOf({ field: 'kind', equals: 'bv' })).toEqual({ 'data-needs': '1 0' })
+  // The list counts as empty while it is hidden, and no style sheet can say so.
+  expect(needsOf({ field: 'kind', empty: true })).toBeUndefined()
 })
 
 test('answers are told in words, without what is hidden', () => {
@@ -53,9 +60,8 @@ test('answers are told in words, without what is hidden', () => {
 test('a posted form is read for the fields of its definition and no others', () => {
   const form = new FormData()
   form.set('person', 'Jan')
+  form.set('person-country', 'nl')
   form.set('__intent__', '{')
   form.set('other', new File(['x'], 'x.txt'))
-  const answers = answersIn(form, definition)
-  expect([...answers.keys()]).toEqual(['other', 'person'])
-  expect(textsIn(answers)).toEqual({ person: 'Jan' })
+  expect(inputsIn(form, definition)).toEqual({ person: 'Jan', 'person-country': 'nl' })
 })

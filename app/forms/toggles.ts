@@ -1,51 +1,121 @@
-import { allFields, type FormDefinition, type Toggle } from '../../contract/forms/definition'
+import {
+  allFields,
+  type FieldOption,
+  type FormDefinition,
+  type FormField,
+  type Toggle,
+} from '../../contract/forms/definition'
 
-/** How many tick boxes of one form the style sheet can tell apart (`forms.css.ts`). */
-export const SWITCHES = 12
+/** How many conditions of one form the style sheet can tell apart (`forms.css.ts`). */
+export const CONDITIONS = 24
 
-/** The attributes by which the style sheet finds a tick box and what depends on it. */
+const CHOICES: readonly FormField['type'][] = ['radio', 'checkbox', 'select']
+const TYPED: readonly FormField['type'][] = [
+  'text',
+  'email',
+  'number',
+  'code',
+  'password',
+  'textarea',
+  'phone',
+  'combo',
+]
+
+/** The answer of a ticked box that has no options. */
+export const TICKED = 'on'
+
+/** The choices of a field; a lone box has one. */
+export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {
+  return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options
+}
+
+/** Attributes for the style sheet. */
+type Marks = Record<`data-${string}`, string | undefined>
+
+/** The attributes by which the style sheet finds what a toggle looks at and what it guards. */
 export type ToggleMarks = {
-  /** For the box's surroundings. */
-  switchOf: (field: string) => { 'data-switch'?: number }
-  /** For what a toggle guards. */
-  needsOf: (toggle: Toggle | undefined) => { 'data-needs'?: number; 'data-needs-not'?: number }
+  /** For an option or a box: the conditions it meets once chosen. */
+  optionOf: (field: string, value: string) => Marks
+  /** For an input one types into: the conditions it meets once it holds something. */
+  inputOf: (field: string) => Marks & { placeholder?: string }
+  /** For what toggles guard; undefined where the style sheet cannot judge one of them. */
+  needsOf: (toggle: Toggle) => Marks | undefined
 }
 
-function togglesOf({ sections }: FormDefinition): Toggle[] {
-  return sections
-    .flatMap((section) => [
-      section.toggle ?? [],
-      ...section.fieldGroups.flatMap((group) => [
-        group.toggle ?? [],
-        ...group.fields.flatMap((field) => field.toggle ?? []),
-      ]),
-    ])
-    .flat()
+type Condition = { field: string; values: string[] | 'anything' }
+
+function conditionOf(toggle: Toggle, field: FormField | undefined): Condition | undefined {
+  if (!field) return undefined
+  if (TYPED.includes(field.type))
+    return 'empty' in toggle ? { field: field.name, values: 'anything' } : undefined
+  if (!CHOICES.includes(field.type)) return undefined
+  if ('equals' in toggle) return { field: field.name, values: [toggle.equals] }
+  if ('in' in toggle) return { field: field.name, values: toggle.in }
+  const values = optionsOf(field).map(({ value }) => value)
+  return { field: field.name, values: values.filter((value) => value !== '') }
 }
+
+/** The toggles that hide each field: its own, and those of its group and section. */
+function togglesByField({ sections }: FormDefinition): Map<string, Toggle[]> {
+  const given = (...toggles: (Toggle | undefined)[]) => toggles.flatMap((toggle) => toggle ?? [])
+  return new Map(
+    sections.flatMap((section) =>
+      section.fieldGroups.flatMap((group) =>
+        group.fields.map(({ name, toggle }) => [name, given(section.toggle, group.toggle, toggle)] as const),
+      ),
+    ),
+  )
+}
+
+const asWords = (numbers: number[]) => (numbers.length > 0 ? numbers.join(' ') : undefined)
 
 /**
- * Marks what is hidden while a box is not ticked, for a style sheet and without a script. What depends on a list or on
- * typed text stays in sight, with a remark that says what it depends on; the server decides in any case.
+ * Marks what is hidden until something is chosen or typed, for a style sheet and without a script. What the style sheet cannot
+ * judge stays in sight, with a remark that says what it depends on; the server decides in any case.
  */
 export function toggleMarks(definition: FormDefinition): ToggleMarks {
-  const boxes = allFields(definition).filter(
-    ({ type, options }) => type === 'checkbox' && (options ?? []).length < 2,
-  )
-  const guarding = new Set(togglesOf(definition).map(({ field }) => field))
-  const switches = boxes
-    .map(({ name }) => name)
-    .filter((name) => guarding.has(name))
-    .slice(0, SWITCHES)
-  const numberOf = (field: string) => {
-    const index = switches.indexOf(field)
-    return index < 0 ? undefined : index
+  const fields = new Map(allFields(definition).map((field) => [field.name, field]))
+  const above = togglesByField(definition)
+  const conditions: (Condition & { text: string })[] = []
+
+  function numberOf(toggle: Toggle): number | undefined {
+    const condition = conditionOf(toggle, fields.get(toggle.field))
+    if (!condition) return undefined
+    const text = JSON.stringify(condition)
+    const known = conditions.findIndex((one) => one.text === text)
+    if (known >= 0) return known
+    return conditions.length < CONDITIONS ? conditions.push({ ...condition, text }) - 1 : undefined
   }
+
+  // What is hidden counts as empty: what depends on it needs whatever it needs itself.
+  function numbersFor(toggle: Toggle, seen: readonly string[]): number[] | undefined {
+    const number = numberOf(toggle)
+    const outer = above.get(toggle.field) ?? []
+    const isAgain = seen.includes(toggle.field)
+    const asksNothing = 'empty' in toggle && toggle.empty
+    if (number === undefined || isAgain || (asksNothing && outer.length > 0)) return undefined
+    const needed = outer.map((one) =>
+      'empty' in one && one.empty ? [] : numbersFor(one, [...seen, toggle.field]),
+    )
+    return [...new Set([number, ...needed.flatMap((numbers) => numbers ?? [])])]
+  }
+
+  for (const toggles of above.values()) for (const toggle of toggles) numbersFor(toggle, [])
+  const numbersWhere = (fits: (condition: Condition) => boolean) =>
+    asWords(conditions.flatMap((condition, number) => (fits(condition) ? [number] : [])))
   return {
-    switchOf: (field) => ({ 'data-switch': numberOf(field) }),
+    optionOf: (field, value) => ({
+      'data-on': numbersWhere((one) => one.field === field && one.values.includes(value)),
+    }),
+    inputOf(field) {
+      const filled = numbersWhere((one) => one.field === field && one.values === 'anything')
+      // An input without a placeholder never shows that it is empty.
+      return filled ? { 'data-filled': filled, placeholder: ' ' } : {}
+    },
     needsOf(toggle) {
-      if (!toggle) return {}
-      const number = numberOf(toggle.field)
-      return 'empty' in toggle && toggle.empty ? { 'data-needs-not': number } : { 'data-needs': number }
+      const numbers = asWords(numbersFor(toggle, []) ?? [])
+      if (numbers === undefined) return undefined
+      return 'empty' in toggle && toggle.empty ? { 'data-needs-not': numbers } : { 'data-needs': numbers }
     },
   }
 }

@@ -8,6 +8,7 @@ export const NAMESPACES = [
   'cart',
   'country',
   'checkout',
+  'forms',
   'payment',
   'account',
   'information',

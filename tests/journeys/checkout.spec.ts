@@ -50,7 +50,7 @@ inEachLanguage((words) => {
     await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
     await refused
 
-    const summary = page.getByRole('region', { name: say('checkout:details.errors') })
+    const summary = page.getByRole('region', { name: say('forms:errors.fields') })
     await expect(summary.getByRole('link')).toHaveText([say('checkout:problem.postcode_nl')])
     await expect(page).toHaveTitle(new RegExp(`^${say('shell:errorPrefix')}`))
     await summary.getByRole('link').click()

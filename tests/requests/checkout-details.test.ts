@@ -33,8 +33,8 @@ describe('a mistake', () => {
     })
     expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Your details/)])
     for (const name of ['Emailadres', 'Bezorg_Postcode', 'Mobiel']) {
-      expect(page.html).toContain(`href="#${name}"`)
-      expect(page.html).toContain(`id="${name}-error"`)
+      expect(page.html).toContain(`href="#checkout-${name}"`)
+      expect(page.html).toContain(`id="checkout-${name}-error"`)
     }
     expect(page.text).toContain('4 numbers and 2 letters (1234AB)')
     for (const value of ['noor at home', '12345', 'Noor', 'de Vries', 'Spui']) {
@@ -101,7 +101,7 @@ test('what is asked only of companies is neither demanded of others nor kept of 
   expect((await visitor.follow(saved)).text).not.toContain('Zorg BV')
   const company = await sendDetails(visitor, { Zakelijk: '1' })
   expect(company.status).toBe(422)
-  expect(company.html).toContain('href="#Bedrijfsnaam"')
+  expect(company.html).toContain('href="#checkout-Bedrijfsnaam"')
 })
 
 test('going back shows what was typed, emoji and all', async () => {

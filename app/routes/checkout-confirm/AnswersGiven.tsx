@@ -25,7 +25,7 @@ export function AnswersGiven({ confirmation }: { confirmation: Confirmation }) {
         <section key={title} className={stacks[16]}>
           <div className={styles.heading}>
             <h3>{title}</h3>
-            <Link to={`/${locale}/checkout#${given[0]?.name}`} className={styles.change}>
+            <Link to={`/${locale}/checkout#checkout-${given[0]?.name}`} className={styles.change}>
               {t('confirm.change')}
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>

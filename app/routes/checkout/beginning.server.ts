@@ -4,6 +4,7 @@ import { readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
+import { openForm } from '../../forms/read-form.server'
 import { readCart } from '../../session/cart.server'
 import { readCheckoutId } from '../../session/checkout.server'
 import { readPlace } from '../../session/place.server'
@@ -30,15 +31,15 @@ export async function readBeginning(request: Request, context: AppLoadContext) {
     readPaymentMethods(backend, place.country, priced.breakdown.total),
     readCheckout(backend, checkoutId),
   ])
+  // What was ordered is done with; the next order begins with an empty form.
+  const form = await openForm(definition, begun && !begun.order ? begun.form : {}, request, context)
   return {
     state: 'open' as const,
     cart: priced,
-    definition,
     region: place.region,
     countries: countries.filter((country) => allows(country, cart.type)).map(({ name }) => name),
     methods: methods.map(({ name }) => name),
-    // What was ordered is done with; the next order begins with an empty form.
-    values: begun && !begun.order ? begun.form : {},
+    form,
   }
 }
 

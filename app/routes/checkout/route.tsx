@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../page-handle'
-import { readForm } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
 import { Page } from '../../shop/Page/Page'
 import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -17,7 +15,7 @@ type Loaded = Awaited<ReturnType<typeof readBeginning>>
 const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
 
 export const handle: PageHandle = {
-  i18n: ['checkout', 'cart', 'prices'],
+  i18n: ['checkout', 'forms', 'cart', 'prices'],
   title: (t, data) => t(`checkout:${TITLES[(data as Loaded | undefined)?.state ?? 'open']}.title`),
   checkout: true,
   noindex: true,
@@ -30,8 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  return saveDetails(await readForm(request), request, context)
+  return saveDetails(request, context)
 }
 
 /** The first step to an order: who and where. */
@@ -43,9 +40,7 @@ export default function Checkout() {
       <div className={stacks[24]}>
         {beginning.state === 'empty' && <EmptyCheckout />}
         {beginning.state === 'blocked' && <BlockedCheckout cart={beginning.cart} />}
-        {beginning.state === 'open' && (
-          <CheckoutDetails beginning={beginning} lastResult={answered?.result} />
-        )}
+        {beginning.state === 'open' && <CheckoutDetails beginning={beginning} answered={answered} />}
       </div>
     </Page>
   )

@@ -12,6 +12,8 @@ export interface FieldProps {
   /** Defaults to `name`; the error summary links to `#id`. Give one where a name is on the page twice. */
   id?: string
   hint?: ReactNode
+  /** A remark under the control. */
+  note?: ReactNode
   /** What is wrong and what to do. */
   error?: string
   required?: boolean
@@ -21,10 +23,21 @@ export interface FieldProps {
   isLabelHidden?: boolean
 }
 
+/** Attributes by which a style sheet finds a choice. */
+export type Marks = Record<`data-${string}`, string | undefined>
+
 /** The attributes that tie a control to its hint and its error. */
-export function wiring({ id, name, hint, error }: Pick<FieldProps, 'id' | 'name' | 'hint' | 'error'>) {
+export function wiring({
+  id,
+  name,
+  hint,
+  note,
+  error,
+}: Pick<FieldProps, 'id' | 'name' | 'hint' | 'note' | 'error'>) {
   const own = id ?? name
-  const describedBy = [hint && `${own}-hint`, error && `${own}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${own}-hint`, error && `${own}-error`, note && `${own}-note`]
+    .filter(Boolean)
+    .join(' ')
   return {
     id: own,
     name,
@@ -66,6 +79,16 @@ export function Remarks({ id, hint, error }: { id: string; hint?: ReactNode; err
   )
 }
 
+/** The remark under a control, with the id `wiring` points at. */
+export function Note({ id, note }: { id: string; note?: ReactNode }) {
+  if (!note) return null
+  return (
+    <div id={`${id}-note`} className={styles.hint}>
+      {note}
+    </div>
+  )
+}
+
 /** A label, its remarks, and the one control they belong to. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const id = props.id ?? props.name
@@ -77,6 +100,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
       </label>
       <Remarks id={id} hint={props.hint} error={props.error} />
       {children}
+      <Note id={id} note={props.note} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classNames } from '../classNames'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
 import * as choice from './Choice.css'
-import { type FieldProps, Remarks, RequiredMark, wiring } from './Field'
+import { type FieldProps, type Marks, Note, Remarks, RequiredMark, wiring } from './Field'
 import * as styles from './Field.css'
 
 export interface RadioOption {
@@ -10,6 +10,7 @@ export interface RadioOption {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
+  marks?: Marks
 }
 
 interface RadioGroupProps extends FieldProps {
@@ -34,6 +35,7 @@ export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps)
             <div key={option.value}>
               <label className={choice.radio}>
                 <input
+                  {...option.marks}
                   type="radio"
                   id={index === 0 ? id : `${id}-${option.value}`}
                   name={name}
@@ -50,6 +52,7 @@ export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps)
             </div>
           ))}
         </div>
+        <Note id={id} note={field.note} />
       </fieldset>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames'
-import { Field, type FieldProps, wiring } from './Field'
+import { Field, type FieldProps, type Marks, wiring } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
 
@@ -10,7 +10,7 @@ type SelectAttributes = Omit<
 >
 
 export interface SelectFieldProps extends FieldProps, SelectAttributes {
-  options: { value: string; label: string; disabled?: boolean }[]
+  options: { value: string; label: string; disabled?: boolean; marks?: Marks }[]
   /** The words of a first option without value: "Choose a country". */
   emptyLabel?: string
   width?: keyof typeof styles.widths
@@ -29,8 +29,8 @@ export function SelectField(props: SelectFieldProps) {
         className={classNames(styles.control, styles.widths[width])}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map(({ value, label, disabled }) => (
-          <option key={value} value={value} disabled={disabled}>
+        {options.map(({ value, label, disabled, marks }) => (
+          <option {...marks} key={value} value={value} disabled={disabled}>
             {label}
           </option>
         ))}

@@ -1,0 +1,84 @@
+import { getFormProps } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allFields, type FormDefinition } from '../../contract/forms/definition'
+import { takesFiles } from '../../contract/forms/parts'
+import { useHandles } from '../page-handle'
+import { Button } from '../ui/Button/Button'
+import { cluster, stacks } from '../ui/Layout/Layout.css'
+import { isRequired } from './drawn-field'
+import { FormErrors } from './FormErrors'
+import { FormSections } from './FormSections'
+import type { FormState } from './form-state'
+import { FORM_KEY, UPDATE } from './input-names'
+import { toggleMarks } from './toggles'
+import { useDefinedForm } from './useDefinedForm'
+
+interface DefinedFormProps {
+  definition: FormDefinition
+  /** What the loader made, or, once there is one, what the action answered. */
+  state: FormState
+  /** The words on the button; else those of the definition, else "Send". */
+  submitLabel?: string
+  /** What stands between the questions and the button. */
+  children?: ReactNode
+  /** The page shows `FormErrors` in a place of its own. */
+  hasErrorsElsewhere?: boolean
+}
+
+/** Draws a form from its definition, whole: what is wrong, the questions, and the button that sends it. Words: `forms`. */
+export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
+  const { t } = useTranslation('forms')
+  const { form, fields, isBusy, onSubmit } = useDefinedForm(definition, state)
+  const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
+  const all = allFields(definition)
+  const takesUploads = all.some((field) => takesFiles(field) || field.type === 'canvas')
+  const drawn = { definition, state, fields, marks: toggleMarks(definition) }
+  return (
+    <Form
+      {...getFormProps(form)}
+      onSubmit={onSubmit}
+      method="post"
+      encType={takesUploads ? 'multipart/form-data' : undefined}
+      preventScrollReset={isDialog}
+      aria-busy={isBusy || undefined}
+      className={stacks[isDialog ? 24 : 48]}
+    >
+      {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
+      {all.some(isRequired) && <p>{t('required')}</p>}
+      <input type="hidden" name={FORM_KEY} value={state.key} />
+      <FormSections form={drawn} />
+      <div className={stacks[16]}>
+        {props.children}
+        <div className={cluster}>
+          <Button aria-disabled={isBusy || undefined}>{submitLabel ?? definition.submit ?? t('send')}</Button>
+          {isUpdatable(definition) && (
+            <Button
+              variant="quiet"
+              name={UPDATE}
+              value="1"
+              formNoValidate
+              aria-disabled={isBusy || undefined}
+            >
+              {t('update')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Form>
+  )
+}
+
+// Without scripts, some questions follow only from what was answered.
+function isUpdatable(definition: FormDefinition): boolean {
+  const toggled = definition.sections.some(
+    ({ toggle, fieldGroups }) => toggle || fieldGroups.some((group) => group.toggle),
+  )
+  return (
+    toggled ||
+    allFields(definition).some(
+      (field) => field.toggle || field.prompt_language || takesFiles(field) || field.type === 'canvas',
+    )
+  )
+}

@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { allFields, type FormDefinition } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/parts'
+import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary'
+import type { FormState } from './form-state'
+import { formId } from './useDefinedForm'
+
+interface FormErrorsProps {
+  definition: FormDefinition
+  state: FormState
+}
+
+/** What is wrong with a refused form, in the order of its fields; nothing of any other. */
+export function FormErrors({ definition, state }: FormErrorsProps) {
+  const { t } = useTranslation('forms')
+  const { errors } = state
+  if (!errors) return null
+  const names = allFields(definition).flatMap((field) => [...new Set([field.name, ...partNames(field)])])
+  const asked = names.flatMap((name) => {
+    const message = errors[name]?.[0]
+    return message ? [{ fieldId: `${formId(definition)}-${name}`, message }] : []
+  })
+  const others = Object.entries(errors).filter(([name]) => !names.includes(name))
+  const general = others.flatMap(([, messages]) => messages.map((message) => ({ message })))
+  return (
+    <ErrorSummary
+      title={t(asked.length > 0 ? 'errors.fields' : 'errors.failed')}
+      errors={[...general, ...asked]}
+    />
+  )
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { FieldGroup } from '../../ui/Field/FieldGroup'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextField } from '../../ui/Field/TextField'
+import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
+import * as styles from '../forms.css'
+import { phoneCountryOf } from '../input-names'
+
+/** A phone number: its country, and the number as it is written there. A whole number with + counts as it is. */
+export function PhonePart(drawn: DrawnField) {
+  const { t } = useTranslation('forms')
+  const { field, form } = drawn
+  const { hint, note, label, error, required, ...wiring } = fieldProps(drawn)
+  const country = phoneCountryOf(field.name)
+  return (
+    <FieldGroup
+      name={field.name}
+      id={`${wiring.id}-group`}
+      label={label}
+      hint={hint}
+      note={note}
+      required={required}
+    >
+      <div className={styles.phone}>
+        <SelectField
+          name={country}
+          id={inputId(form, country)}
+          label={t('phone.country')}
+          options={form.state.phoneCountries ?? []}
+          emptyLabel={t('phone.other')}
+          defaultValue={form.fields.textOf(country)}
+          disabled={field.disabled || field.readonly}
+          autoComplete="off"
+          width="full"
+        />
+        <TextField
+          {...wiring}
+          {...inputProps(drawn)}
+          label={t('phone.number')}
+          error={error}
+          type="tel"
+          autoComplete={field.autocomplete ?? 'tel'}
+          width="full"
+        />
+      </div>
+    </FieldGroup>
+  )
+}

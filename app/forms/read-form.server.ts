@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { allFields, type FormDefinition } from '../../contract/forms/definition'
+import type { FormValues } from '../../contract/forms/values'
+import { type Backend, BackendRefusal, backendFor } from '../api/backend.server'
+import { readCountries } from '../api/countries.server'
+import { readDefinition } from '../api/forms.server'
+import { readPlace } from '../session/place.server'
+import type { FormState, OpenForm } from './form-state'
+import { inputsFrom } from './inputs.server'
+import { phoneCountries } from './phone.server'
+
+/** What the fields of a form need besides their definition; nothing is fetched that no field asks for. */
+export async function surroundings(
+  backend: Backend,
+  definition: FormDefinition,
+): Promise<Pick<FormState, 'phoneCountries'>> {
+  const hasPhone = allFields(definition).some(({ type }) => type === 'phone')
+  return hasPhone ? { phoneCountries: phoneCountries(await readCountries(backend)) } : {}
+}
+
+/** A form ready to be drawn, with answers it starts with over those of its definition. */
+export async function openForm(
+  definition: FormDefinition,
+  values: FormValues,
+  request: Request,
+  context: AppLoadContext,
+): Promise<OpenForm> {
+  const backend = backendFor(request, context)
+  const { country } = await readPlace(request, context)
+  const inputs = inputsFrom(definition, { ...definition.values, ...values }, country)
+  const around = await surroundings(backend, definition)
+  return { definition, state: { key: randomUUID(), result: { initialValue: inputs }, ...around } }
+}
+
+/**
+ * The form of a name, for a loader: its definition and what it is drawn with.
+ * In: the name as a path ('user/login'), and what the definition depends on.
+ * Throws a response: 404 for a form that is not there, the status of what the backend refuses, 503 while it is out of reach.
+ */
+export async function readForm(
+  request: Request,
+  context: AppLoadContext,
+  name: string,
+  query: Record<string, string> = {},
+): Promise<OpenForm> {
+  try {
+    const definition = await readDefinition(backendFor(request, context), name, query)
+    return await openForm(definition, {}, request, context)
+  } catch (error) {
+    if (error instanceof BackendRefusal) throw new Response(null, { status: error.status })
+    throw error
+  }
+}

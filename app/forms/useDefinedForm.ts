@@ -1,0 +1,65 @@
+import { useForm } from '@conform-to/react'
+import { useNavigation } from '@remix-run/react'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { FormDefinition } from '../../contract/forms/definition'
+import type { FormValues } from '../../contract/forms/values'
+import type { FormState } from './form-state'
+import { FORM_KEY } from './input-names'
+
+/** The id of a form on its page; those of its fields begin with it. */
+export function formId({ name }: FormDefinition): string {
+  return name.replaceAll('/', '-')
+}
+
+/** Reads what the inputs of a form start with, and what is wrong with them, by name. */
+export interface FieldStates {
+  /** The first text of an input; empty where it has none. */
+  textOf: (name: string) => string
+  listOf: (name: string) => string[]
+  errorOf: (...names: string[]) => string | undefined
+}
+
+function fieldStates(inputs: Record<string, unknown>, errors: Record<string, string[] | null>): FieldStates {
+  const listOf = (name: string) => {
+    const initial = inputs[name]
+    if (Array.isArray(initial)) return initial.map(String)
+    return typeof initial === 'string' && initial !== '' ? [initial] : []
+  }
+  return {
+    listOf,
+    textOf: (name) => listOf(name)[0] ?? '',
+    errorOf: (...names) => names.flatMap((name) => errors[name] ?? [])[0],
+  }
+}
+
+/** Ignores a second submit while one runs, and empties what was taken: the next page may be this one. */
+function useOneAtATime(state: FormState) {
+  const navigation = useNavigation()
+  const sent = useRef<HTMLFormElement>()
+  const isBusy = navigation.state !== 'idle' && navigation.formData?.get(FORM_KEY) === state.key
+  useEffect(() => {
+    if (navigation.state !== 'idle' || !sent.current) return
+    if (!state.round) sent.current.reset()
+    sent.current = undefined
+  }, [navigation.state, state.round])
+  return {
+    isBusy,
+    onSubmit(event: FormEvent<HTMLFormElement>) {
+      if (sent.current) event.preventDefault()
+      else sent.current = event.currentTarget
+    },
+  }
+}
+
+/**
+ * The state of a form. The server alone judges the answers: a refusal is one page, with scripts or without, and nobody is
+ * corrected while still typing.
+ */
+export function useDefinedForm(definition: FormDefinition, state: FormState) {
+  const [form] = useForm<FormValues>({ id: formId(definition), lastResult: state.result })
+  const fields = fieldStates(state.result.initialValue ?? {}, form.allErrors)
+  return { form, fields, ...useOneAtATime(state) }
+}
+
+/** What sections and fields are drawn with. */
+export type DefinedFormState = Pick<ReturnType<typeof useDefinedForm>, 'fields'>
