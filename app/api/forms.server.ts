@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
+import { flattened } from '../../contract/forms/wire'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { type Backend, BackendRefusal } from './backend.server'
 
@@ -17,12 +18,9 @@ export async function readDefinition(
   return (await backend.get(`/api/forms/${name}${asked}`, formAnswerSchema)).data
 }
 
-function multipart(values: FormValues, payload: object | undefined): FormData {
+function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {
   const form = new FormData()
-  for (const [name, value] of Object.entries(values)) {
-    if (!Array.isArray(value)) form.append(name, value)
-    else for (const [index, text] of value.entries()) form.append(`${name}_${index}`, text)
-  }
+  for (const [name, value] of flattened(definition, answers)) form.append(name, value)
   if (payload) form.append(FORM_PAYLOAD, JSON.stringify(payload))
   return form
 }
@@ -41,7 +39,7 @@ export async function sendAnswers<Schema extends z.ZodTypeAny>(
   { payload, key, schema }: { payload?: object; key: string; schema: Schema },
 ): Promise<{ taken: z.output<Schema> } | { refusal: FormRefusal }> {
   try {
-    const form = multipart(values, payload)
+    const form = multipart(definition, values, payload)
     return { taken: await backend.post(definition.route, form, schema, { 'Idempotency-Key': key }) }
   } catch (error) {
     if (!(error instanceof BackendRefusal)) throw error

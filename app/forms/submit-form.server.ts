@@ -80,7 +80,7 @@ async function send<Schema extends z.ZodTypeAny>(
 ): Promise<Submitted<z.output<Schema>>> {
   const { backend, definition, key } = submission
   const sent = await sendAnswers(backend, definition, answers, { payload, key, schema })
-  if ('taken' in sent) return { taken: sent.taken, cookies: [] }
+  if ('taken' in sent) return { taken: sent.taken, cookies: backend.cookies }
   const instead = again?.(sent.refusal.answer.code)
   if (instead) return send(submission, answers, schema, { payload: instead })
   return { answer: await refusedByRoute(submission, sent.refusal) }
