@@ -28,6 +28,7 @@ import { checkoutsPaths, checkoutsRoutes } from './routes/checkouts'
 import { countriesPaths, countriesRoutes } from './routes/countries'
 import { csrfPaths, csrfRoutes } from './routes/csrf'
 import { demoOutboxPaths, demoOutboxRoutes } from './routes/demo-outbox'
+import { formTestsPaths, formTestsRoutes } from './routes/form-tests'
 import { formsPaths, formsRoutes } from './routes/forms'
 import { healthPaths, healthRoutes } from './routes/health'
 import { itemsPaths, itemsRoutes } from './routes/items'
@@ -73,6 +74,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...paymentMethodsPaths,
   ...csrfPaths,
   ...formsPaths,
+  ...formTestsPaths,
   ...userPaths,
   ...checkoutsPaths,
   ...vouchersPaths,
@@ -147,6 +149,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     paymentMethodsRoutes(services),
     csrfRoutes(services),
     formsRoutes(services),
+    formTestsRoutes(services),
     userRoutes(services),
     checkoutsRoutes(services),
     vouchersRoutes(services),

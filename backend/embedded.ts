@@ -7,6 +7,8 @@ import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { seedData } from './db/seed-data'
 import { forgetOldCheckouts } from './domain/checkouts/forget'
+import { forgetOldSubmissions } from './domain/forms/forget'
+import { forgetOldLimits } from './domain/limits/limit'
 import { startOutboxWorker } from './domain/outbox/work'
 
 const HOUR_MS = 3_600_000
@@ -30,15 +32,26 @@ export async function openPreparedDatabase(env: Environment) {
   return { config, log, db }
 }
 
+/** What grows old, by the name it has in the log. */
+const FORGETTING = {
+  'old checkouts': forgetOldCheckouts,
+  'forms taken long ago': forgetOldSubmissions,
+  'old limits': forgetOldLimits,
+}
+
+async function forgetAll(db: Database, log: Logger) {
+  for (const [what, forget] of Object.entries(FORGETTING)) {
+    await forget({ db, now: () => new Date() }).then(
+      (forgotten) => log.info({ forgotten }, `${what} deleted`),
+      (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
+    )
+  }
+}
+
 /** Forgets what has grown old, now and every hour. Out: how to stop that. */
 async function startForgetting(db: Database, log: Logger): Promise<() => void> {
-  const forget = () =>
-    forgetOldCheckouts({ db, now: () => new Date() }).then(
-      (forgotten) => log.info({ forgotten }, 'old checkouts deleted'),
-      (error: unknown) => log.error({ err: error }, 'old checkouts could not be deleted'),
-    )
-  await forget()
-  const timer = setInterval(forget, HOUR_MS).unref()
+  await forgetAll(db, log)
+  const timer = setInterval(() => forgetAll(db, log), HOUR_MS).unref()
   return () => clearInterval(timer)
 }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const SECRET_LENGTH = 32
 
 /** One key for each purpose, so that what is signed for one says nothing for another. */
-export type Keys = { csrf: Buffer; order: Buffer; webhook: Buffer; limits: Buffer }
+export type Keys = { csrf: Buffer; order: Buffer; webhook: Buffer; limits: Buffer; forms: Buffer }
 
 function read(path: string): string | undefined {
   try {
@@ -45,5 +45,11 @@ export function keptSecret(folder: string): string {
 /** The keys that follow from a secret. */
 export function deriveKeys(secret: string): Keys {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
-  return { csrf: key('csrf'), order: key('order'), webhook: key('webhook'), limits: key('limits') }
+  return {
+    csrf: key('csrf'),
+    order: key('order'),
+    webhook: key('webhook'),
+    limits: key('limits'),
+    forms: key('forms'),
+  }
 }

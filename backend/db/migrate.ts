@@ -1,6 +1,7 @@
 import { type Migration, Migrator } from 'kysely'
 import { shopTables } from './migrations/0001-shop'
 import { accountTables } from './migrations/0003-accounts'
+import { formTables } from './migrations/0004-forms'
 import { isPassing, retrying } from './retry'
 import type { Database } from './schema'
 
@@ -8,6 +9,7 @@ import type { Database } from './schema'
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-shop': shopTables,
   '0003-accounts': accountTables,
+  '0004-forms': formTables,
 }
 
 /**

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { Locale } from '../../contract/locales'
 import type { PaymentState } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
+import type { UploadKind } from '../../contract/wire/uploads'
 import type { AccountTables } from './account-tables'
 import type { Flag, JsonText, Moment } from './columns'
 
@@ -162,6 +163,29 @@ export type OutboxTable = {
   created_at: Moment
 }
 
+/** A form that was taken: the same key answers the same again. */
+export type FormSubmissionsTable = {
+  key: string
+  form: string
+  /** Tells the same content from another, by a key of our own: it may hold a password. */
+  fingerprint: string
+  outcome: JsonText
+  created_at: Moment
+}
+
+/** A file that was handed in; what it holds lies in the folder of uploads, under its id. */
+export type UploadsTable = {
+  id: string
+  name: string
+  size: number
+  kind: UploadKind
+  type: string
+  created_at: Moment
+}
+
+/** What was typed into a form that could not be taken yet. */
+export type FormDraftsTable = { id: string; form: string; form_values: JsonText; created_at: Moment }
+
 export type Tables = {
   versions: VersionsTable
   articles: ArticlesTable
@@ -181,6 +205,9 @@ export type Tables = {
   payments: PaymentsTable
   bank_payments: BankPaymentsTable
   outbox: OutboxTable
+  form_submissions: FormSubmissionsTable
+  uploads: UploadsTable
+  form_drafts: FormDraftsTable
 } & AccountTables
 
 /** The whole database, outside a transaction. */

@@ -27,13 +27,16 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   price_changed: 409,
   order_paid: 409,
   order_canceled: 409,
+  form_sent_otherwise: 409,
   reset_token_invalid: 410,
   too_large: 413,
+  too_large_file: 413,
   json_needed: 415,
   form_needed: 415,
   too_many: 429,
   generic_error: 500,
   payment_failed: 502,
+  upload_unavailable: 503,
   busy: 503,
 }
 

@@ -8,7 +8,8 @@ import { orderSignature } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
 import { formBody, idFrom, jsonField } from '../http/bodies'
 import type { Env } from '../http/env'
-import { answers, csrfHeader, languageHeader } from '../http/openapi-answers'
+import { formHeader, formKeyOf } from '../http/form-key'
+import { answers, languageHeader } from '../http/openapi-answers'
 
 function wireCheckout(services: Services, { id, place, form, order }: KeptCheckout): Checkout {
   const placed = order && { UUID_Order: order.id, signature: orderSignature(services, order.id) }
@@ -21,8 +22,13 @@ export function checkoutsRoutes(services: Services): Hono<Env> {
     .post('/checkouts', async (call) => {
       const form = await formBody(call.req.raw)
       const { country, region, checkout } = jsonField(form, FORM_PAYLOAD, checkoutPayloadSchema)
-      const wish = { place: { country, region }, posted: form, replaces: checkout?.toLowerCase() }
-      const kept = await keepCheckout(services, wish, call.get('locale'))
+      const kept = await keepCheckout(services, {
+        place: { country, region },
+        posted: form,
+        key: formKeyOf(call),
+        replaces: checkout?.toLowerCase(),
+        locale: call.get('locale'),
+      })
       return call.json({ data: { ...wireCheckout(services, kept), status: 'saved' as const } })
     })
     .get('/checkouts/:id', async (call) => {
@@ -39,9 +45,15 @@ export const checkoutsPaths: ZodOpenApiPathsObject = {
   '/api/checkouts': {
     post: {
       summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
-      requestParams: { header: csrfHeader },
+      requestParams: { header: formHeader },
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema } } },
-      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, ['403', '413', '415', '422']),
+      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, [
+        '403',
+        '409',
+        '413',
+        '415',
+        '422',
+      ]),
     },
   },
   '/api/checkouts/{id}': {

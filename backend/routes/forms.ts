@@ -8,6 +8,7 @@ import type { Services } from '../domain/services'
 import { parsedBy } from '../http/bodies'
 import type { Call, Env } from '../http/env'
 import { answers, languageHeader, unchangedAnswer } from '../http/openapi-answers'
+import { currentUser, requireUser } from '../http/session'
 import { answerVersioned } from '../http/versioned'
 
 type Written = { json: string; version: string }
@@ -25,7 +26,8 @@ function write(definition: FormDefinition): Written {
 async function answerForm(services: Services, call: Call, name: string): Promise<Response> {
   const form = formNamed(name)
   const query = parsedBy(form.query, call.req.query())
-  const definition = await form.define({ services, locale: call.get('locale'), query, user: null })
+  const user = form.needsLogin ? await requireUser(call) : form.personal ? await currentUser(call) : null
+  const definition = await form.define({ services, locale: call.get('locale'), query, user })
   if (form.personal) return call.json({ data: definition })
   const { json, version } = written.get(definition) ?? write(definition)
   return answerVersioned(call, version, () => json)
@@ -42,7 +44,7 @@ export function formsRoutes(services: Services): Hono<Env> {
 }
 
 const responses = {
-  ...answers({ '200': ['The form', formAnswerSchema] }, ['404', '422']),
+  ...answers({ '200': ['The form', formAnswerSchema] }, ['401', '404', '422']),
   ...unchangedAnswer,
 }
 

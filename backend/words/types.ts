@@ -1,5 +1,6 @@
 import type { PerLocale } from '../../contract/locales'
 import { ACCOUNT_ERROR_CODES } from './account-errors'
+import { FORM_ERROR_CODES } from './form-errors'
 
 /** Every refusal the backend can answer, by its code. Values in braces are filled in: '{name}'. */
 export const ERROR_CODES = [
@@ -43,6 +44,8 @@ export const ERROR_CODES = [
   'return_url_refused',
   'payment_failed',
   ...ACCOUNT_ERROR_CODES,
+  // forms and uploads
+  ...FORM_ERROR_CODES,
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

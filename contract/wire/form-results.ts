@@ -17,3 +17,6 @@ export type FormResult = z.infer<typeof formResultSchema>
 
 /** The field of a multipart form that carries what is no answer, as JSON. */
 export const FORM_PAYLOAD = 'FORM_PAYLOAD'
+
+/** The header of a form's key, a UUID made when it was drawn: the same key is the same form, however often it is sent. */
+export const FORM_KEY_HEADER = 'idempotency-key'

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
+import type { Unit } from '../../db/schema'
 import { checkoutForm, type Place } from '../checkout-form/definition'
-import { readAnswers } from '../forms/read-answers'
-import { validAnswers } from '../forms/validate'
+import { takeForm } from '../forms/take-form'
 import { checkPlace } from '../orders/check-place'
 import { type Order, orderByKey } from '../orders/order'
 import { Refusal } from '../refusal'
@@ -12,10 +12,12 @@ import type { Services } from '../services'
 /** What a customer filled in at the checkout; its id cannot be guessed. */
 export type KeptCheckout = { id: string; place: Place; form: FormValues; order: Order | undefined }
 
-async function replace(services: Services, id: string, place: Place, form: FormValues): Promise<boolean> {
-  const result = await services.db
+type Answered = { place: Place; form: FormValues; at: string }
+
+async function replace(unit: Unit, id: string, { place, form, at }: Answered): Promise<boolean> {
+  const result = await unit
     .updateTable('checkouts')
-    .set({ ...place, form: JSON.stringify(form), updated_at: services.now().toISOString() })
+    .set({ ...place, form: JSON.stringify(form), updated_at: at })
     .where('id', '=', id)
     .where(({ not, exists, selectFrom }) =>
       not(
@@ -26,29 +28,43 @@ async function replace(services: Services, id: string, place: Place, form: FormV
   return result.numUpdatedRows === 1n
 }
 
-/**
- * Keeps the answers to the checkout form; `replaces` is overwritten unless it has become an order.
- * Throws Refusal 'unknown_country', 'unknown_region', or 'invalid_form' with messages by field.
- */
-export async function keepCheckout(
-  services: Services,
-  wish: { place: Place; posted: FormData; replaces: string | undefined },
-  speaks: Locale,
-): Promise<KeptCheckout> {
-  const catalogue = await services.catalogue(services.db)
-  const place = checkPlace(catalogue, wish.place)
-  const definition = checkoutForm(catalogue, place, speaks)
-  const form = validAnswers(definition, readAnswers(definition, wish.posted), speaks)
-  if (wish.replaces && (await replace(services, wish.replaces, place, form))) {
-    return { id: wish.replaces, place, form, order: undefined }
-  }
+async function insert(unit: Unit, { place, form, at }: Answered): Promise<string> {
   const id = randomUUID()
-  const at = services.now().toISOString()
-  await services.db
+  await unit
     .insertInto('checkouts')
     .values({ id, ...place, form: JSON.stringify(form), created_at: at, updated_at: at })
     .execute()
-  return { id, place, form, order: undefined }
+  return id
+}
+
+/** A checkout form as somebody sent it. */
+export type SentCheckout = {
+  place: Place
+  posted: FormData
+  key: string | undefined
+  replaces: string | undefined
+  locale: Locale
+}
+
+/**
+ * Keeps the answers to the checkout form; `replaces` is overwritten unless it has become an order.
+ * Throws Refusal 'unknown_country', 'unknown_region', and what takeForm refuses.
+ */
+export async function keepCheckout(
+  services: Services,
+  { place: wanted, posted, key, replaces, locale }: SentCheckout,
+): Promise<KeptCheckout> {
+  const catalogue = await services.catalogue(services.db)
+  const place = checkPlace(catalogue, wanted)
+  const definition = checkoutForm(catalogue, place, locale)
+  const { outcome } = await takeForm(services, { definition, posted, key, locale }, async (form) => {
+    const answered = { place, form, at: services.now().toISOString() }
+    return async (unit) => {
+      const isReplaced = replaces !== undefined && (await replace(unit, replaces, answered))
+      return { id: isReplaced ? replaces : await insert(unit, answered) }
+    }
+  })
+  return readCheckout(services, outcome.id)
 }
 
 /** The answers kept under an id, with the order they became. Throws Refusal 'not_found'. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
+import type { User } from '../accounts/user'
 import type { Services } from '../services'
-
-/** Whoever is logged in, as far as a form needs to know. */
-export type FormUser = { id: string }
 
 /** Who asks for a form, in which language, and what about. */
 export type Asked<Query = Record<string, never>> = {
@@ -12,7 +10,7 @@ export type Asked<Query = Record<string, never>> = {
   locale: Locale
   query: Query
   /** Null where nobody is logged in, and always for a form that is not `personal`. */
-  user: FormUser | null
+  user: User | null
 }
 
 /** A form the backend can be asked for. */

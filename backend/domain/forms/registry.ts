@@ -1,11 +1,14 @@
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { Refusal } from '../refusal'
+import { TEST_FORM } from '../test-form/definition'
+import { testFormEntry } from '../test-form/entry'
 import type { Form } from './form'
 
 /** Every form the backend can be asked for, by its path under /api/forms. */
 const FORMS: Readonly<Record<string, Form>> = {
   [CHECKOUT_FORM]: checkoutFormEntry,
+  [TEST_FORM]: testFormEntry,
 }
 
 /** The names of all forms. */

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  ALLOWANCES,
+  allFields,
+  FIELD_TYPES,
+  type FormDefinition,
+  formAnswerSchema,
+} from '../../contract/forms/definition'
+import { ruleSchema } from '../../contract/forms/rules'
+import type { FormValues } from '../../contract/forms/values'
+import { flattened } from '../../contract/forms/wire'
+import { LOCALES } from '../../contract/locales'
+import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { type ApiClient, apiClient } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+
+let fresh: FreshBackend
+let client: ApiClient
+let definition: FormDefinition
+beforeAll(async () => {
+  fresh = await freshBackend()
+  client = await apiClient(fresh.backend.fetch, 'en')
+  definition = formAnswerSchema.parse((await client.get('/api/forms/test')).body).data
+})
+afterAll(() => fresh.close())
+
+/** The least there is to answer. */
+const ANSWERS: FormValues = {
+  FullName: 'Noor de Vries',
+  Email: 'noor@example.org',
+  Password: 'four plain words here',
+  PasswordAgain: 'four plain words here',
+  Bed: 'junior',
+  Agree: '1',
+  Home_Adresline1: 'Spui',
+  Home_Huisnummer: '12 B',
+  Home_Postcode: '2511 CV',
+  Home_Plaatsnaam: 'Den Haag',
+  Home_Landcode: 'nl',
+  Signature: 'Noor de Vries',
+}
+
+function send(values: FormValues, headers: Record<string, string> = {}) {
+  const form = new FormData()
+  for (const [name, value] of flattened(definition, values)) form.append(name, value)
+  return client.send(definition.route, form, headers)
+}
+
+describe('the form of every question', () => {
+  it('has every type, rule, attribute and kind of toggle there is', () => {
+    const fields = allFields(definition)
+    expect(new Set(fields.map(({ type }) => type))).toEqual(new Set(FIELD_TYPES))
+    const rules = new Set(fields.flatMap((field) => field.rules.map(({ rule }) => rule)))
+    expect(rules).toEqual(new Set(ruleSchema.options.map(({ shape }) => shape.rule.value)))
+    const attributes = new Set(fields.flatMap((field) => Object.keys(field)))
+    for (const attribute of [
+      ...[
+        'info',
+        'subtext',
+        'options',
+        'cols',
+        'toggle',
+        'readonly',
+        'disabled',
+        'prefix',
+        'suffix',
+        'amount',
+      ],
+      ...[
+        'issued',
+        'expires',
+        'allow',
+        'target',
+        'length',
+        'free_input',
+        'country_dialog',
+        'prompt_language',
+      ],
+    ]) {
+      expect(attributes).toContain(attribute)
+    }
+    expect(new Set(fields.flatMap(({ allow }) => allow ?? []))).toEqual(new Set(ALLOWANCES))
+    const groups = definition.sections.flatMap(({ fieldGroups }) => fieldGroups)
+    const toggles = [definition.sections, groups, fields].map((guarded) =>
+      guarded.flatMap(({ toggle }) => toggle ?? []),
+    )
+    expect(toggles.map((each) => each.length > 0)).toEqual([true, true, true])
+    const kinds = toggles.flat().map((toggle) => Object.keys(toggle).find((key) => key !== 'field'))
+    expect(new Set(kinds)).toEqual(new Set(['equals', 'in', 'empty']))
+  })
+
+  it.each(LOCALES)('has words for everything in %s', async (locale) => {
+    const { body } = await client.get('/api/forms/test', { 'Accept-Language': locale })
+    const { data } = formAnswerSchema.parse(body)
+    expect(data.sections.every(({ title }) => title.length > 2)).toBe(true)
+    expect(allFields(data).every(({ label }) => label.length > 2)).toBe(true)
+    expect(JSON.stringify(data)).not.toMatch(/undefined|\{\w+\}/)
+  })
+
+  it('takes answers once for each key, and tells what it wonders about', async () => {
+    const headers = { [FORM_KEY_HEADER]: randomUUID() }
+    const answer = await send({ ...ANSWERS, Reference: 'ABCD1234', Extras: ['mattress'] }, headers)
+    expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+    expect(answer.body).toMatchObject({
+      message: expect.stringContaining('Your answers arrived'),
+      data: { status: 'received', checks: { Reference: expect.stringContaining('reference') } },
+    })
+    const again = await send({ ...ANSWERS, Reference: 'ABCD1234', Extras: ['mattress'] }, headers)
+    expect(again).toMatchObject({ status: 200, body: answer.body as object })
+    expect(await send(ANSWERS, headers)).toMatchObject({ status: 409, body: { code: 'form_sent_otherwise' } })
+  })
+
+  it('keeps nothing of what was answered', async () => {
+    await send({ ...ANSWERS, FullName: 'Hedwig Unvergessen' }, { [FORM_KEY_HEADER]: randomUUID() })
+    const rows = await fresh.db.selectFrom('form_submissions').selectAll().execute()
+    expect(rows.length).toBeGreaterThan(0)
+    expect(JSON.stringify(rows)).not.toMatch(/Hedwig|four plain words/)
+  })
+
+  it('says by field what is wrong', async () => {
+    const answer = await send({ ...ANSWERS, Email: 'no address', Reference: 'short', Bed: 'maxx' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_form' } })
+    const { errors } = answer.body as { errors: Record<string, string[]> }
+    expect(Object.keys(errors)).toEqual(expect.arrayContaining(['Email', 'Doors']))
+  })
+
+  it('takes no key that is none', async () => {
+    const answer = await send(ANSWERS, { [FORM_KEY_HEADER]: '1' })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+  })
+})
