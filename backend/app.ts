@@ -3,6 +3,8 @@ import pino, { type Logger } from 'pino'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Config } from './config'
 import type { Database } from './db/schema'
+import { createPasswords, type Passwords } from './domain/accounts/passwords'
+import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
 import { createCatalogueReader } from './domain/catalogue/snapshot'
 import { deliverMail } from './domain/mail/deliver'
 import { createOutbox, type Outbox } from './domain/outbox/work'
@@ -33,10 +35,12 @@ import { formsPaths, formsRoutes } from './routes/forms'
 import { healthPaths, healthRoutes } from './routes/health'
 import { itemsPaths, itemsRoutes } from './routes/items'
 import { locationPaths, locationRoutes } from './routes/location'
+import { loginPaths, loginRoutes } from './routes/login'
 import { openapiRoutes } from './routes/openapi'
 import { ordersPaths, ordersRoutes } from './routes/orders'
 import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentsPaths, paymentsRoutes } from './routes/payments'
+import { registerPaths, registerRoutes } from './routes/register'
 import { rentalCalendarPaths, rentalCalendarRoutes } from './routes/rental-calendar'
 import { userPaths, userRoutes } from './routes/user'
 import { vouchersPaths, vouchersRoutes } from './routes/vouchers'
@@ -55,6 +59,7 @@ export type BackendDeps = {
   sms?: SmsPort
   location?: LocationPort
   vat?: VatPort
+  passwords?: Passwords
   log?: Logger
 }
 
@@ -76,6 +81,8 @@ const PATHS: ZodOpenApiPathsObject = {
   ...formsPaths,
   ...formTestsPaths,
   ...userPaths,
+  ...loginPaths,
+  ...registerPaths,
   ...checkoutsPaths,
   ...vouchersPaths,
   ...ordersPaths,
@@ -109,6 +116,7 @@ function servicesFrom({
   sms,
   location,
   vat,
+  passwords,
   log,
 }: BackendDeps): Services {
   const now = clock ?? (() => new Date())
@@ -123,6 +131,7 @@ function servicesFrom({
     sms: sms ?? smsFrom(config),
     location: location ?? locationFrom(config),
     vat: vat ?? vatFrom(config),
+    passwords: passwords ?? createPasswords(),
     log: log ?? pino({ level: config.logLevel, base: null }),
   }
 }
@@ -151,6 +160,8 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     formsRoutes(services),
     formTestsRoutes(services),
     userRoutes(services),
+    loginRoutes(services),
+    registerRoutes(services),
     checkoutsRoutes(services),
     vouchersRoutes(services),
     ordersRoutes(services),
@@ -174,6 +185,7 @@ export function createBackend(deps: BackendDeps): Backend {
   const outbox = createOutbox(services, {
     mail: deliverMail(services),
     sms: deliverSms(services),
+    [RESET_REQUEST]: sendResetLink(services),
     [BANK_WEBHOOK]: createWebhookSender(services.keys.webhook, fetch),
   })
   const app = createApp(services, outbox)

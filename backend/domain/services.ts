@@ -7,6 +7,7 @@ import type { PaymentProvider } from '../ports/payment'
 import type { SmsPort } from '../ports/sms'
 import type { VatPort } from '../ports/vat'
 import type { Keys } from '../secret'
+import type { Passwords } from './accounts/passwords'
 import type { ReadCatalogue } from './catalogue/snapshot'
 
 /** What the domain works with. */
@@ -20,6 +21,7 @@ export type Services = {
   mail: MailPort
   sms: SmsPort
   location: LocationPort
+  passwords: Passwords
   vat: VatPort
   log: Logger
 }

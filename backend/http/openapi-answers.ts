@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi'
+import type {
+  ZodOpenApiRequestBodyObject,
+  ZodOpenApiResponseObject,
+  ZodOpenApiResponsesObject,
+} from 'zod-openapi'
 import { errorAnswerSchema } from '../../contract/wire/errors'
 
 function json(description: string, schema: z.ZodTypeAny): ZodOpenApiResponseObject {
@@ -50,3 +54,13 @@ export const languageHeader = z.object({
 export const csrfHeader = languageHeader.extend({
   'x-csrf-token': z.string().describe('data.csrfToken of GET /api/csrf, whose cookie must come along'),
 })
+
+/** The body of a posted form, whose fields its definition names. */
+export function formContent(description: string): ZodOpenApiRequestBodyObject {
+  const schema = z.object({}).catchall(z.string())
+  return {
+    required: true,
+    description,
+    content: { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema } },
+  }
+}

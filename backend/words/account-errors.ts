@@ -7,14 +7,12 @@ export const ACCOUNT_ERROR_CODES = [
   'login_error',
   'account_in_use',
   'reset_token_invalid',
-  'password_too_short',
-  'password_too_long',
   'password_is_email',
   'password_common',
   'old_password_wrong',
 ] as const
 
-/** The sentences for them. Placeholders: too_many {wait}, such as '5 minutes'; password_too_… {limit}. */
+/** The sentences for them. Placeholders: too_many {wait}, such as '5 minutes'. */
 export const accountErrorWords: PerLocale<Record<(typeof ACCOUNT_ERROR_CODES)[number], string>> = {
   en: {
     too_many: 'That was tried too often. Please try again in {wait}.',
@@ -24,9 +22,6 @@ export const accountErrorWords: PerLocale<Record<(typeof ACCOUNT_ERROR_CODES)[nu
     account_in_use: 'An account with this email address already exists. Log in or request a new password.',
     reset_token_invalid:
       'This link has been used already, or is too old. Request a new link, and use the newest mail from us.',
-    password_too_short:
-      'The password needs at least {limit} characters. A few words in a row are easy to remember.',
-    password_too_long: 'The password can have {limit} characters at most. Choose a shorter one.',
     password_is_email: 'Your email address is too easy to guess as a password. Choose another one.',
     password_common: 'Many people use this password, so it is easy to guess. Choose another one.',
     old_password_wrong: 'This is not your current password. Type it again.',
@@ -40,9 +35,6 @@ export const accountErrorWords: PerLocale<Record<(typeof ACCOUNT_ERROR_CODES)[nu
       'Er bestaat al een account met dit e-mailadres. Log in of vraag een nieuw wachtwoord aan.',
     reset_token_invalid:
       'Deze link is al gebruikt of te oud. Vraag een nieuwe link aan en gebruik onze nieuwste e-mail.',
-    password_too_short:
-      'Het wachtwoord moet minstens {limit} tekens hebben. Een paar woorden achter elkaar zijn makkelijk te onthouden.',
-    password_too_long: 'Het wachtwoord mag hooguit {limit} tekens hebben. Kies een korter wachtwoord.',
     password_is_email: 'Uw e-mailadres is als wachtwoord te makkelijk te raden. Kies een ander wachtwoord.',
     password_common:
       'Veel mensen gebruiken dit wachtwoord. Daardoor is het makkelijk te raden. Kies een ander wachtwoord.',
@@ -58,9 +50,6 @@ export const accountErrorWords: PerLocale<Record<(typeof ACCOUNT_ERROR_CODES)[nu
       'Zu dieser E-Mail-Adresse gibt es schon ein Konto. Melden Sie sich an, oder fordern Sie ein neues Passwort an.',
     reset_token_invalid:
       'Dieser Link wurde schon benutzt oder ist zu alt. Fordern Sie einen neuen an und nehmen Sie unsere neueste E-Mail.',
-    password_too_short:
-      'Das Passwort braucht mindestens {limit} Zeichen. Ein paar Wörter hintereinander lassen sich leicht merken.',
-    password_too_long: 'Das Passwort darf höchstens {limit} Zeichen haben. Wählen Sie ein kürzeres.',
     password_is_email: 'Ihre E-Mail-Adresse ist als Passwort zu leicht zu erraten. Wählen Sie ein anderes.',
     password_common:
       'Dieses Passwort benutzen viele Menschen. Deshalb ist es leicht zu erraten. Wählen Sie ein anderes.',

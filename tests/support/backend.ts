@@ -12,6 +12,7 @@ import { type DatabaseLocation, openDatabase } from '../../backend/db/open'
 import type { Database } from '../../backend/db/schema'
 import { seed } from '../../backend/db/seed'
 import { seedData } from '../../backend/db/seed-data'
+import { createPasswords } from '../../backend/domain/accounts/passwords'
 
 /** The secret of every backend under test. */
 export const TEST_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
@@ -27,6 +28,9 @@ export type FreshBackend = {
   another: (options: Options) => Backend
   close: () => Promise<void>
 }
+
+/** As cheap as a hash can be: what it costs is tested on its own. */
+const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config?: Partial<Config> }
 
@@ -156,6 +160,7 @@ function backendOn(db: Database, { config, ...deps }: Options) {
     secret: TEST_SECRET,
     clock: () => TEST_NOW,
     log: pino({ level: 'silent' }),
+    passwords: createPasswords(TEST_PASSWORD_COST),
     ...deps,
   })
 }

@@ -1,3 +1,8 @@
+import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { forgotPasswordForm } from '../accounts/forms/forgot-password'
+import { loginForm } from '../accounts/forms/login'
+import { registerForm } from '../accounts/forms/register'
+import { resetPasswordForm } from '../accounts/forms/reset-password'
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { Refusal } from '../refusal'
@@ -9,6 +14,10 @@ import type { Form } from './form'
 const FORMS: Readonly<Record<string, Form>> = {
   [CHECKOUT_FORM]: checkoutFormEntry,
   [TEST_FORM]: testFormEntry,
+  [ACCOUNT_FORMS.login]: loginForm,
+  [ACCOUNT_FORMS.forgot]: forgotPasswordForm,
+  [ACCOUNT_FORMS.register]: registerForm,
+  [ACCOUNT_FORMS.reset]: resetPasswordForm,
 }
 
 /** The names of all forms. */

@@ -10,6 +10,7 @@ import { outboxOnly } from '../../ports/mail'
 import { smsOutboxOnly } from '../../ports/sms'
 import { createVatArithmetic } from '../../ports/vat'
 import { deriveKeys } from '../../secret'
+import { createPasswords } from '../accounts/passwords'
 import { createCatalogueReader } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     sms: smsOutboxOnly,
     location: createLocationDatabase(),
     vat: createVatArithmetic(),
+    passwords: createPasswords(),
     log: pino({ level: 'silent' }),
   }
   const client = await apiClient(fresh.backend.fetch)

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../../contract/locales'
+import type { UsersTable } from '../../db/account-tables'
+import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import { forgive, limit } from '../limits/limit'
+import { accountMail } from '../mail/account-mails'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { forgiveLogins } from './log-in'
+import { readMailToken, revokeMailTokens, spendMailToken } from './mail-tokens'
+import { refuseWeakPassword } from './password-rules'
+import { closeSessions } from './sessions'
+import { rowById } from './user'
+
+type NewPassword = { password: string; locale: Locale; shop: string }
+
+/**
+ * Whether a password is that of an account, for what asks for it again.
+ * Throws Refusal 'invalid_form' with a message at the field, or 'too_many'.
+ */
+export async function requirePassword(
+  services: Services,
+  { id, password_hash }: Pick<UsersTable, 'id' | 'password_hash'>,
+  given: { password: string; field: string },
+): Promise<void> {
+  await limit(services, 'password_again', id)
+  if (!(await services.passwords.isRight(given.password, password_hash))) {
+    throw new Refusal('invalid_form', { fields: [{ field: given.field, code: 'old_password_wrong' }] })
+  }
+  await forgive(services, 'password_again', id)
+}
+
+// Whoever else is logged in may be why the password is changed; links that were asked for before are no longer wanted.
+async function replace(services: Services, unit: Unit, user: UsersTable, hash: string, wish: NewPassword) {
+  const catalogue = await services.catalogue(unit)
+  const at = services.now()
+  await unit
+    .updateTable('users')
+    .set({ password_hash: hash, updated_at: at.toISOString() })
+    .where('id', '=', user.id)
+    .where('erased_at', 'is', null)
+    .execute()
+  await closeSessions(unit, user.id)
+  await revokeMailTokens(unit, 'reset', user.id)
+  const link = `${wish.shop}/${wish.locale}/login/forgot`
+  const mail = accountMail(catalogue, 'password_changed', { to: user.email, locale: wish.locale, link })
+  const key = `password-changed:${randomUUID()}`
+  await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
+}
+
+/**
+ * Gives an account a new password by the link of a mail; every session of it is over.
+ * Throws Refusal 'reset_token_invalid', 'too_many', 'busy', or 'invalid_form'.
+ */
+export async function resetPassword(
+  services: Services,
+  wish: NewPassword & { token: string; address: string | undefined },
+): Promise<void> {
+  await limit(services, 'reset_address', wish.address)
+  const known = await readMailToken(services.db, services, 'reset', wish.token)
+  if (!known) throw new Refusal('reset_token_invalid')
+  refuseWeakPassword(wish.password, known.email, 'NewPassword')
+  // Before the transaction: nothing else could be written while this takes its time.
+  const hash = await services.passwords.hash(wish.password)
+  const email = await inTransaction(services.db, async (unit) => {
+    const token = await spendMailToken(unit, services, 'reset', wish.token)
+    const user = token?.user_id ? await rowById(unit, token.user_id) : undefined
+    if (!user) throw new Refusal('reset_token_invalid')
+    await replace(services, unit, user, hash, wish)
+    return user.email
+  })
+  await forgiveLogins(services, email, wish.address)
+}
+
+/**
+ * Changes the password of somebody who is logged in and knows the old one; every session of theirs is over.
+ * Throws Refusal 'not_logged_in', 'too_many', 'busy', or 'invalid_form'.
+ */
+export async function changePassword(
+  services: Services,
+  userId: string,
+  wish: NewPassword & { oldPassword: string },
+): Promise<void> {
+  const user = await rowById(services.db, userId)
+  if (!user) throw new Refusal('not_logged_in')
+  refuseWeakPassword(wish.password, user.email, 'NewPassword')
+  await requirePassword(services, user, { password: wish.oldPassword, field: 'OldPassword' })
+  const hash = await services.passwords.hash(wish.password)
+  await inTransaction(services.db, (unit) => replace(services, unit, user, hash, wish))
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import type { FormField } from '../../../../contract/forms/definition'
+import type { FormValues } from '../../../../contract/forms/values'
+import type { Locale } from '../../../../contract/locales'
+import { WHOLE_COUNTRY } from '../../../../contract/prices'
+import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
+import { accountFormWords, regionWords } from '../../../words/account-forms'
+import type { Catalogue } from '../../catalogue/snapshot'
+import { describeForm } from '../../forms/form'
+import { newPasswordField } from './new-password'
+
+// The countries with regions that have prices of their own, and the field that asks for the region.
+const REGION_FIELDS = { pt: 'Bezorg_Gebied_PT', es: 'Bezorg_Gebied_ES' } as const
+
+function countryField(catalogue: Catalogue, locale: Locale): FormField {
+  const words = accountFormWords[locale]
+  const options = [...catalogue.countries.values()]
+    .filter(({ buy, rent }) => buy || rent)
+    .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
+    .sort((a, b) => a.label.localeCompare(b.label, locale))
+  return {
+    name: 'Bezorg_Landcode',
+    type: 'select',
+    label: words.country,
+    info: words.country_info,
+    rules: [{ rule: 'required' }],
+    options,
+    allow: 'any',
+    country_dialog: true,
+    prompt_language: true,
+    autocomplete: 'shipping country',
+  }
+}
+
+function regionField(country: 'pt' | 'es', locale: Locale): FormField {
+  const words = accountFormWords[locale]
+  const regions = Object.entries(regionWords[country])
+  return {
+    name: REGION_FIELDS[country],
+    type: 'radio',
+    label: country === 'pt' ? words.region_pt : words.region_es,
+    rules: [{ rule: 'required' }],
+    options: regions.map(([value, names]) => ({ value, label: names[locale] })),
+    toggle: { field: 'Bezorg_Landcode', equals: country },
+  }
+}
+
+function newsletterField(locale: Locale): FormField {
+  const words = accountFormWords[locale]
+  return {
+    name: 'Nieuwsbrief',
+    type: 'checkbox',
+    label: words.newsletter,
+    info: words.newsletter_info,
+    rules: [],
+    options: [{ value: '1', label: words.newsletter }],
+  }
+}
+
+function startValues(catalogue: Catalogue, country = '', region = WHOLE_COUNTRY): FormValues {
+  const known = catalogue.countries.get(country)
+  if (!known || !(known.buy || known.rent)) return {}
+  const regions = country === 'pt' || country === 'es' ? { [REGION_FIELDS[country]]: region } : {}
+  return { Bezorg_Landcode: country, ...regions }
+}
+
+/** The delivery place that is answered; no region where its country has none of its own. */
+export function placeAnswered(values: FormValues): { country: string; region: string | null } {
+  const country = String(values.Bezorg_Landcode ?? '')
+  const field = country === 'pt' || country === 'es' ? REGION_FIELDS[country] : undefined
+  const region = field ? values[field] : undefined
+  return { country, region: typeof region === 'string' && region !== WHOLE_COUNTRY ? region : null }
+}
+
+/** What a new account needs; `country` and `region` in the query are what the visitor has chosen already. */
+export const registerForm = describeForm({
+  query: z.object({
+    country: z
+      .string()
+      .regex(/^[a-z]{2}$/)
+      .optional(),
+    region: z.string().max(60).optional(),
+  }),
+  async define({ services, locale, query }) {
+    const catalogue = await services.catalogue(services.db)
+    const words = accountFormWords[locale]
+    const email: FormField = {
+      name: 'Emailadres',
+      type: 'email',
+      label: words.email,
+      info: words.email_info,
+      rules: [{ rule: 'required' }, { rule: 'email' }],
+      autocomplete: 'username',
+    }
+    const fields = [
+      ...[email, newPasswordField(locale), countryField(catalogue, locale)],
+      ...[regionField('pt', locale), regionField('es', locale), newsletterField(locale)],
+    ]
+    return {
+      name: ACCOUNT_FORMS.register,
+      route: '/api/register',
+      submit: words.register,
+      sections: [{ title: words.section_register, fieldGroups: [{ fields }] }],
+      values: startValues(catalogue, query.country, query.region),
+    }
+  },
+})

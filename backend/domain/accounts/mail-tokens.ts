@@ -1,0 +1,94 @@
+import type { MailTokensTable } from '../../db/account-tables'
+import type { Queries, Unit } from '../../db/schema'
+import type { Services } from '../services'
+import { isToken, newToken, tokenHash } from '../tokens'
+import { emailKey } from './email-key'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+
+export type MailTokenKind = MailTokensTable['kind']
+
+/** How long a link in a mail can be used, in milliseconds. */
+export const MAIL_TOKEN_LIFE: Record<MailTokenKind, number> = {
+  reset: HOUR_MS,
+  email: 7 * DAY_MS,
+  newsletter: 7 * DAY_MS,
+}
+
+type Clock = Pick<Services, 'now'>
+
+/** A token for a link in a mail to an address; it can be used once. */
+export async function issueMailToken(
+  unit: Unit,
+  { now }: Clock,
+  wish: { kind: MailTokenKind; email: string; userId: string | null },
+): Promise<string> {
+  const token = newToken()
+  const at = now()
+  await unit
+    .insertInto('mail_tokens')
+    .values({
+      token_hash: tokenHash(token),
+      kind: wish.kind,
+      user_id: wish.userId,
+      email: wish.email,
+      email_key: emailKey(wish.email),
+      created_at: at.toISOString(),
+      expires_at: new Date(at.getTime() + MAIL_TOKEN_LIFE[wish.kind]).toISOString(),
+    })
+    .execute()
+  return token
+}
+
+/** What a token allows, without using it; undefined for one that is unknown, used or too old. */
+export async function readMailToken(
+  db: Queries,
+  { now }: Clock,
+  kind: MailTokenKind,
+  token: string | undefined,
+): Promise<MailTokensTable | undefined> {
+  if (!isToken(token)) return undefined
+  return db
+    .selectFrom('mail_tokens')
+    .selectAll()
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst()
+}
+
+/** Uses a token. Of several that come at once with the same one, a single one gets it; the others get undefined. */
+export async function spendMailToken(
+  unit: Unit,
+  { now }: Clock,
+  kind: MailTokenKind,
+  token: string | undefined,
+): Promise<MailTokensTable | undefined> {
+  if (!isToken(token)) return undefined
+  const at = now().toISOString()
+  return unit
+    .updateTable('mail_tokens')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash(token))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/** Takes back every token of a kind that an account has not used yet. */
+export async function revokeMailTokens(unit: Unit, kind: MailTokenKind, userId: string): Promise<void> {
+  await unit.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
+}
+
+/** Deletes tokens that nobody can use any more. Out: how many. */
+export async function forgetOldMailTokens({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
+  const result = await db
+    .deleteFrom('mail_tokens')
+    .where('expires_at', '<=', now().toISOString())
+    .executeTakeFirst()
+  return Number(result.numDeletedRows)
+}

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { LOCALES, type Locale } from '../../../contract/locales'
+import { inTransaction } from '../../db/retry'
+import { limit } from '../limits/limit'
+import { accountMail } from '../mail/account-mails'
+import { putInOutbox } from '../outbox/put'
+import type { Services } from '../services'
+import { emailKey } from './email-key'
+import { issueMailToken } from './mail-tokens'
+import { rowByEmail } from './user'
+
+/** The kind of effect that looks whether there is an account to send a link to. */
+export const RESET_REQUEST = 'reset-request'
+
+const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
+
+/**
+ * Takes note that somebody wants a new password. Whether there is such an account is looked up later, by `sendResetLink`:
+ * here is the same work for every address. Throws Refusal 'too_many', for known and unknown addresses alike.
+ */
+export async function requestReset(
+  services: Services,
+  wish: { email: string; locale: Locale; shop: string; address: string | undefined },
+): Promise<void> {
+  const { address, ...payload } = wish
+  await limit(services, 'forgot_address', address)
+  await limit(services, 'forgot_account', emailKey(wish.email))
+  await inTransaction(services.db, (unit) =>
+    putInOutbox(
+      unit,
+      { kind: RESET_REQUEST, key: `${RESET_REQUEST}:${randomUUID()}`, payload },
+      services.now(),
+    ),
+  )
+}
+
+/** Sends the link for a new password where an account has the address. */
+export function sendResetLink(services: Services) {
+  return async (payload: unknown): Promise<void> => {
+    const { email, locale, shop } = requestSchema.parse(payload)
+    const catalogue = await services.catalogue(services.db)
+    await inTransaction(services.db, async (unit) => {
+      const user = await rowByEmail(unit, emailKey(email))
+      if (!user) return
+      const token = await issueMailToken(unit, services, {
+        kind: 'reset',
+        email: user.email,
+        userId: user.id,
+      })
+      const link = `${shop}/${locale}/reset/${token}`
+      const mail = accountMail(catalogue, 'reset', { to: user.email, locale, link })
+      const key = `reset-link:${randomUUID()}`
+      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+    })
+  }
+}
