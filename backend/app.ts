@@ -24,6 +24,7 @@ import { type MailPort, outboxOnly } from './ports/mail'
 import type { PaymentProvider } from './ports/payment'
 import { createSmsProvider, type SmsPort, smsOutboxOnly } from './ports/sms'
 import { createVatArithmetic, createVatRegister, type VatPort } from './ports/vat'
+import { accountPaths, accountRoutes } from './routes/account'
 import { bankPaths, bankRoutes } from './routes/bank'
 import { checkBtwPaths, checkBtwRoutes } from './routes/check-btw'
 import { checkoutsPaths, checkoutsRoutes } from './routes/checkouts'
@@ -42,6 +43,7 @@ import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-meth
 import { paymentsPaths, paymentsRoutes } from './routes/payments'
 import { registerPaths, registerRoutes } from './routes/register'
 import { rentalCalendarPaths, rentalCalendarRoutes } from './routes/rental-calendar'
+import { smsPaths, smsRoutes } from './routes/sms'
 import { userPaths, userRoutes } from './routes/user'
 import { vouchersPaths, vouchersRoutes } from './routes/vouchers'
 import { webContentPaths, webContentRoutes } from './routes/web-content'
@@ -91,6 +93,8 @@ const PATHS: ZodOpenApiPathsObject = {
   ...demoOutboxPaths,
   ...locationPaths,
   ...checkBtwPaths,
+  ...accountPaths,
+  ...smsPaths,
   ...healthPaths,
 }
 
@@ -170,6 +174,8 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     demoOutboxRoutes(services),
     locationRoutes(services),
     checkBtwRoutes(services),
+    accountRoutes(services),
+    smsRoutes(services, outbox),
     healthRoutes(services),
     openapiRoutes(PATHS),
   ]

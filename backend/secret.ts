@@ -6,7 +6,14 @@ import { join } from 'node:path'
 export const SECRET_LENGTH = 32
 
 /** One key for each purpose, so that what is signed for one says nothing for another. */
-export type Keys = { csrf: Buffer; order: Buffer; webhook: Buffer; limits: Buffer; forms: Buffer }
+export type Keys = {
+  csrf: Buffer
+  order: Buffer
+  webhook: Buffer
+  limits: Buffer
+  forms: Buffer
+  sms: Buffer
+}
 
 function read(path: string): string | undefined {
   try {
@@ -51,5 +58,6 @@ export function deriveKeys(secret: string): Keys {
     webhook: key('webhook'),
     limits: key('limits'),
     forms: key('forms'),
+    sms: key('sms'),
   }
 }

@@ -28,16 +28,20 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   order_paid: 409,
   order_canceled: 409,
   form_sent_otherwise: 409,
+  phone_verified: 409,
   reset_token_invalid: 410,
+  link_spent: 410,
   too_large: 413,
   too_large_file: 413,
   json_needed: 415,
   form_needed: 415,
   too_many: 429,
+  sms_too_soon: 429,
   generic_error: 500,
   payment_failed: 502,
   upload_unavailable: 503,
   busy: 503,
+  send_sms_error: 503,
 }
 
 function message(code: ErrorCode, values: MessageValues, locale: Locale): string {

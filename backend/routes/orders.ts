@@ -6,7 +6,9 @@ import {
   createOrderSchema,
   IDEMPOTENCY_HEADER,
   orderAnswerSchema,
+  ordersAnswerSchema,
 } from '../../contract/wire/orders'
+import { ordersOfUser } from '../domain/orders/of-user'
 import type { Order } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
 import type { WantedOrder } from '../domain/orders/prepare'
@@ -17,6 +19,7 @@ import type { Services } from '../domain/services'
 import { idFrom, jsonBody } from '../http/bodies'
 import type { Call, Env } from '../http/env'
 import { answers, csrfHeader, languageHeader } from '../http/openapi-answers'
+import { currentUser, requireUser } from '../http/session'
 import { orderTypeFrom, wireOrder } from './wire-order'
 
 const keySchema = z.string().uuid()
@@ -27,7 +30,8 @@ function keyOf(call: Call): string {
   return key.data.toLowerCase()
 }
 
-function wantedOrder(services: Services, call: Call, body: CreateOrder): WantedOrder {
+async function wantedOrder(services: Services, call: Call, body: CreateOrder): Promise<WantedOrder> {
+  const user = await currentUser(call)
   const { config } = services
   return {
     key: keyOf(call),
@@ -44,6 +48,7 @@ function wantedOrder(services: Services, call: Call, body: CreateOrder): WantedO
     paymentMethod: body.payment_method,
     expectedTotal: body.expected_total,
     locale: body.locale,
+    userId: user?.id ?? null,
     shopOrigin: shopOrigin(config, new URL(call.req.url)),
   }
 }
@@ -75,16 +80,28 @@ async function answerOrder(services: Services, call: Call, order: Order, status:
   return call.json({ data: { order: wireOrder(order, catalogue, signature, call.get('locale')) } }, status)
 }
 
-/** POST /api/create_order places an order; GET /api/orders/{uuid}?signature=… reads it without a login. */
+/**
+ * POST /api/create_order places an order; GET /api/orders/{uuid}?signature=… reads it without a login; GET /api/orders
+ * lists those of whoever is logged in.
+ */
 export function ordersRoutes(services: Services): Hono<Env> {
   return new Hono<Env>()
     .post('/create_order', async (call) => {
       const body = await jsonBody(call.req.raw, createOrderSchema)
-      const wanted = wantedOrder(services, call, body)
+      const wanted = await wantedOrder(services, call, body)
       const placed = await placeOrder(services, wanted, call.get('locale')).catch((error: unknown) => {
         throw error instanceof Refusal ? onWire(error, body) : error
       })
       return answerOrder(services, call, placed.order, placed.isNew ? 201 : 200)
+    })
+    .get('/orders', async (call) => {
+      const user = await requireUser(call)
+      const catalogue = await services.catalogue(services.db)
+      const orders = await ordersOfUser(services.db, user.id)
+      const wire = orders.map((order) =>
+        wireOrder(order, catalogue, orderSignature(services, order.id), call.get('locale')),
+      )
+      return call.json({ data: { orders: wire } })
     })
     .get('/orders/:id', async (call) => {
       const id = idFrom(call.req.param('id'))
@@ -110,6 +127,13 @@ export const ordersPaths: ZodOpenApiPathsObject = {
         },
         ['403', '409', '413', '415', '422'],
       ),
+    },
+  },
+  '/api/orders': {
+    get: {
+      summary: 'The orders of whoever is logged in, newest first',
+      requestParams: { header: languageHeader },
+      responses: answers({ '200': ['The orders', ordersAnswerSchema] }, ['401']),
     },
   },
   '/api/orders/{id}': {

@@ -1,4 +1,5 @@
 import { accountErrorWords } from './account-errors'
+import { confirmationErrorWords } from './confirmation-errors'
 import { formErrorWords } from './form-errors'
 import type { ErrorWords } from './types'
 
@@ -7,6 +8,7 @@ export const errorWords: ErrorWords = {
   en: {
     ...accountErrorWords.en,
     ...formErrorWords.en,
+    ...confirmationErrorWords.en,
     not_found: 'We cannot find what you asked for. Check the address, or start again from the home page.',
     method_not_allowed: 'This address cannot do that. Go back and use the buttons on the page.',
     malformed_json: 'We could not read the data, because it is not valid JSON. Correct it and send it again.',
@@ -61,6 +63,7 @@ export const errorWords: ErrorWords = {
   nl: {
     ...accountErrorWords.nl,
     ...formErrorWords.nl,
+    ...confirmationErrorWords.nl,
     not_found: 'Wij kunnen niet vinden wat u zoekt. Controleer het adres of begin opnieuw op de startpagina.',
     method_not_allowed: 'Dat kan op dit adres niet. Ga terug en gebruik de knoppen op de pagina.',
     malformed_json:
@@ -123,6 +126,7 @@ export const errorWords: ErrorWords = {
   de: {
     ...accountErrorWords.de,
     ...formErrorWords.de,
+    ...confirmationErrorWords.de,
     not_found:
       'Wir können nicht finden, was Sie suchen. Prüfen Sie die Adresse, oder beginnen Sie neu auf der Startseite.',
     method_not_allowed:

@@ -1,5 +1,6 @@
 import type { PerLocale } from '../../contract/locales'
 import { ACCOUNT_ERROR_CODES } from './account-errors'
+import { CONFIRMATION_ERROR_CODES } from './confirmation-errors'
 import { FORM_ERROR_CODES } from './form-errors'
 
 /** Every refusal the backend can answer, by its code. Values in braces are filled in: '{name}'. */
@@ -46,6 +47,7 @@ export const ERROR_CODES = [
   ...ACCOUNT_ERROR_CODES,
   // forms and uploads
   ...FORM_ERROR_CODES,
+  ...CONFIRMATION_ERROR_CODES,
 ] as const
 export type ErrorCode = (typeof ERROR_CODES)[number]
 

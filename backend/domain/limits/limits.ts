@@ -22,6 +22,8 @@ export const LIMITS = {
   forgot_account: { points: 5, seconds: HOUR },
   forgot_address: { points: 20, seconds: HOUR },
   reset_address: { points: 30, seconds: HOUR },
+  /** The time between two codes. */
+  sms_pause: { points: 1, seconds: 15 },
   /** Text messages, each of which costs. */
   sms_number: { points: 3, seconds: 15 * MINUTE },
   sms_number_day: { points: 6, seconds: DAY },

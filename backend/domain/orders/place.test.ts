@@ -50,6 +50,7 @@ beforeAll(async () => {
     paymentMethod: 'card',
     expectedTotal: 0,
     locale: 'en',
+    userId: null,
     shopOrigin: 'http://localhost:3000',
   }
 })

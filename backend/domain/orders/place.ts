@@ -40,7 +40,7 @@ function orderRow(
     voucher_code: voucher?.code ?? null,
     discount: totals.discount,
     payment_method: wanted.paymentMethod,
-    user_id: null,
+    user_id: wanted.userId,
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -29,6 +29,8 @@ export type WantedOrder = {
   paymentMethod: string
   expectedTotal: number
   locale: Locale
+  /** Whose account it belongs to; null for a guest's. */
+  userId: string | null
   /** Where its shop is reached, for the links in mails. */
   shopOrigin: string
 }

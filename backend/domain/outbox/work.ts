@@ -7,8 +7,8 @@ export type Handlers = Record<string, (payload: unknown) => Promise<void>>
 
 /** Takes effects out of the outbox. */
 export type Outbox = {
-  /** Tries one effect at once; a failure is only noted, the worker tries again. Out: whether it was delivered here. */
-  deliverNow: (key: string) => Promise<boolean>
+  /** Tries one effect at once; a failure is only noted, the worker tries again. */
+  deliverNow: (key: string) => Promise<void>
   /** Tries everything that is due. Out: how many were delivered. */
   deliverDue: () => Promise<number>
 }
@@ -83,7 +83,7 @@ export function createOutbox(
   return {
     async deliverNow(key) {
       const effect = await dueEffects(db, now()).where('effect_key', '=', key).executeTakeFirst()
-      return effect ? deliver(effect.id) : false
+      if (effect) await deliver(effect.id)
     },
     async deliverDue() {
       const due = await dueEffects(db, now()).orderBy('due_at').limit(PORTION).execute()

@@ -1,0 +1,27 @@
+import type { WireAccount } from '../../../contract/wire/accounts'
+import type { Queries } from '../../db/schema'
+import type { Services } from '../services'
+import { emailKey } from './email-key'
+import { countSessions } from './sessions'
+import { type User, wireUser } from './user'
+
+async function newsletterOf(db: Queries, email: string): Promise<WireAccount['Nieuwsbrief']> {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select('state')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return !row || row.state === 'ended' ? 'none' : row.state
+}
+
+/** Everything the account page shows of somebody. */
+export async function wireAccount(services: Services, user: User): Promise<WireAccount> {
+  const details = Object.entries(user.details).map(([name, value]) => [name, [value].flat()[0] ?? ''])
+  return {
+    ...wireUser(user),
+    gegevens: Object.fromEntries(details),
+    Nieuwsbrief: await newsletterOf(services.db, user.email),
+    sessies: await countSessions(services.db, services, user.id),
+    aangemaakt: user.createdAt,
+  }
+}

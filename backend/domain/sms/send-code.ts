@@ -1,0 +1,116 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { fillIn } from '../../../contract/fill-in'
+import type { Locale } from '../../../contract/locales'
+import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import { codeMessage } from '../../words/sms'
+import type { User } from '../accounts/user'
+import { forgive, limit } from '../limits/limit'
+import { LIMITS } from '../limits/limits'
+import { putInOutbox } from '../outbox/put'
+import { takeBack } from '../outbox/take-back'
+import type { Outbox } from '../outbox/work'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { sign } from '../signatures'
+import type { SmsEffect } from './deliver'
+import { type Mobile, readMobile } from './mobile'
+
+/** How many digits a code has. */
+export const CODE_LENGTH = 6
+
+const CODE_MINUTES = 10
+const MINUTE_MS = 60_000
+
+/** What is kept of a code: nobody finds it by trying all of them without the key. */
+export function codeHash({ keys }: Pick<Services, 'keys'>, codeId: string, code: string): string {
+  return sign(keys.sms, `${codeId} ${code}`)
+}
+
+async function waitBetween(services: Services, userId: string): Promise<void> {
+  try {
+    await limit(services, 'sms_pause', userId)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { retryAfter = LIMITS.sms_pause.seconds } = error
+    throw new Refusal('sms_too_soon', { values: { seconds: String(retryAfter) }, retryAfter })
+  }
+}
+
+// Each message costs, and each may go to somebody who did not ask for it: counted before anything is sent.
+async function countMessage(services: Services, userId: string, number: string, address: string | undefined) {
+  await waitBetween(services, userId)
+  await limit(services, 'sms_account', userId)
+  await limit(services, 'sms_account_day', userId)
+  await limit(services, 'sms_number', number)
+  await limit(services, 'sms_number_day', number)
+  await limit(services, 'sms_address', address)
+  await limit(services, 'sms_everybody', 'everybody')
+}
+
+async function keepNumber(unit: Unit, userId: string, number: string, at: string): Promise<void> {
+  await unit
+    .updateTable('users')
+    .set({ phone: number, phone_verified_at: null, updated_at: at })
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .where('phone', '!=', number)
+    .execute()
+}
+
+async function writeCode(
+  services: Services,
+  unit: Unit,
+  { id, userId, mobile, locale }: { id: string; userId: string; mobile: Mobile; locale: Locale },
+): Promise<void> {
+  const at = services.now()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const until = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
+  await keepNumber(unit, userId, mobile.number, at.toISOString())
+  // The newest code is the only one.
+  await unit.deleteFrom('sms_codes').where('user_id', '=', userId).execute()
+  await unit
+    .insertInto('sms_codes')
+    .values({
+      id,
+      user_id: userId,
+      phone: mobile.number,
+      code_hash: codeHash(services, id, code),
+      attempts: 0,
+      created_at: at.toISOString(),
+      expires_at: until,
+    })
+    .execute()
+  const shop = (await services.catalogue(unit)).webContent.get(locale)?.shop_name ?? ''
+  const text = fillIn(codeMessage[locale], { code, shop, minutes: CODE_MINUTES })
+  const payload: SmsEffect = { to: mobile.number, text, locale, until }
+  await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
+}
+
+/**
+ * Sends a code to a number, the account's own unless another is given; that is then the account's, not verified.
+ * It is handed over at once, so that its owner hears when that fails: the message is taken back then.
+ * Out: the number as it may be shown, and when another code may be asked for. Throws Refusal 'mobile_needed',
+ * 'phone_verified', 'sms_too_soon', 'too_many' or 'send_sms_error'.
+ */
+export async function sendCode(
+  services: Services,
+  outbox: Outbox,
+  user: User,
+  wish: { mobile: string | undefined; locale: Locale; address: string | undefined },
+): Promise<{ masked: string; againAt: Date }> {
+  const mobile = readMobile(wish.mobile ?? user.phone, user.country)
+  if (user.isPhoneVerified && user.phone === mobile.number) throw new Refusal('phone_verified')
+  await countMessage(services, user.id, mobile.number, wish.address)
+  const id = randomUUID()
+  await inTransaction(services.db, (unit) =>
+    writeCode(services, unit, { id, userId: user.id, mobile, locale: wish.locale }),
+  )
+  await outbox.deliverNow(`sms-code:${id}`)
+  if (await takeBack(services.db, `sms-code:${id}`)) {
+    await forgive(services, 'sms_pause', user.id)
+    throw new Refusal('send_sms_error')
+  }
+  const againAt = new Date(services.now().getTime() + LIMITS.sms_pause.seconds * 1_000)
+  return { masked: mobile.masked, againAt }
+}

@@ -1,0 +1,57 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { SmsCodesTable } from '../../db/account-tables'
+import type { Unit } from '../../db/schema'
+import { forgive, limit } from '../limits/limit'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { codeHash } from './send-code'
+
+/** How often a code may be typed wrong before a new one is needed. */
+const MOST_ATTEMPTS = 5
+
+function refused(code: 'sms_verification_error' | 'sms_code_spent'): Refusal {
+  return new Refusal(code, { fields: [{ field: 'Code', code }] })
+}
+
+// Counted in the statement that reads it, so that many guesses at once are many guesses.
+function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTable | undefined> {
+  return db
+    .updateTable('sms_codes')
+    .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('expires_at', '>', now().toISOString())
+    .returningAll()
+    .executeTakeFirst()
+}
+
+/**
+ * Whether a code is the one that was sent to somebody.
+ * Throws Refusal 'sms_verification_error', 'sms_code_spent' once a new one is needed, or 'too_many'.
+ */
+export async function checkCode(services: Services, userId: string, code: string): Promise<SmsCodesTable> {
+  await limit(services, 'sms_code_account', userId)
+  const sent = await countAttempt(services, userId)
+  if (!sent) throw refused('sms_code_spent')
+  const given = Buffer.from(codeHash(services, sent.id, code))
+  if (!timingSafeEqual(given, Buffer.from(sent.code_hash))) throw refused('sms_verification_error')
+  await forgive(services, 'sms_code_account', userId)
+  return sent
+}
+
+/** Marks the number a code was sent to as verified, if it is still the account's. Throws Refusal 'sms_code_spent'. */
+export async function markVerified(services: Services, unit: Unit, sent: SmsCodesTable): Promise<void> {
+  const at = services.now().toISOString()
+  const result = await unit
+    .updateTable('users')
+    .set(({ fn, val }) => ({
+      phone_verified_at: fn.coalesce('phone_verified_at', val(at)),
+      updated_at: at,
+    }))
+    .where('id', '=', sent.user_id)
+    .where('phone', '=', sent.phone)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (result.numUpdatedRows === 0n) throw refused('sms_code_spent')
+  await unit.deleteFrom('sms_codes').where('id', '=', sent.id).execute()
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountAnswerSchema } from '../../contract/wire/accounts'
+import { type CreateOrder, IDEMPOTENCY_HEADER, ordersAnswerSchema } from '../../contract/wire/orders'
+import { callerOf, insertAccount } from '../../tests/support/account-rows'
+import { caller } from '../../tests/support/accounts'
+import { type Answer, apiClient, orderFor, priced } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+
+let fresh: FreshBackend
+let order: CreateOrder
+beforeAll(async () => {
+  fresh = await freshBackend()
+  const client = await apiClient(fresh.backend.fetch)
+  order = await priced(client, await orderFor(client))
+})
+afterAll(() => fresh.close())
+
+const member = async () => callerOf(fresh, (await insertAccount(fresh.db)).id)
+const ordersIn = ({ body }: Answer) => ordersAnswerSchema.parse(body).data.orders
+const place = (by: Awaited<ReturnType<typeof member>>, key = crypto.randomUUID()) =>
+  by.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: key })
+
+describe('an account', () => {
+  it.each(['/api/account', '/api/orders'])('is for who is logged in: %s', async (path) => {
+    const visitor = await caller(fresh.backend.fetch)
+    expect((await visitor.get(path)).status).toBe(401)
+    visitor.cookies.set('session', 'x'.repeat(43))
+    expect((await visitor.get(path)).status).toBe(401)
+  })
+
+  it('shows what is kept for its page, and nothing else', async () => {
+    const details = JSON.stringify({ Bezorg_Plaatsnaam: 'Den Haag', Zakelijk: ['1'] })
+    const { id, email } = await insertAccount(fresh.db, { details })
+    await callerOf(fresh, id)
+    const { body } = await (await callerOf(fresh, id)).get('/api/account')
+    expect(body).toEqual(accountAnswerSchema.parse(body))
+    expect(body).toMatchObject({
+      data: {
+        user: {
+          Emailadres: email,
+          Mobiel: '+31612345678',
+          Mobiel_Actief: 0,
+          gegevens: { Bezorg_Plaatsnaam: 'Den Haag', Zakelijk: '1' },
+          Nieuwsbrief: 'none',
+          sessies: 2,
+        },
+      },
+    })
+  })
+})
+
+describe('the orders of an account', () => {
+  it('are those that were placed while logged in, newest first, and open without a login', async () => {
+    const visitor = await member()
+    expect(ordersIn(await visitor.get('/api/orders'))).toEqual([])
+    await place(visitor)
+    await place(visitor)
+    const [newest, ...others] = ordersIn(await visitor.get('/api/orders'))
+    expect(others).toHaveLength(1)
+    expect(newest).toMatchObject({
+      type: 'Koop',
+      trial: 0,
+      totals: { total: order.expected_total },
+      items: [{ quantity: 1 }],
+    })
+    const guest = await caller(fresh.backend.fetch)
+    const path = `/api/orders/${newest?.UUID_Order}?signature=${newest?.signature}`
+    expect((await guest.get(path)).status).toBe(200)
+  })
+
+  it('are nobody else’s', async () => {
+    await place(await member())
+    await place(await caller(fresh.backend.fetch))
+    expect(ordersIn(await (await member()).get('/api/orders'))).toEqual([])
+  })
+
+  it('hold an order that is sent twice once', async () => {
+    const visitor = await member()
+    const key = crypto.randomUUID()
+    await Promise.all([place(visitor, key), place(visitor, key)])
+    expect(ordersIn(await visitor.get('/api/orders'))).toHaveLength(1)
+  })
+})

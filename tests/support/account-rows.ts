@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto'
+import type { Backend } from '../../backend/app'
+import type { UsersTable } from '../../backend/db/account-tables'
+import type { Database } from '../../backend/db/schema'
+import { openSession } from '../../backend/domain/accounts/sessions'
+import { SESSION_COOKIE } from '../../contract/wire/accounts'
+import { type Caller, caller } from './accounts'
+import { TEST_NOW } from './backend'
+
+/** An account put into the database as it is, without a password; out: its row. */
+export async function insertAccount(db: Database, changes: Partial<UsersTable> = {}): Promise<UsersTable> {
+  const id = randomUUID()
+  const at = TEST_NOW.toISOString()
+  return db
+    .insertInto('users')
+    .values({
+      id,
+      email: `${id}@example.org`,
+      email_key: `${id}@example.org`,
+      ...{ first_name: 'Noor', last_name: 'de Vries', phone: '+31612345678', details: '{}' },
+      ...{ country: 'nl', locale: 'nl', created_at: at, updated_at: at },
+      ...changes,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** Somebody who is logged in to an account. */
+export async function callerOf(
+  { db, backend }: { db: Database; backend: Pick<Backend, 'fetch'> },
+  userId: string,
+  options: Parameters<typeof caller>[1] & { now?: Date } = {},
+): Promise<Caller> {
+  const visitor = await caller(backend.fetch, options)
+  const token = await openSession(db, { now: () => options.now ?? TEST_NOW }, userId)
+  visitor.cookies.set(SESSION_COOKIE, token)
+  return visitor
+}
