@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { allFields, type FormDefinition } from '../../contract/forms/definition'
+import type { FormDefinition } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
 import { partNames } from '../../contract/forms/parts'
 import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary'
 import type { FormState } from './form-state'

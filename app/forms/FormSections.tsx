@@ -14,12 +14,14 @@ interface FormSectionsProps {
 type Guard = (toggle: Toggle | undefined) => { marks: object; remark?: string }
 
 // What was brought up to date is hidden by its answers; before that the style sheet does it where it can.
-function guardOf({ marks, state }: DrawnForm, remarkOn: ReturnType<typeof useRemark>): Guard {
+function guardOf({ definition, marks, state }: DrawnForm, remarkOn: ReturnType<typeof useRemark>): Guard {
   return (toggle) => {
     if (!toggle) return { marks: {} }
     const needs = marks.needsOf(toggle)
     const isHidden =
-      !needs && state.round !== undefined && !isShown(toggle, state.result.initialValue as FormValues)
+      !needs &&
+      state.round !== undefined &&
+      !isShown(toggle, definition, state.result.initialValue as FormValues)
     return { marks: needs ?? { hidden: isHidden || undefined }, remark: remarkOn(toggle) }
   }
 }

@@ -1,9 +1,11 @@
-import type { TFunction } from 'i18next'
-import { allFields, type FormDefinition, type FormField } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
+import { speakIn } from '../../contract/forms/messages/speak-in'
 import { partNames } from '../../contract/forms/parts'
-import { type Problem, type Speak, schemaFor } from '../../contract/forms/validation'
+import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
-import { isShown } from '../../contract/forms/visibility'
+import { visibleSections } from '../../contract/forms/visibility'
+import type { Locale } from '../../contract/locales'
 
 /** What a posted form says about the fields of a definition, and nothing else it may hold; an upload is no text. */
 export function inputsIn(form: FormData, definition: FormDefinition): FormValues {
@@ -19,18 +21,13 @@ export function inputsIn(form: FormData, definition: FormDefinition): FormValues
   return inputs
 }
 
-/** What is wrong with the answers to a form, by name, in the words of `checkout`; undefined when nothing is. */
+/** What is wrong with the answers to a form, by name, undefined when nothing is. */
 export function problemsOf(
   definition: FormDefinition,
   answers: Record<string, unknown>,
-  t: TFunction,
+  locale: Locale,
 ): Record<string, string[]> | undefined {
-  const speak: Speak = (problem: Problem) =>
-    t(`checkout:problem.${problem.code}`, {
-      ...problem,
-      context: problem.code === 'postcode' ? problem.country : undefined,
-    })
-  const parsed = schemaFor(definition, answers as FormValues, speak).safeParse(answers)
+  const parsed = schemaFor(definition, answers as FormValues, speakIn(locale)).safeParse(answers)
   if (parsed.success) return undefined
   const { fieldErrors } = parsed.error.flatten()
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages ?? []]))
@@ -55,13 +52,11 @@ export function answeredSections(
   values: FormValues,
   yes: string,
 ): AnsweredSection[] {
-  const sections = definition.sections.filter((section) => isShown(section.toggle, values))
-  return sections
+  return visibleSections(definition, values)
     .map((section) => ({
       title: section.title,
       answers: section.fieldGroups
-        .filter((group) => isShown(group.toggle, values))
-        .flatMap((group) => group.fields.filter((field) => isShown(field.toggle, values)))
+        .flatMap((group) => group.fields)
         .flatMap((field) => {
           const given = [values[field.name] ?? []].flat().filter((text) => text !== '')
           const value = given.map((text) => inWords(field, text, yes)).join(', ')

@@ -1,5 +1,6 @@
 import { parseTypedDate } from '../../contract/dates'
-import { allFields, type FormDefinition, type FormField } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
 import { partNames, takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
 import { dayOf, keptOf, phoneCountryOf } from './input-names'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import { allFields, type FormDefinition } from '../../contract/forms/definition'
+import type { FormDefinition } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { type Backend, BackendRefusal, backendFor } from '../api/backend.server'
 import { readCountries } from '../api/countries.server'

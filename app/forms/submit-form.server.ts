@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
-import { allFields, type FormDefinition } from '../../contract/forms/definition'
+import type { FormDefinition } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
 import { takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
@@ -159,7 +160,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
   if (posted.has(UPDATE)) return { answer: data(await drawnAgain(submission)) }
   const answers = answersFrom(definition, submission.inputs)
   const judged = { ...answers, ...misplacedUploads(posted, definition) }
-  const problems = problemsOf(definition, judged, translator(backend.locale, 'checkout'))
+  const problems = problemsOf(definition, judged, backend.locale)
   if (problems) return { answer: await refused(submission, problems, { status: 422 }) }
   const schema = options.schema ?? (formResultSchema as unknown as Schema)
   return unlessAway(submission, send(submission, answers, schema, options))

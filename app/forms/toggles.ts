@@ -1,10 +1,5 @@
-import {
-  allFields,
-  type FieldOption,
-  type FormDefinition,
-  type FormField,
-  type Toggle,
-} from '../../contract/forms/definition'
+import type { FieldOption, FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
 
 /** How many conditions of one form the style sheet can tell apart (`forms.css.ts`). */
 export const CONDITIONS = 24

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { allFields, type FormDefinition, type Toggle } from '../../contract/forms/definition'
+import type { FormDefinition, Toggle } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
 import { optionsOf } from './toggles'
 
 /** Says in words what something depends on: "Only if you have ticked: …". */

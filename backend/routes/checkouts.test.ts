@@ -48,7 +48,7 @@ function errorsIn({ body }: Answer) {
 describe('a checkout', () => {
   it('is kept and read again by its id', async () => {
     const kept = checkoutIn(await post({ ...DUTCH_ADDRESS, Opmerking: 'Ring twice 🛏️\r\nplease', Other: 'x' }))
-    expect(kept.form).toEqual({ ...DUTCH_ADDRESS, Opmerking: 'Ring twice 🛏️\r\nplease' })
+    expect(kept.form).toEqual({ ...DUTCH_ADDRESS, Opmerking: 'Ring twice 🛏️\nplease' })
     const read = checkoutIn(await client.get(`/api/checkouts/${kept.id}`))
     expect(read).toEqual({ id: kept.id, country: 'nl', region: null, form: kept.form, order: null })
   })
@@ -68,7 +68,10 @@ describe('a checkout', () => {
 
   it('keeps business and invoice answers only where they are asked for', async () => {
     const business = { Zakelijk: '1', Bedrijfsnaam: 'Zorg BV', BTWNummer: 'NL 123456789 B01' }
-    expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...business })).form).toMatchObject(business)
+    expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...business })).form).toMatchObject({
+      ...business,
+      BTWNummer: 'NL123456789B01',
+    })
     const hidden = { Bedrijfsnaam: 'Zorg BV', Factuur_Naam: 'Somebody' }
     expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...hidden })).form).toEqual(DUTCH_ADDRESS)
     const asked = await post({ ...DUTCH_ADDRESS, AnderFactuuradres: '1' })

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   ALLOWANCES,
-  allFields,
   FIELD_TYPES,
   type FormDefinition,
   formAnswerSchema,
 } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
 import { ruleSchema } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'
 import { flattened } from '../../contract/forms/wire'

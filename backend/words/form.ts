@@ -1,4 +1,4 @@
-import type { FormWords, ProblemWords } from './types'
+import type { FormWords } from './types'
 
 /** The texts of the checkout form. */
 export const formWords: FormWords = {
@@ -110,51 +110,5 @@ export const formWords: FormWords = {
     comment: 'Ihre Anmerkung',
     comment_info:
       'Sie können dieses Feld leer lassen. Bitte schreiben Sie hier nichts über die Gesundheit einer Person.',
-  },
-}
-
-/** What is wrong with one field. The label stands in quotation marks, so any label fits the sentence. */
-export const problemWords: ProblemWords = {
-  en: {
-    required: '“{label}” is required. Please complete this field.',
-    email: 'Enter a valid email address. It looks like name@example.org.',
-    phone:
-      '“{label}”: enter a valid phone number without letters, 20 characters at most, for example +31 6 00 00 00 00.',
-    vat: '“{label}”: this number cannot be right. Enter it with the country code, such as NL123456789B01, or leave the field empty.',
-    option: '“{label}”: this choice is not on offer. Choose an answer from the list.',
-    text: '“{label}” contains a character that cannot be used. Delete it, or type the text again.',
-    postcode:
-      '“{label}”: this does not fit the country or region of delivery. Write it like this: {example}. For delivery elsewhere, change the delivery country first.',
-    too_short: '“{label}” must be at least {limit} characters. Add what is missing.',
-    too_long: '“{label}” can be {limit} characters at most. Shorten the text.',
-    not_text: '“{label}”: a file arrived here, but we need text. Type your answer.',
-  },
-  nl: {
-    required: '‘{label}’ is verplicht. Vul dit veld in.',
-    email: 'Vul een geldig e-mailadres in. Het ziet eruit als naam@example.org.',
-    phone:
-      '‘{label}’: vul een geldig telefoonnummer in, zonder letters en met hooguit 20 tekens, bijvoorbeeld +31 6 00 00 00 00.',
-    vat: '‘{label}’: dit nummer kan niet kloppen. Vul het in met de landcode, zoals NL123456789B01, of laat het veld leeg.',
-    option: '‘{label}’: deze keuze is er niet. Kies een antwoord uit de lijst.',
-    text: '‘{label}’ bevat een teken dat niet gebruikt kan worden. Haal het weg of typ de tekst opnieuw.',
-    postcode:
-      '‘{label}’: dit past niet bij het bezorgland of het gebied. Schrijf het zo: {example}. Wilt u ergens anders laten bezorgen, wijzig dan eerst het bezorgland.',
-    too_short: '‘{label}’ moet minstens {limit} tekens lang zijn. Vul aan wat ontbreekt.',
-    too_long: '‘{label}’ mag hooguit {limit} tekens lang zijn. Maak de tekst korter.',
-    not_text: '‘{label}’: hier kwam een bestand binnen, maar wij hebben tekst nodig. Typ uw antwoord.',
-  },
-  de: {
-    required: '„{label}“ ist ein Pflichtfeld. Bitte füllen Sie es aus.',
-    email: 'Geben Sie eine gültige E-Mail-Adresse ein. Sie sieht so aus: name@example.org.',
-    phone:
-      '„{label}“: Geben Sie eine gültige Nummer ohne Buchstaben ein, höchstens 20 Zeichen, zum Beispiel +49 30 000000.',
-    vat: '„{label}“: Diese Nummer kann nicht stimmen. Geben Sie sie mit dem Länderkürzel ein, zum Beispiel DE123456789, oder lassen Sie das Feld leer.',
-    option: '„{label}“: Diese Auswahl gibt es nicht. Wählen Sie eine Antwort aus der Liste.',
-    text: '„{label}“ enthält ein Zeichen, das sich nicht verwenden lässt. Löschen Sie es, oder tippen Sie den Text neu.',
-    postcode:
-      '„{label}“: Die Angabe passt nicht zum Lieferland oder Gebiet. Die richtige Form ist zum Beispiel {example}. Soll die Lieferung woandershin gehen, ändern Sie zuerst das Lieferland.',
-    too_short: '„{label}“ muss mindestens {limit} Zeichen lang sein. Ergänzen Sie, was fehlt.',
-    too_long: '„{label}“ darf höchstens {limit} Zeichen lang sein. Kürzen Sie den Text.',
-    not_text: '„{label}“: Hier kam eine Datei an, wir brauchen aber Text. Tippen Sie Ihre Antwort ein.',
   },
 }

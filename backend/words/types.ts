@@ -58,27 +58,6 @@ export type ErrorCode = (typeof ERROR_CODES)[number]
  */
 export type ErrorWords = PerLocale<Record<ErrorCode, string>>
 
-/** What is wrong with one field (contract/forms/validation Problem). */
-export const PROBLEM_CODES = [
-  'required',
-  'email',
-  'phone',
-  'vat',
-  'option',
-  'text',
-  'postcode',
-  'too_short',
-  'too_long',
-  'not_text',
-] as const
-
-/**
- * Sentences by problem. Placeholders: {label} everywhere; too_short and too_long {limit}; postcode {example}, such as
- * '1234 AB'. `text`: characters that cannot be used; `not_text`: a file arrived where text is due.
- * Exported as `problemWords` from form.ts.
- */
-export type ProblemWords = PerLocale<Record<(typeof PROBLEM_CODES)[number], string>>
-
 /** Every text of the checkout form. */
 export const FORM_WORD_KEYS = [
   'section_contact',

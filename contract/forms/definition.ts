@@ -116,8 +116,3 @@ export type FormDefinition = z.infer<typeof formDefinitionSchema>
 
 /** GET /api/forms/{formType}/{formName} and GET /api/forms/{formName} */
 export const formAnswerSchema = z.object({ data: formDefinitionSchema })
-
-/** Every field of a form, hidden ones too, in order. */
-export function allFields(definition: FormDefinition): FormField[] {
-  return definition.sections.flatMap((section) => section.fieldGroups.flatMap((group) => group.fields))
-}

@@ -43,7 +43,7 @@ const REGION_POSTCODES: Record<string, Record<string, RegExp>> = {
 }
 
 function isInRegion(postcode: string, country: string, region: string): boolean {
-  const regions = Object.entries(REGION_POSTCODES[country] ?? {})
+  const regions = Object.entries((hasPostcodes(country) && REGION_POSTCODES[country]) || {})
   const found = regions.find(([, pattern]) => pattern.test(postcode))?.[0] ?? WHOLE_COUNTRY
   return regions.length === 0 || found === region
 }
@@ -54,6 +54,12 @@ function isInRegion(postcode: string, country: string, region: string): boolean 
  */
 export function isPostcode(text: string, country: string, region?: string): boolean {
   const postcode = text.trim()
-  const pattern = POSTCODES[country] ?? /^[A-Z\d][A-Z\d -]{0,8}[A-Z\d]$/i
+  const pattern =
+    (hasPostcodes(country) ? POSTCODES[country] : undefined) ?? /^[A-Z\d][A-Z\d -]{0,8}[A-Z\d]$/i
   return pattern.test(postcode) && (region === undefined || isInRegion(postcode, country, region))
+}
+
+/** Whether a country is known to have postcodes. */
+export function hasPostcodes(country: string): boolean {
+  return Object.hasOwn(POSTCODES, country)
 }

@@ -6,7 +6,8 @@ const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export const ruleSchema = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('required') }),
   z.object({ rule: z.literal('email') }),
-  z.object({ rule: z.literal('phone') }),
+  /** Of a country (two small letters), where a number begins without '+'; the Netherlands where none is given. */
+  z.object({ rule: z.literal('phone'), country: z.string().optional() }),
   /** The bounds of a number. */
   z.object({ rule: z.literal('min'), min: z.number() }),
   z.object({ rule: z.literal('max'), max: z.number() }),

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allFields, type FormDefinition, type FormField, formDefinitionSchema } from './definition'
+import { type FormDefinition, type FormField, formDefinitionSchema } from './definition'
+import { allFields } from './fields'
 import { isPostcode } from './postcodes'
-import { fieldProblem, schemaFor } from './validation'
-import type { FormValues } from './values'
+import { schemaFor } from './validation'
+import { type FormValues, formValuesSchema } from './values'
 import { visibleFields, visibleValues } from './visibility'
 
 const text = (changes: Partial<FormField> = {}): FormField => ({
@@ -13,6 +14,20 @@ const text = (changes: Partial<FormField> = {}): FormField => ({
   rules: [],
   ...changes,
 })
+
+const formOf = (...fields: FormField[]): FormDefinition => ({
+  name: 'test',
+  route: '/api/test',
+  sections: [{ title: 'Test', fieldGroups: [{ fields }] }],
+})
+
+/** Why a field refuses an answer. */
+function codeOf(field: FormField, value: unknown): string | undefined {
+  const answers = { [field.name]: value }
+  const texts = formValuesSchema.safeParse(answers).data ?? {}
+  const judged = schemaFor(formOf(field), texts, ({ code }) => code).safeParse(answers)
+  return judged.error?.issues[0]?.message
+}
 
 const definition: FormDefinition = formDefinitionSchema.parse({
   name: 'test',
@@ -86,7 +101,7 @@ describe('a field', () => {
     [text({ rules: [{ rule: 'postcode', country: 'nl' }] }), '1234', 'postcode'],
     [text({ options: [{ value: 'a', label: 'A' }] }), 'b', 'option'],
     [text({ rules: [{ rule: 'phone' }] }), '\u202a+31 6 12345678\u202c', undefined],
-    [text(), ['Zoë', 'Noor'], 'text'],
+    [text(), ['Zoë', 'Noor'], 'several'],
     [text(), ['Zoë', ''], undefined],
     [
       text({ type: 'checkbox', options: ['a', 'b'].map((value) => ({ value, label: value })) }),
@@ -94,13 +109,13 @@ describe('a field', () => {
       undefined,
     ],
   ])('%#', (field, value, code) => {
-    expect(fieldProblem(field, value)?.code).toBe(code)
+    expect(codeOf(field, value)).toBe(code)
   })
 
   it('never fails on anything at all', () => {
     fc.assert(
       fc.property(fc.anything(), fc.constantFrom(...allFields(definition)), (value, field) => {
-        expect(['undefined', 'object']).toContain(typeof fieldProblem(field, value))
+        expect(['undefined', 'string']).toContain(typeof codeOf(field, value))
       }),
     )
   })

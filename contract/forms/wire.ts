@@ -1,4 +1,5 @@
-import { allFields, type FormDefinition, type FormField } from './definition'
+import type { FormDefinition, FormField } from './definition'
+import { allFields } from './fields'
 import { mostFiles, partNames, takesFiles } from './parts'
 import type { FormValues } from './values'
 import { visibleFields } from './visibility'

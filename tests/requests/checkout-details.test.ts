@@ -44,13 +44,13 @@ describe('a mistake', () => {
   })
 
   test.each([
-    ['10,000 characters', { Achternaam: 'x'.repeat(10_000) }, 'too long'],
-    ['NUL', { Achternaam: 'de\0Vries' }, 'a character that we cannot use'],
-    ['nothing but spaces', { Achternaam: '   ' }, 'Last name is required'],
+    ['10,000 characters', { Achternaam: 'x'.repeat(10_000) }, '200 characters at most'],
+    ['NUL', { Achternaam: 'de\0Vries' }, 'a character that cannot be used'],
+    ['nothing but spaces', { Achternaam: '   ' }, '“Last name” is required'],
     [
       'a page as a VAT number',
       { Zakelijk: '1', Bedrijfsnaam: 'X', BTWNummer: '<!doctype html><html><body>no</body></html>' },
-      'Enter the VAT number with the country code',
+      'Enter it with the country code',
     ],
     [
       'a country that is not in the list',
@@ -62,7 +62,7 @@ describe('a mistake', () => {
         Factuur_Plaatsnaam: 'Z',
         Factuur_Landcode: 'zz',
       },
-      'choose one from the list',
+      'Choose an answer from the list',
     ],
   ])('%s is refused with what to do', async (_what, wrong, message) => {
     const page = await sendDetails(await buyer(), wrong)
@@ -79,7 +79,7 @@ describe('a mistake', () => {
     form.set('__state__', 'not json')
     const page = await (await buyer()).post('/en/checkout', form)
     expect(page.status).toBe(422)
-    expect(page.text).toContain('Last name must be text, not a file.')
+    expect(page.text).toContain('“Last name”: a file arrived here, but we need text.')
     expect(page.html).toContain('value="Noor"')
   })
 

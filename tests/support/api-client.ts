@@ -56,7 +56,7 @@ export const DUTCH_ADDRESS: FormValues = {
   Voornaam: 'Noor',
   Achternaam: 'de Vries',
   Emailadres: 'noor@example.org',
-  Mobiel: '+31 6 12345678',
+  Mobiel: '+31612345678',
   Bezorg_Postcode: '2511 CV',
   Bezorg_Huisnummer: '12 B',
   Bezorg_Adresline1: 'Spui',

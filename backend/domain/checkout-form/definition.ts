@@ -1,5 +1,6 @@
 import { fillIn } from '../../../contract/fill-in'
 import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
+import { postcodeExample } from '../../../contract/forms/postcode-examples'
 import type { Rule } from '../../../contract/forms/rules'
 import type { Locale } from '../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
@@ -7,7 +8,6 @@ import { formWords } from '../../words/form'
 import type { FormWordKey } from '../../words/types'
 import type { Catalogue } from '../catalogue/snapshot'
 import { type AddressPart, addressLayout } from './address-layouts'
-import { postcodeExample } from './postcode-examples'
 
 /** Where the form is posted to. */
 export const CHECKOUT_ROUTE = '/api/checkouts'

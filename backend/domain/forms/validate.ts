@@ -1,23 +1,12 @@
-import { fillIn } from '../../../contract/fill-in'
 import type { FormDefinition } from '../../../contract/forms/definition'
-import { type Problem, schemaFor } from '../../../contract/forms/validation'
+import { speakIn } from '../../../contract/forms/messages/speak-in'
+import { schemaFor } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import { problemWords } from '../../words/form'
-import { postcodeExample } from '../checkout-form/postcode-examples'
 import { Refusal } from '../refusal'
 
 /** Answers as they arrive: texts, lists of texts, or, where somebody sends one, a file. */
 export type Answers = Record<string, unknown>
-
-function speaker(locale: Locale) {
-  return (problem: Problem): string => {
-    const { code, label } = problem
-    const example = code === 'postcode' ? postcodeExample(problem.country, problem.region) : ''
-    const limit = 'limit' in problem ? problem.limit : ''
-    return fillIn(problemWords[locale][code], { label, example, limit })
-  }
-}
 
 function isText(value: unknown): value is string | string[] {
   return typeof value === 'string' || (Array.isArray(value) && value.every((one) => typeof one === 'string'))
@@ -34,7 +23,7 @@ function onlyTexts(answers: Answers): FormValues {
  * Throws Refusal 'invalid_form' with a message for each wrong field.
  */
 export function validAnswers(definition: FormDefinition, answers: Answers, locale: Locale): FormValues {
-  const checked = schemaFor(definition, onlyTexts(answers), speaker(locale)).safeParse(answers)
+  const checked = schemaFor(definition, onlyTexts(answers), speakIn(locale)).safeParse(answers)
   if (checked.success) return onlyTexts(checked.data)
   const spoken: Record<string, string[]> = {}
   for (const issue of checked.error.issues) {

@@ -38,6 +38,9 @@ const ALLOWED: Record<string, string[]> = {
 /** What a part may know the shape of without calling it. */
 const ALLOWED_TYPES: Record<string, string[]> = { 'app/shop': ['app/api'] }
 
+/** The packages that only calculate, which is all `contract` does. */
+const PURE_PACKAGES = ['zod', 'ibantools', 'libphonenumber-js/min']
+
 interface Import {
   specifier: string
   isType: boolean
@@ -83,7 +86,7 @@ function refusal(path: string, one: Import): string | undefined {
 
 function refusalOfPackage(path: string, { specifier }: Import) {
   if (partOf(path) !== 'contract' || isTest(path)) return
-  if (specifier !== 'zod') return 'contract imports only zod'
+  if (!PURE_PACKAGES.includes(specifier)) return `contract imports only ${PURE_PACKAGES.join(', ')}`
 }
 
 function refusalOfOwn(path: string, { specifier, isType }: Import) {

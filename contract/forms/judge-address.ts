@@ -1,0 +1,69 @@
+import type { FormField } from './definition'
+import { isRequired, judgeText } from './judge-text'
+import type { JudgedForm, Judgement } from './judged-form'
+import { ADDRESS_PARTS, type AddressPart } from './parts'
+import { hasPostcodes } from './postcodes'
+import type { Rule } from './rules'
+
+// Where the number of the house is asked apart, and where an address has a province.
+const WITH_HOUSE_NUMBER = ['nl', 'be']
+const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
+
+const partOf = ({ name }: FormField, part: AddressPart) => `${name}_${part}`
+
+function postcodeRule({ rules }: FormField) {
+  return rules.find((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')
+}
+
+/** Where an address lies: as it says itself, or as the rule of its postcode says. */
+function countryOf(field: FormField, form: JudgedForm): string | undefined {
+  const rule = postcodeRule(field)
+  const [own] = form.textsOf(partOf(field, 'Landcode'))
+  const [elsewhere] = rule?.countryField ? form.textsOf(rule.countryField) : []
+  return (own ?? rule?.country ?? elsewhere)?.toLowerCase()
+}
+
+/** The parts without which an address of a country is none. */
+export function neededParts(country: string | undefined): AddressPart[] {
+  const needed: AddressPart[] = ['Adresline1', 'Plaatsnaam']
+  if (!country) return ['Adresline1', 'Plaatsnaam', 'Landcode']
+  if (hasPostcodes(country)) needed.push('Postcode')
+  if (WITH_HOUSE_NUMBER.includes(country)) needed.push('Huisnummer')
+  if (WITH_PROVINCE.includes(country)) needed.push('Provincie')
+  return needed
+}
+
+/** The rules of one part of an address, taken from those of the field and the ways of its country. */
+function rulesOf(part: AddressPart, field: FormField, form: JudgedForm): Rule[] {
+  const country = countryOf(field, form)
+  const isBegun = ADDRESS_PARTS.some(
+    (one) => one !== 'Landcode' && form.textsOf(partOf(field, one)).length > 0,
+  )
+  const isNeeded = (isBegun || isRequired(field)) && neededParts(country).includes(part)
+  const rules: Rule[] = isNeeded ? [{ rule: 'required' }] : []
+  if (part !== 'Postcode') return rules
+  const { region, regionField } = postcodeRule(field) ?? {}
+  return [...rules, { rule: 'postcode', country, region, regionField }]
+}
+
+/**
+ * Judges one part of an address. An address that is begun is to be whole, required or not; options of the field are
+ * the countries it may lie in.
+ */
+export function judgeAddressPart(
+  field: FormField,
+  part: AddressPart,
+  value: unknown,
+  form: JudgedForm,
+): Judgement {
+  const isCountry = part === 'Landcode'
+  const asText: FormField = {
+    name: partOf(field, part),
+    type: isCountry && field.options ? 'select' : 'text',
+    label: field.label,
+    rules: rulesOf(part, field, form),
+    ...(isCountry ? { options: field.options, allow: field.allow } : {}),
+  }
+  const judged = judgeText(asText, value, form)
+  return judged.problem ? { problem: { ...judged.problem, part } } : judged
+}

@@ -1,0 +1,43 @@
+import type { ProblemWords } from './words'
+
+export const english: ProblemWords = {
+  quoted: '“{label}”',
+  of_file: ' (“{file}”)',
+  required: '{quoted} is required. Please fill it in.',
+  required_choice: '{quoted} is required. Choose an answer.',
+  required_tick: '{quoted} is required. Tick the box.',
+  required_file: '{quoted} is required. Choose a file.',
+  required_signature: '{quoted} is required. Type your name, or add a picture of your signature.',
+  text: '{quoted} contains a character that cannot be used. Delete it, or type the text again.',
+  not_text: '{quoted}: a file arrived here, but we need text. Type your answer.',
+  several: '{quoted}: more than one answer arrived here. Give one.',
+  option: '{quoted}: this choice is not on offer. Choose an answer from the list.',
+  email: 'Enter a valid email address. It looks like name@example.org.',
+  phone:
+    '{quoted}: enter a valid phone number, without letters. Begin with the country code, for example +31 6 00 00 00 00.',
+  number:
+    '{quoted}: enter a number in digits, without dots or commas between thousands, for example 1250 or 12.5.',
+  date: '{quoted}: enter a day that exists, for example 21-12-2026.',
+  code: '{quoted}: enter the {limit} digits of the code.',
+  iban: '{quoted} is not a valid IBAN number. Compare it with your bank card or bank statement.',
+  vat: '{quoted}: this number cannot be right. Enter it with the country code, such as NL123456789B01.',
+  postcode:
+    '{quoted}: this does not fit the country or region of the address. Write it like this: {example}.',
+  postcode_nl: 'Make sure that the entered zip code consists of 4 numbers and 2 letters (1234AB).',
+  too_low: '{quoted} cannot be lower than {limit}. Enter {limit} or more.',
+  too_high: '{quoted} cannot be higher than {limit}. Enter {limit} or less.',
+  too_short: '{quoted} must be at least {limit} characters. Add what is missing.',
+  too_long: '{quoted} can be {limit} characters at most. Shorten the text.',
+  exact: '{quoted} must be exactly {limit} characters. Please check it.',
+  too_early: '{quoted}: choose {day} or a later day.',
+  too_late: '{quoted}: choose {day} or an earlier day.',
+  same: '{quoted} does not match “{target}”. Enter the same in both.',
+  same_password: 'The two passwords do not match. Enter the same password twice.',
+  upload: '{quoted}: this file is no longer there. Please choose it again.',
+  pdf: '{quoted}: only PDF files are allowed. Choose another file, or save yours as a PDF.',
+  image: '{quoted}: only pictures are allowed (JPEG, PNG, WebP or GIF). Choose another file.',
+  pdf_or_image: '{quoted}: only PDF files and pictures are allowed. Choose another file.',
+  too_many_files: '{quoted}: the most files you can add here is {limit}. Remove some.',
+  issued: '{quoted}{of_file}: enter the day on which this file was issued, for example 21-12-2026.',
+  expires: '{quoted}{of_file}: enter the day on which this file expires, for example 21-12-2026.',
+}
