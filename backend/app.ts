@@ -44,6 +44,7 @@ import { paymentsPaths, paymentsRoutes } from './routes/payments'
 import { registerPaths, registerRoutes } from './routes/register'
 import { rentalCalendarPaths, rentalCalendarRoutes } from './routes/rental-calendar'
 import { smsPaths, smsRoutes } from './routes/sms'
+import { uploadsPaths, uploadsRoutes } from './routes/uploads'
 import { userPaths, userRoutes } from './routes/user'
 import { vouchersPaths, vouchersRoutes } from './routes/vouchers'
 import { webContentPaths, webContentRoutes } from './routes/web-content'
@@ -82,6 +83,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...csrfPaths,
   ...formsPaths,
   ...formTestsPaths,
+  ...uploadsPaths,
   ...userPaths,
   ...loginPaths,
   ...registerPaths,
@@ -163,6 +165,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     csrfRoutes(services),
     formsRoutes(services),
     formTestsRoutes(services),
+    uploadsRoutes(services),
     userRoutes(services),
     loginRoutes(services),
     registerRoutes(services),

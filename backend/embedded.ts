@@ -1,6 +1,6 @@
 import pino, { type Logger } from 'pino'
 import { type Backend, createBackend } from './app'
-import { type Environment, loadConfig, loadSecret } from './config'
+import { type Config, type Environment, loadConfig, loadSecret } from './config'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import type { Database } from './db/schema'
@@ -10,6 +10,7 @@ import { forgetOldCheckouts } from './domain/checkouts/forget'
 import { forgetOldSubmissions } from './domain/forms/forget'
 import { forgetOldLimits } from './domain/limits/limit'
 import { startOutboxWorker } from './domain/outbox/work'
+import { forgetOldUploads } from './domain/uploads/forget'
 
 const HOUR_MS = 3_600_000
 
@@ -37,11 +38,14 @@ const FORGETTING = {
   'old checkouts': forgetOldCheckouts,
   'forms taken long ago': forgetOldSubmissions,
   'old limits': forgetOldLimits,
+  'old uploads': forgetOldUploads,
 }
 
-async function forgetAll(db: Database, log: Logger) {
+type Opened = { db: Database; config: Config; log: Logger }
+
+async function forgetAll({ db, config, log }: Opened) {
   for (const [what, forget] of Object.entries(FORGETTING)) {
-    await forget({ db, now: () => new Date() }).then(
+    await forget({ db, config, now: () => new Date() }).then(
       (forgotten) => log.info({ forgotten }, `${what} deleted`),
       (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
     )
@@ -49,9 +53,9 @@ async function forgetAll(db: Database, log: Logger) {
 }
 
 /** Forgets what has grown old, now and every hour. Out: how to stop that. */
-async function startForgetting(db: Database, log: Logger): Promise<() => void> {
-  await forgetAll(db, log)
-  const timer = setInterval(() => forgetAll(db, log), HOUR_MS).unref()
+async function startForgetting(opened: Opened): Promise<() => void> {
+  await forgetAll(opened)
+  const timer = setInterval(() => forgetAll(opened), HOUR_MS).unref()
   return () => clearInterval(timer)
 }
 
@@ -63,7 +67,7 @@ export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBac
   const { config, log, db } = await openPreparedDatabase(env)
   const backend = createBackend({ db, config, log, secret: loadSecret(env) })
   const stopWorker = startOutboxWorker(backend.outbox, { log })
-  const stopForgetting = await startForgetting(db, log)
+  const stopForgetting = await startForgetting({ db, config, log })
   return {
     ...backend,
     async close() {

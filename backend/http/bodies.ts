@@ -31,7 +31,8 @@ async function limitedBytes(request: Request, limit: number): Promise<Uint8Array
   return bytes
 }
 
-function mediaType(request: Request): string {
+/** The media type of a body, without its parameters. */
+export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
 

@@ -35,6 +35,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   too_large_file: 413,
   json_needed: 415,
   form_needed: 415,
+  file_needed: 415,
   too_many: 429,
   sms_too_soon: 429,
   generic_error: 500,

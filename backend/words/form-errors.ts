@@ -3,6 +3,7 @@ import type { PerLocale } from '../../contract/locales'
 /** What is refused about forms and the files that belong to them. */
 export const FORM_ERROR_CODES = [
   'form_sent_otherwise',
+  'file_needed',
   'empty_file',
   'too_large_file',
   'not_pdf_or_image',
@@ -16,6 +17,7 @@ export const formErrorWords: PerLocale<Record<(typeof FORM_ERROR_CODES)[number],
   en: {
     form_sent_otherwise:
       'This form was already sent, with other answers. Open the page again if you want to send it once more.',
+    file_needed: 'This address only takes files. Choose the file on our page and send it from there.',
     empty_file: 'This file is empty. Choose another one.',
     too_large_file: 'This file is too large. It can have {limit} MB at most.',
     not_pdf_or_image:
@@ -29,6 +31,8 @@ export const formErrorWords: PerLocale<Record<(typeof FORM_ERROR_CODES)[number],
   nl: {
     form_sent_otherwise:
       'Dit formulier is al verstuurd, met andere antwoorden. Open de pagina opnieuw als u het nog een keer wilt versturen.',
+    file_needed:
+      'Dit adres neemt alleen bestanden aan. Kies het bestand op onze pagina en verstuur het daar.',
     empty_file: 'Dit bestand is leeg. Kies een ander bestand.',
     too_large_file: 'Dit bestand is te groot. Het mag hoogstens {limit} MB zijn.',
     not_pdf_or_image:
@@ -43,6 +47,8 @@ export const formErrorWords: PerLocale<Record<(typeof FORM_ERROR_CODES)[number],
   de: {
     form_sent_otherwise:
       'Dieses Formular wurde schon abgeschickt, mit anderen Angaben. Öffnen Sie die Seite neu, wenn Sie es noch einmal abschicken möchten.',
+    file_needed:
+      'Diese Adresse nimmt nur Dateien an. Wählen Sie die Datei auf unserer Seite aus, und schicken Sie sie von dort.',
     empty_file: 'Diese Datei ist leer. Wählen Sie eine andere.',
     too_large_file: 'Diese Datei ist zu groß. Sie darf höchstens {limit} MB haben.',
     not_pdf_or_image:

@@ -24,6 +24,8 @@ export const TEST_NOW = new Date('2026-11-20T09:00:00Z')
 export type FreshBackend = {
   backend: Backend
   db: Database
+  /** Where its files lie. */
+  dataDir: string
   /** Another backend on the same database, with other settings. */
   another: (options: Options) => Backend
   close: () => Promise<void>
@@ -169,13 +171,17 @@ function backendOn(db: Database, { config, ...deps }: Options) {
 export async function freshBackend(options: Options = {}): Promise<FreshBackend> {
   const { location, drop } = await freshDatabase()
   const db = await openDatabase(location, ignoreIdleErrors)
+  const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-files-'))
+  const withFiles = (others: Options) => ({ ...others, config: { dataDir, ...others.config } })
   return {
-    backend: backendOn(db, options),
+    backend: backendOn(db, withFiles(options)),
     db,
-    another: (others) => backendOn(db, others),
+    dataDir,
+    another: (others) => backendOn(db, withFiles(others)),
     async close() {
       await db.destroy()
       await drop()
+      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

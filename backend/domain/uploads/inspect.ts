@@ -1,0 +1,61 @@
+import type { FileHandle } from 'node:fs/promises'
+import { fileTypeFromBuffer } from 'file-type'
+import { imageSize } from 'image-size'
+import { MAX_MEGAPIXELS, type UploadKind } from '../../../contract/wire/uploads'
+import { Refusal } from '../refusal'
+
+// What cameras write before the size of a picture fits into this.
+const HEAD_BYTES = 1024 * 1024
+const PDF_TAIL_BYTES = 2048
+
+const KINDS: Readonly<Record<string, UploadKind>> = {
+  'application/pdf': 'pdf',
+  'image/png': 'image',
+  'image/jpeg': 'image',
+  'image/webp': 'image',
+  'image/gif': 'image',
+}
+
+async function bytesAt(file: FileHandle, position: number, length: number): Promise<Uint8Array> {
+  const { buffer, bytesRead } = await file.read(new Uint8Array(length), 0, length, position)
+  return buffer.subarray(0, bytesRead)
+}
+
+function dimensionsOf(head: Uint8Array): { width: number; height: number } {
+  try {
+    return imageSize(head)
+  } catch {
+    throw new Refusal('file_unreadable')
+  }
+}
+
+// By what its header says: a picture is never unpacked here, so it cannot swell.
+function checkImage(head: Uint8Array) {
+  const { width, height } = dimensionsOf(head)
+  if (!(width > 0 && height > 0)) throw new Refusal('file_unreadable')
+  if (width * height > MAX_MEGAPIXELS * 1_000_000) {
+    throw new Refusal('image_too_large', { values: { limit: String(MAX_MEGAPIXELS) } })
+  }
+}
+
+async function checkPdf(file: FileHandle, size: number) {
+  const tail = await bytesAt(file, Math.max(0, size - PDF_TAIL_BYTES), PDF_TAIL_BYTES)
+  if (!Buffer.from(tail).includes('%%EOF')) throw new Refusal('file_unreadable')
+}
+
+/**
+ * What a file is, judged by its content alone.
+ * Throws Refusal 'not_pdf_or_image', 'file_unreadable' or 'image_too_large'.
+ */
+export async function inspectFile(
+  file: FileHandle,
+  size: number,
+): Promise<{ kind: UploadKind; type: string }> {
+  const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES))
+  const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? ''
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  if (!kind) throw new Refusal('not_pdf_or_image')
+  if (kind === 'pdf') await checkPdf(file, size)
+  else checkImage(head)
+  return { kind, type }
+}

@@ -1,0 +1,18 @@
+import type { Upload } from '../../../contract/wire/uploads'
+import type { Services } from '../services'
+import { oldestKept } from './forget'
+
+/** The uploads that are known of some ids, by id. What has grown too old is not. */
+export async function knownUploads(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  ids: readonly string[],
+): Promise<Map<string, Upload>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('uploads')
+    .select(['id', 'name', 'size', 'kind', 'type'])
+    .where('id', 'in', [...new Set(ids)])
+    .where('created_at', '>=', oldestKept(now()))
+    .execute()
+  return new Map(rows.map((upload) => [upload.id, upload]))
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { MAX_UPLOAD_BYTES, type Upload } from '../../../contract/wire/uploads'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { cleanFileName } from './file-name'
+import { uploadsFolder } from './folder'
+import { inspectFile } from './inspect'
+
+// All uploads together: a disk that is full stops the whole shop.
+const MAX_TOTAL_BYTES = 5 * 1024 ** 3
+
+const MEGABYTE = 1024 ** 2
+
+type UploadServices = Pick<Services, 'db' | 'config' | 'now' | 'log'>
+
+/** A full, missing or unwritable disk is nothing the visitor did. */
+async function onDisk<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
+  try {
+    return await action()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    log.error({ err: error }, 'an upload could not be kept')
+    throw new Refusal('upload_unavailable')
+  }
+}
+
+async function refuseWhenFull({ db, log }: UploadServices) {
+  const { total } = await db
+    .selectFrom('uploads')
+    .select(({ fn }) => fn.sum<number | null>('size').as('total'))
+    .executeTakeFirstOrThrow()
+  if (Number(total ?? 0) < MAX_TOTAL_BYTES) return
+  log.error({ total }, 'the folder of uploads is full')
+  throw new Refusal('upload_unavailable')
+}
+
+async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
+  try {
+    return (await reader.read()).value
+  } catch {
+    // Whoever sent it went away in the middle.
+    throw new Refusal('file_unreadable')
+  }
+}
+
+async function writeTo(
+  services: UploadServices,
+  file: FileHandle,
+  body: ReadableStream<Uint8Array>,
+): Promise<number> {
+  const reader = body.getReader()
+  let size = 0
+  try {
+    for (let chunk = await nextChunk(reader); chunk; chunk = await nextChunk(reader)) {
+      size += chunk.byteLength
+      if (size > MAX_UPLOAD_BYTES) throw tooLarge()
+      const bytes = chunk
+      await onDisk(services, () => file.writeFile(bytes))
+    }
+  } catch (error) {
+    await reader.cancel().catch(() => {})
+    throw error
+  }
+  if (size === 0) throw new Refusal('empty_file')
+  return size
+}
+
+/** The refusal of a file that is larger than any may be. */
+export function tooLarge(): Refusal {
+  return new Refusal('too_large_file', { values: { limit: String(MAX_UPLOAD_BYTES / MEGABYTE) } })
+}
+
+/**
+ * Keeps a file, as it arrives, under an unguessable id. In: its content and the name it has with its owner.
+ * Throws Refusal 'empty_file', 'too_large_file', 'not_pdf_or_image', 'file_unreadable', 'image_too_large', or
+ * 'upload_unavailable' where the disk or the folder's limit does not let it; nothing is left of it then.
+ */
+export async function storeUpload(
+  services: UploadServices,
+  body: ReadableStream<Uint8Array>,
+  name: string,
+): Promise<Upload> {
+  const id = randomUUID()
+  const folder = uploadsFolder(services.config)
+  const path = join(folder, id)
+  const draft = `${path}.part`
+  await refuseWhenFull(services)
+  await onDisk(services, () => mkdir(folder, { recursive: true, mode: 0o700 }))
+  try {
+    const file = await onDisk(services, () => open(draft, 'wx+', 0o600))
+    let upload: Upload
+    try {
+      const size = await writeTo(services, file, body)
+      const inspected = await onDisk(services, () => inspectFile(file, size))
+      await onDisk(services, () => file.sync())
+      upload = { id, name: cleanFileName(name), size, ...inspected }
+    } finally {
+      await file.close()
+    }
+    // The file first: one without a row is swept away, and a row is never without its file.
+    await onDisk(services, () => rename(draft, path))
+    await services.db
+      .insertInto('uploads')
+      .values({ ...upload, created_at: services.now().toISOString() })
+      .execute()
+    return upload
+  } catch (error) {
+    await Promise.allSettled([rm(draft, { force: true }), rm(path, { force: true })])
+    throw error
+  }
+}

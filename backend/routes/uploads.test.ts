@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import {
+  FILE_NAME_HEADER,
+  MAX_UPLOAD_BYTES,
+  type Upload,
+  uploadAnswerSchema,
+  uploadsAnswerSchema,
+} from '../../contract/wire/uploads'
+import { PDF, png, SVG, ZIP } from '../../tests/fixtures/files'
+import { type ApiClient, apiClient } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { loadConfig } from '../config'
+import { forgetOldUploads } from '../domain/uploads/forget'
+
+let fresh: FreshBackend
+let client: ApiClient
+beforeAll(async () => {
+  fresh = await freshBackend()
+  client = await apiClient(fresh.backend.fetch, 'en')
+})
+afterAll(() => fresh.close())
+
+const TYPE = { 'Content-Type': 'application/octet-stream' }
+
+function send(body: Uint8Array, name = 'file', headers: Record<string, string> = {}) {
+  return client.send('/api/uploads', body as BodyInit, {
+    ...TYPE,
+    [FILE_NAME_HEADER]: encodeURIComponent(name),
+    ...headers,
+  })
+}
+
+async function keep(body: Uint8Array, name?: string): Promise<Upload> {
+  const { status, body: answer } = await send(body, name)
+  expect(status, JSON.stringify(answer)).toBe(201)
+  return uploadAnswerSchema.strict().parse(answer).data
+}
+
+const folder = () => join(fresh.dataDir, 'uploads')
+const files = () => (existsSync(folder()) ? readdirSync(folder()).sort() : [])
+
+async function known(...ids: string[]): Promise<string[]> {
+  const { body } = await client.get(`/api/uploads?${ids.map((id) => `id=${id}`).join('&')}`)
+  return uploadsAnswerSchema
+    .strict()
+    .parse(body)
+    .data.map(({ id }) => id)
+}
+
+describe('an upload', () => {
+  it.each([
+    ['Plan é.pdf', PDF, 'pdf', 'application/pdf'],
+    ['room.png', png(640, 480), 'image', 'image/png'],
+    ['not what it says.pdf', png(1, 1), 'image', 'image/png'],
+  ])('%s is kept as what it is', async (name, content, kind, type) => {
+    const upload = await keep(content, name)
+    expect(upload).toMatchObject({ name, kind, type, size: content.length })
+    expect(readFileSync(join(folder(), upload.id))).toEqual(content)
+    expect(await known(upload.id)).toEqual([upload.id])
+  })
+
+  it('is told about beside others, and what nobody knows is left out', async () => {
+    const [first, second] = [await keep(PDF), await keep(png(2, 2))]
+    expect((await known(second.id, randomUUID(), first.id, 'x')).sort()).toEqual([first.id, second.id].sort())
+    expect(await known()).toEqual([])
+    const many = Array.from({ length: 21 }, () => `id=${randomUUID()}`).join('&')
+    expect((await client.get(`/api/uploads?${many}`)).status).toBe(422)
+  })
+
+  it('has a name without folders and marks that nobody sees', async () => {
+    expect((await keep(PDF, '../../in\u202efdp.exe')).name).toBe('infdp.exe')
+    const answer = await send(PDF, 'x', { [FILE_NAME_HEADER]: '%ff' })
+    expect(answer).toMatchObject({ status: 201, body: { data: { name: 'file' } } })
+  })
+})
+
+describe('what is no PDF and no picture', () => {
+  it.each<[string, Uint8Array, number, string]>([
+    ['an SVG with a script', SVG, 422, 'not_pdf_or_image'],
+    ['a page', Buffer.from('<!DOCTYPE html><title>x</title>'), 422, 'not_pdf_or_image'],
+    ['an archive', ZIP, 422, 'not_pdf_or_image'],
+    ['a text that begins like a PDF', Buffer.from('%PDF-1.4 and then nothing'), 422, 'file_unreadable'],
+    ['a picture that ends in its header', png(4, 4).subarray(0, 14), 422, 'not_pdf_or_image'],
+    ['a picture that would fill the memory', png(60_000, 60_000), 422, 'image_too_large'],
+    ['a picture without any size', png(0, 5), 422, 'file_unreadable'],
+    ['an empty file', new Uint8Array(), 422, 'empty_file'],
+    ['too large a file', Buffer.alloc(MAX_UPLOAD_BYTES + 1, '%PDF-'), 413, 'too_large_file'],
+  ])('%s is refused in words, and nothing is left of it', async (_, content, status, code) => {
+    const before = files()
+    const answer = await send(content)
+    expect(answer).toMatchObject({ status, body: { code, message: expect.not.stringMatching(/\{\w+\}/) } })
+    expect(files()).toEqual(before)
+  })
+
+  it('is refused while it streams, however much was announced', async () => {
+    let sent = 0
+    const endless = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536
+        controller.enqueue(new Uint8Array(65_536).fill(37))
+      },
+    })
+    const csrf = (await client.get('/api/csrf')).body as { data: { csrfToken: string } }
+    const token = csrf.data.csrfToken
+    const request = new Request('http://localhost:3000/api/uploads', {
+      method: 'POST',
+      body: endless,
+      headers: { ...TYPE, 'x-csrf-token': token, Cookie: `csrf=${token}` },
+      duplex: 'half',
+    } as RequestInit)
+    expect((await fresh.backend.fetch(request)).status).toBe(413)
+    expect(sent).toBeLessThan(MAX_UPLOAD_BYTES + 1_000_000)
+  })
+
+  it('arrives in another way than it should', async () => {
+    const form = new FormData()
+    form.append('file', new File([PDF], 'plan.pdf'))
+    expect(await client.send('/api/uploads', form)).toMatchObject({
+      status: 415,
+      body: { code: 'file_needed' },
+    })
+  })
+})
+
+describe('the folder of uploads', () => {
+  it('that cannot be written is 503, with nothing half', async () => {
+    const blocked = await freshBackend({ config: { dataDir: join(fresh.dataDir, 'blocked') } })
+    writeFileSync(join(fresh.dataDir, 'blocked'), 'a file where a folder is due')
+    const other = await apiClient(blocked.backend.fetch, 'en')
+    const answer = await other.send('/api/uploads', PDF as BodyInit, TYPE)
+    expect(answer).toMatchObject({ status: 503, body: { code: 'upload_unavailable' } })
+    expect(answer.headers.get('retry-after')).not.toBeNull()
+    expect(await blocked.db.selectFrom('uploads').selectAll().execute()).toEqual([])
+    await blocked.close()
+  })
+
+  it('is emptied of what is a day old, and of what a crash has left', async () => {
+    const services = { db: fresh.db, config: { ...loadConfig({}), dataDir: fresh.dataDir } }
+    const upload = await keep(PDF)
+    const left = join(folder(), `${randomUUID()}.part`)
+    const fresher = join(folder(), `${randomUUID()}.part`)
+    writeFileSync(left, 'half')
+    writeFileSync(fresher, 'half')
+    const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000)
+    utimesSync(left, at(-2), at(-2))
+    for (const name of files()) {
+      if (!left.endsWith(name)) utimesSync(join(folder(), name), at(0), at(0))
+    }
+    await forgetOldUploads({ ...services, now: () => at(0) })
+    expect([existsSync(left), existsSync(fresher), await known(upload.id)]).toEqual([
+      false,
+      true,
+      [upload.id],
+    ])
+    expect(await forgetOldUploads({ ...services, now: () => at(25) })).toBeGreaterThan(0)
+    expect(files()).toEqual([])
+    expect(await known(upload.id)).toEqual([])
+  })
+})
+
+it('one visitor cannot fill the disk', async () => {
+  const headers = { ...TYPE, [CLIENT_ADDRESS_HEADER]: '192.0.2.7' }
+  let last = 201
+  for (let index = 0; index < 201; index++) {
+    last = (await client.send('/api/uploads', SVG as BodyInit, headers)).status
+  }
+  expect(last).toBe(429)
+})
