@@ -90,6 +90,9 @@ export default {
         page(route, 'payment-canceled', 'payment_canceled', 'payment-canceled')
 
         page(route, 'logout', 'logout', 'logout')
+        page(route, 'withdrawal', 'withdrawal', 'withdrawal')
+        page(route, 'withdrawal-confirm', 'withdrawal/confirm', 'withdrawal-confirm')
+        page(route, 'withdrawal-received', 'withdrawal/received', 'withdrawal-received')
 
         page(route, 'information', 'etc/:page', 'information')
         page(route, 'parts', 'etc/parts', 'parts')

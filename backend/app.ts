@@ -11,6 +11,7 @@ import { createOutbox, type Outbox } from './domain/outbox/work'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
 import { deliverSms } from './domain/sms/deliver'
+import { linkToOrder } from './domain/withdrawals/link-to-order'
 import { requireCsrfToken } from './http/csrf'
 import type { Env } from './http/env'
 import { answerError } from './http/errors'
@@ -48,6 +49,7 @@ import { uploadsPaths, uploadsRoutes } from './routes/uploads'
 import { userPaths, userRoutes } from './routes/user'
 import { vouchersPaths, vouchersRoutes } from './routes/vouchers'
 import { webContentPaths, webContentRoutes } from './routes/web-content'
+import { withdrawalsPaths, withdrawalsRoutes } from './routes/withdrawals'
 import { deriveKeys } from './secret'
 
 /** What a backend is made of; what is left out has an embedded default. */
@@ -91,6 +93,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...vouchersPaths,
   ...ordersPaths,
   ...paymentsPaths,
+  ...withdrawalsPaths,
   ...bankPaths,
   ...demoOutboxPaths,
   ...locationPaths,
@@ -173,6 +176,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     vouchersRoutes(services),
     ordersRoutes(services),
     paymentsRoutes(services),
+    withdrawalsRoutes(services),
     bankRoutes(services, outbox),
     demoOutboxRoutes(services),
     locationRoutes(services),
@@ -195,6 +199,7 @@ export function createBackend(deps: BackendDeps): Backend {
     mail: deliverMail(services),
     sms: deliverSms(services),
     [RESET_REQUEST]: sendResetLink(services),
+    withdrawal: linkToOrder(services),
     [BANK_WEBHOOK]: createWebhookSender(services.keys.webhook, fetch),
   })
   const app = createApp(services, outbox)

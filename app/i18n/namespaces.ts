@@ -10,6 +10,7 @@ export const NAMESPACES = [
   'checkout',
   'forms',
   'payment',
+  'withdrawal',
   'account',
   'information',
   'language',

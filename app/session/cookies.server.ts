@@ -23,7 +23,8 @@ export function cookieHeaders(cookies: readonly (string | undefined)[]): Headers
 
 let generatedSecret: string | undefined
 
-function secretOf(context: AppLoadContext): string {
+/** What signs and seals the cookies of the shop. */
+export function secretOf(context: AppLoadContext): string {
   if (context.secret) return context.secret
   generatedSecret ??= environmentSecret()
   return generatedSecret

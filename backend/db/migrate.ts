@@ -1,5 +1,6 @@
 import { type Migration, Migrator } from 'kysely'
 import { shopTables } from './migrations/0001-shop'
+import { withdrawalTables } from './migrations/0002-withdrawals'
 import { accountTables } from './migrations/0003-accounts'
 import { formTables } from './migrations/0004-forms'
 import { isPassing, retrying } from './retry'
@@ -8,6 +9,7 @@ import type { Database } from './schema'
 /** Every step the tables went through, in order. Append only: a step that has run anywhere never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-shop': shopTables,
+  '0002-withdrawals': withdrawalTables,
   '0003-accounts': accountTables,
   '0004-forms': formTables,
 }

@@ -186,6 +186,21 @@ export type UploadsTable = {
 /** What was typed into a form that could not be taken yet. */
 export type FormDraftsTable = { id: string; form: string; form_values: JsonText; created_at: Moment }
 
+/** What customers have declared, as they declared it; a row is never changed. */
+export type WithdrawalsTable = {
+  /** The idempotency key it was sent with. */
+  id: string
+  name: string
+  contract: string
+  email: string
+  locale: Locale
+  has_receipt: Flag
+  received_at: Moment
+}
+
+/** Which order a declaration was found to be about. */
+export type OrderWithdrawalsTable = { order_id: string; withdrawal_id: string; linked_at: Moment }
+
 export type Tables = {
   versions: VersionsTable
   articles: ArticlesTable
@@ -208,6 +223,9 @@ export type Tables = {
   form_submissions: FormSubmissionsTable
   uploads: UploadsTable
   form_drafts: FormDraftsTable
+
+  withdrawals: WithdrawalsTable
+  order_withdrawals: OrderWithdrawalsTable
 } & AccountTables
 
 /** The whole database, outside a transaction. */

@@ -18,17 +18,10 @@ import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { idFrom, jsonBody } from '../http/bodies'
 import type { Call, Env } from '../http/env'
+import { keyOf, keySchema } from '../http/idempotency-key'
 import { answers, csrfHeader, languageHeader } from '../http/openapi-answers'
 import { currentUser, requireUser } from '../http/session'
 import { orderTypeFrom, wireOrder } from './wire-order'
-
-const keySchema = z.string().uuid()
-
-function keyOf(call: Call): string {
-  const key = keySchema.safeParse(call.req.header(IDEMPOTENCY_HEADER))
-  if (!key.success) throw new Refusal('key_needed')
-  return key.data.toLowerCase()
-}
 
 async function wantedOrder(services: Services, call: Call, body: CreateOrder): Promise<WantedOrder> {
   const user = await currentUser(call)

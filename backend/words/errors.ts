@@ -51,7 +51,7 @@ export const errorWords: ErrorWords = {
     price_changed:
       'The price has changed since you last saw it. Nothing has been ordered yet. Look at the new price and order if you agree.',
     key_needed:
-      'The order arrived without its checkout key (Idempotency-Key), so we have not placed it. Go back to the checkout and order from there.',
+      'The form arrived without its key (Idempotency-Key), so we have not carried it out. Go back to the page it is on and send it from there.',
     order_paid: 'This order is already paid. You do not have to do anything more.',
     order_canceled:
       'This order was canceled, so it can no longer be paid. Place a new order if you still want it.',
@@ -114,7 +114,7 @@ export const errorWords: ErrorWords = {
     price_changed:
       'De prijs is veranderd sinds u die het laatst zag. Er is nog niets besteld. Bekijk de nieuwe prijs en bestel als u ermee akkoord gaat.',
     key_needed:
-      'De bestelling kwam binnen zonder sleutel (Idempotency-Key). Daarom hebben wij die niet geplaatst. Ga terug naar de kassa en bestel daar opnieuw.',
+      'Het formulier kwam binnen zonder sleutel (Idempotency-Key). Daarom hebben wij het niet verwerkt. Ga terug naar de pagina waarop het staat en verstuur het daar opnieuw.',
     order_paid: 'Deze bestelling is al betaald. U hoeft niets meer te doen.',
     order_canceled:
       'Deze bestelling is geannuleerd en kan niet meer worden betaald. Plaats een nieuwe bestelling als u de artikelen nog wilt.',
@@ -183,7 +183,7 @@ export const errorWords: ErrorWords = {
     price_changed:
       'Der Preis hat sich geändert, seit Sie ihn zuletzt gesehen haben. Es ist noch nichts bestellt. Sehen Sie sich den neuen Preis an und bestellen Sie, wenn Sie einverstanden sind.',
     key_needed:
-      'Die Bestellung kam ohne ihren Schlüssel an (Idempotency-Key). Deshalb haben wir sie nicht angenommen. Gehen Sie zurück zur Kasse und bestellen Sie von dort.',
+      'Das Formular kam ohne seinen Schlüssel an (Idempotency-Key). Deshalb haben wir es nicht angenommen. Gehen Sie zurück zu der Seite, auf der es steht, und senden Sie es dort noch einmal.',
     order_paid: 'Diese Bestellung ist schon bezahlt. Sie müssen nichts weiter tun.',
     order_canceled:
       'Diese Bestellung wurde storniert und kann nicht mehr bezahlt werden. Bestellen Sie neu, wenn Sie die Artikel noch möchten.',

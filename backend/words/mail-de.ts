@@ -35,6 +35,7 @@ export const mailWordsDe: MailWords['de'] = {
   comment: 'Ihre Anmerkung',
   view_order: 'Bestellung ansehen',
   view_order_hint: 'Wer diesen Link hat, kann Ihre Bestellung sehen. Bitte geben Sie ihn nicht weiter.',
+  withdraw: 'Vertrag widerrufen',
   withdrawal_heading: 'Widerrufsbelehrung',
   withdrawal_form_heading: 'Muster-Widerrufsformular',
   questions:

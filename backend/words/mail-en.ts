@@ -35,6 +35,7 @@ export const mailWordsEn: MailWords['en'] = {
   comment: 'Your comment',
   view_order: 'View your order',
   view_order_hint: 'Anyone who has this link can see your order. Please keep it to yourself.',
+  withdraw: 'Withdraw from contract here',
   withdrawal_heading: 'Instructions on withdrawal',
   withdrawal_form_heading: 'Model withdrawal form',
   questions: 'Do you have a question? Call {phone}, day or night, or write to {email}.',

@@ -35,6 +35,7 @@ export const mailWordsNl: MailWords['nl'] = {
   comment: 'Uw opmerking',
   view_order: 'Bekijk uw bestelling',
   view_order_hint: 'Wie deze link heeft, kan uw bestelling zien. Geef de link daarom niet door.',
+  withdraw: 'Hier de overeenkomst herroepen',
   withdrawal_heading: 'Informatie over uw herroepingsrecht',
   withdrawal_form_heading: 'Modelformulier voor herroeping',
   questions: 'Hebt u een vraag? Bel {phone}, dag en nacht, of mail naar {email}.',

@@ -130,6 +130,7 @@ export const MAIL_WORD_KEYS = [
   'comment',
   'view_order', // link to the order
   'view_order_hint', // keep this link private
+  'withdraw', // link to the page where one withdraws
   'withdrawal_heading',
   'withdrawal_form_heading',
   'questions', // {phone} {email}
@@ -141,7 +142,7 @@ export type MailWordKey = (typeof MAIL_WORD_KEYS)[number]
  * The words of the confirmation mail. `withdrawal`: the withdrawal information of the law as paragraphs (14 days from
  * delivery, how, refund in 14 days, who pays the return), by order type; `withdrawal_form`: the lines of the model
  * form; `voluntary_return`: the 30 days, shown apart, buying only. Placeholders there: {legal_name} {street}
- * {postal_code} {city} {country} {email} {phone}. Exported as `mailWords` from mail.ts.
+ * {postal_code} {city} {country} {email} {phone} {withdrawal_url}. Exported as `mailWords` from mail.ts.
  */
 export type MailWords = PerLocale<
   Record<MailWordKey, string> & {

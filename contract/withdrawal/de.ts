@@ -8,6 +8,7 @@ const OPENING = [
 ]
 const EXERCISE = [
   'Um Ihr Widerrufsrecht auszuüben, müssen Sie uns ({legal_name}, {street}, {postal_code} {city}, {country}, Telefon {phone}, E-Mail {email}) mittels einer eindeutigen Erklärung (z. B. ein mit der Post versandter Brief oder eine E-Mail) über Ihren Entschluss, diesen Vertrag zu widerrufen, informieren. Sie können dafür das beigefügte Muster-Widerrufsformular verwenden, das jedoch nicht vorgeschrieben ist.',
+  'Sie können Ihr Widerrufsrecht auch online unter {withdrawal_url} ausüben. Wenn Sie diese Online-Funktion nutzen, übermitteln wir Ihnen unverzüglich auf einem dauerhaften Datenträger (z. B. per E-Mail) eine Eingangsbestätigung mit Angaben zum Inhalt der Widerrufserklärung sowie zu Datum und Uhrzeit ihres Eingangs.',
   'Zur Wahrung der Widerrufsfrist reicht es aus, dass Sie die Mitteilung über die Ausübung des Widerrufsrechts vor Ablauf der Widerrufsfrist absenden.',
   'Folgen des Widerrufs',
 ]

@@ -1,6 +1,6 @@
 import type { WithdrawalWords } from './words'
 
-// Directive 2011/83/EU, Annex I (A). For rentals and trials the
+// Directive 2011/83/EU, Annex I (A), as changed by Directive (EU) 2023/2673. For rentals and trials the
 // period runs from delivery too, which is later than the law asks.
 const OPENING = [
   'Right of withdrawal',
@@ -9,6 +9,7 @@ const OPENING = [
 ]
 const EXERCISE = [
   'To exercise the right of withdrawal, you must inform us ({legal_name}, {street}, {postal_code} {city}, {country}, phone {phone}, email {email}) of your decision to withdraw from this contract by an unequivocal statement (e.g. a letter sent by post or email). You may use the attached model withdrawal form, but it is not obligatory.',
+  'You may also exercise your right of withdrawal online at {withdrawal_url}. If you use this online function, we will send you without undue delay an acknowledgement of receipt on a durable medium (e.g. by email), including information on its content and the date and time of its submission.',
   'To meet the withdrawal deadline, it is sufficient for you to send your communication concerning your exercise of the right of withdrawal before the withdrawal period has expired.',
   'Effects of withdrawal',
 ]

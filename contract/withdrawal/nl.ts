@@ -1,6 +1,6 @@
 import type { WithdrawalWords } from './words'
 
-// Directive 2011/83/EU, Annex I (A). For rentals and trials the
+// Directive 2011/83/EU, Annex I (A), as changed by Directive (EU) 2023/2673. For rentals and trials the
 // period runs from delivery too, which is later than the law asks.
 const OPENING = [
   'Herroepingsrecht',
@@ -9,6 +9,7 @@ const OPENING = [
 ]
 const EXERCISE = [
   'Om het herroepingsrecht uit te oefenen, moet u ons ({legal_name}, {street}, {postal_code} {city}, {country}, telefoon {phone}, e-mail {email}) via een ondubbelzinnige verklaring (bijvoorbeeld schriftelijk per post of e-mail) op de hoogte stellen van uw beslissing de overeenkomst te herroepen. U kunt hiervoor gebruikmaken van het bijgevoegde modelformulier voor herroeping, maar bent hiertoe niet verplicht.',
+  'U kunt uw herroepingsrecht ook online uitoefenen via {withdrawal_url}. Als u van deze onlinefunctie gebruikmaakt, sturen wij u onverwijld op een duurzame gegevensdrager (bijvoorbeeld per e-mail) een ontvangstbevestiging, met informatie over de inhoud van de herroeping en de datum en het tijdstip van indiening.',
   'Om de herroepingstermijn na te leven volstaat het om uw mededeling betreffende uw uitoefening van het herroepingsrecht te verzenden voordat de herroepingstermijn is verstreken.',
   'Gevolgen van de herroeping',
 ]

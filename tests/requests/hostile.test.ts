@@ -42,6 +42,8 @@ describe('a post from another site', () => {
     'checkout/confirm',
     'checkout/voucher',
     'payment_callback/x/pay',
+    'withdrawal',
+    'withdrawal/confirm',
   ])('reaches no form: %s', async (path) => {
     const page = await visitor.post(`/en/${path}`, {}, { Origin: 'https://evil.example' })
     expect([page.status, page.headers.getSetCookie()]).toEqual([403, []])

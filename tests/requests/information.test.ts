@@ -121,6 +121,7 @@ describe('the texts agree with what the shop does', () => {
     await visitor.get('/en')
     await sendDetails(visitor)
     await visitor.post('/en/country', { country: 'nl' })
+    await visitor.post('/en/withdrawal', { name: 'Noor', contract: '1', email: 'noor@example.org' })
     const set = [...visitor.cookies.keys()]
     const { html } = await visitor.get('/en/etc/privacy_statement')
     const named = all(html, /<dt>([\w]+)<\/dt>/g)

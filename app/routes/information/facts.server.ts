@@ -13,13 +13,14 @@ import {
 import { withdrawalDe } from '../../../contract/withdrawal/de'
 import { withdrawalEn } from '../../../contract/withdrawal/en'
 import { withdrawalNl } from '../../../contract/withdrawal/nl'
-import { backendFor } from '../../api/backend.server'
+import { backendFor, publicOrigin } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readRentalCalendar } from '../../api/rental-calendar.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { formatMoney } from '../../i18n/money'
 import { readPlace } from '../../session/place.server'
+import { withdrawalPath } from '../../shop/withdrawal-path'
 
 const WITHDRAWAL = { en: withdrawalEn, nl: withdrawalNl, de: withdrawalDe }
 
@@ -38,7 +39,7 @@ const PROMISES = {
 }
 
 /** The law's own words on withdrawal, with the shop's name and address in them. */
-function withdrawalOf(locale: keyof typeof WITHDRAWAL, details: ShopDetails) {
+function withdrawalOf(locale: keyof typeof WITHDRAWAL, details: ShopDetails, origin: string) {
   const { instructions, form } = WITHDRAWAL[locale]
   const values = {
     legal_name: details.legalName,
@@ -48,6 +49,7 @@ function withdrawalOf(locale: keyof typeof WITHDRAWAL, details: ShopDetails) {
     country: details.country,
     phone: details.phone,
     email: details.email,
+    withdrawal_url: `[${origin}${withdrawalPath(locale)}](withdrawal)`,
   }
   const filled = (lines: string[]) => lines.map((line) => fillIn(line, values))
   return { of: (type: OrderType) => filled(instructions[type]), form: filled(form) }
@@ -77,7 +79,7 @@ export async function readFacts(request: Request, context: AppLoadContext) {
     leadDays: rent.lead_days,
     maxRentalDays: rent.max_days,
     trialDays: trial.max_days,
-    withdrawal: withdrawalOf(backend.locale, details),
+    withdrawal: withdrawalOf(backend.locale, details, publicOrigin(request)),
   }
 }
 

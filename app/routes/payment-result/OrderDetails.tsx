@@ -1,9 +1,12 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { RegionName } from '../../shop/RegionName/RegionName'
+import { withdrawalPath } from '../../shop/withdrawal-path'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -17,7 +20,7 @@ interface OrderDetailsProps {
 
 /** What was ordered, for when, for whom, and what it costs. */
 export function OrderDetails({ order, countryName, answers }: OrderDetailsProps) {
-  const { t } = useTranslation('payment')
+  const { t } = useTranslation(['payment', 'shell'])
   const { period, place } = order
   const facts = [
     { label: t('number'), value: order.number },
@@ -59,6 +62,9 @@ export function OrderDetails({ order, countryName, answers }: OrderDetailsProps)
         </section>
       ))}
       <p>{t('keep')}</p>
+      <p>
+        <Link to={withdrawalPath(useLocale(), order.number)}>{t('shell:footer.withdraw')}</Link>
+      </p>
     </Card>
   )
 }

@@ -1,8 +1,10 @@
+import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import type { InformationPage } from '../../shop/information-pages'
 import { Rating } from '../../shop/Rating/Rating'
+import { withdrawalPath } from '../../shop/withdrawal-path'
 import { classNames } from '../../ui/classNames'
 import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
@@ -113,6 +115,11 @@ function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
             </a>{' '}
           </li>
         ))}
+        <li>
+          <Link to={withdrawalPath(locale)} className={styles.link}>
+            {t('footer.withdraw')}
+          </Link>
+        </li>
       </ul>
     </nav>
   )

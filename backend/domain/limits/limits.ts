@@ -40,7 +40,9 @@ export const LIMITS = {
   vat_address: { points: 60, seconds: HOUR },
   upload_address: { points: 200, seconds: HOUR },
   form_draft_address: { points: 120, seconds: HOUR },
-  withdrawal_receipt_account: { points: 5, seconds: DAY },
+  /** Receipts only: a withdrawal itself is never refused. */
+  withdrawal_receipt_account: { points: 5, seconds: HOUR },
+  withdrawal_receipt_address: { points: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS

@@ -52,14 +52,16 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
 }
 
 // The contract and what may be withdrawn from it belong in the confirmation (DUTIES, "Before the contract").
-function withdrawalBlocks(order: Order, content: WebContent): MailBlock[] {
+function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string): MailBlock[] {
   const words = mailWords[order.locale]
-  const { social: _, reviews: __, ...values } = content
-  const filled = (text: string) => fillIn(text, values)
+  const { social: _, reviews: __, ...rest } = content
+  const page = `${shopOrigin}/${order.locale}/withdrawal`
+  const filled = (text: string) => fillIn(text, { ...rest, withdrawal_url: page })
   const voluntary: MailBlock[] =
     order.type === 'buy' ? [{ kind: 'paragraph', text: filled(words.voluntary_return) }] : []
   return [
     { kind: 'heading', text: words.withdrawal_heading },
+    { kind: 'link', label: words.withdraw, url: `${page}?${new URLSearchParams({ order: order.number })}` },
     ...words.withdrawal[order.type].map((text): MailBlock => ({ kind: 'paragraph', text: filled(text) })),
     { kind: 'heading', text: words.withdrawal_form_heading },
     { kind: 'lines', lines: words.withdrawal_form.map(filled) },
@@ -83,7 +85,7 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, link: stri
     ...orderBlocks(catalogue, order),
     { kind: 'paragraph', text: fillIn(words.questions, { phone: content.phone, email: content.email }) },
     { kind: 'paragraph', text: fillIn(words.closing, values) },
-    ...withdrawalBlocks(order, content),
+    ...withdrawalBlocks(order, content, new URL(link).origin),
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
   ]
   const to = order.address.Emailadres

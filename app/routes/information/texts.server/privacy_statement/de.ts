@@ -32,6 +32,13 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       ],
     },
     {
+      id: 'withdrawal',
+      title: 'Wenn Sie widerrufen',
+      text: [
+        'Für einen Widerruf auf unserer Website fragen wir nach Ihrem Namen, der Bestellnummer und einer E-Mail-Adresse für die Eingangsbestätigung, wie es das Gesetz vorsieht (Art. 6 Abs. 1 Buchst. c DSGVO). Bis Sie bestätigen, bewahrt Ihr Browser das in einem verschlüsselten Cookie auf, und wir speichern nichts. Was Sie erklärt haben, bewahren wir mit Tag und Uhrzeit auf, solange daraus Ansprüche entstehen können.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Wer es noch erhält',
       text: [
@@ -61,6 +68,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
               'checkout',
               'Eine Zufallszahl, mit der unser Server findet, was Sie eingegeben haben. Bis Sie den Browser schließen.',
             ],
+            ['withdrawal', 'Was Sie mit einem Widerruf erklären möchten, verschlüsselt. 1 Stunde.'],
             [
               'notice',
               'Eine Nachricht für die nächste Seite, etwa „Der Warenkorb wurde geändert“. Bis sie gezeigt ist.',

@@ -31,6 +31,13 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       ],
     },
     {
+      id: 'withdrawal',
+      title: 'When you withdraw',
+      text: [
+        'For a withdrawal on our website we ask for your name, the order number and an email address for the receipt, as the law has it (Article 6(1)(c) GDPR). Until you confirm it, your browser keeps it in an encrypted cookie and we keep nothing. We keep what you declared, with day and time, for as long as a claim can follow from it.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Who else gets it',
       text: [
@@ -60,6 +67,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
               'checkout',
               'A random number that leads our server to what you typed. Until you close the browser.',
             ],
+            ['withdrawal', 'What you are about to declare in a withdrawal, encrypted. 1 hour.'],
             ['notice', 'One message for the next page, such as “The cart has changed”. Until it is shown.'],
           ],
         },

@@ -31,6 +31,13 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       ],
     },
     {
+      id: 'withdrawal',
+      title: 'Als u herroept',
+      text: [
+        'Voor een herroeping op onze website vragen wij uw naam, het bestelnummer en een e-mailadres voor de ontvangstbevestiging, zoals de wet het voorschrijft (artikel 6 lid 1 onder c AVG). Tot u bevestigt, bewaart uw browser dat in een versleutelde cookie en bewaren wij niets. Wat u hebt verklaard bewaren wij, met dag en tijd, zolang er een vordering uit kan volgen.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Wie het nog meer krijgt',
       text: [
@@ -60,6 +67,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
               'checkout',
               'Een willekeurig nummer waarmee onze server vindt wat u hebt ingevuld. Tot u de browser sluit.',
             ],
+            ['withdrawal', 'Wat u met een herroeping gaat verklaren, versleuteld. 1 uur.'],
             [
               'notice',
               'Eén bericht voor de volgende pagina, zoals ‘De winkelwagen is gewijzigd’. Tot het getoond is.',

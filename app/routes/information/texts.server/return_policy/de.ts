@@ -38,6 +38,7 @@ export const write: InformationWriter = ({
       text: [
         'Teilen Sie uns auf beliebigem Weg mit, dass Sie widerrufen oder etwas zurückgeben möchten. Mit Ihrem Namen und der Bestellnummer finden wir Ihre Bestellung.',
         [
+          'Auf unserer Website, ohne Anmeldung: [Vertrag widerrufen](withdrawal)',
           `Telefonisch, Tag und Nacht: ${phone}`,
           `Per E-Mail: ${email}`,
           `Per Brief: ${address}`,

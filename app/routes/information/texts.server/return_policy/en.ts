@@ -38,6 +38,7 @@ export const write: InformationWriter = ({
       text: [
         'Tell us, in any way you like, that you withdraw or want to return something. Your name and the order number are enough to find your order.',
         [
+          'On our website, without a login: [Withdraw from contract here](withdrawal)',
           `By phone, day or night: ${phone}`,
           `By email: ${email}`,
           `By letter: ${address}`,

@@ -38,6 +38,7 @@ export const write: InformationWriter = ({
       text: [
         'Laat ons op de manier die u prettig vindt weten dat u herroept of iets wilt retourneren. Met uw naam en het bestelnummer vinden wij uw bestelling.',
         [
+          'Op onze website, zonder in te loggen: [Hier de overeenkomst herroepen](withdrawal)',
           `Telefonisch, dag en nacht: ${phone}`,
           `Per e-mail: ${email}`,
           `Per brief: ${address}`,

@@ -1,0 +1,23 @@
+import type { WithdrawalField } from '../../contract/forms/withdrawal'
+import type { Locale } from '../../contract/locales'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { withdrawalAnswerSchema } from '../../contract/wire/withdrawals'
+import type { Backend } from './backend.server'
+
+/** What somebody declares who withdraws from a contract. */
+export type Declaration = Record<WithdrawalField, string>
+
+/** When a withdrawal was received (ISO-8601 UTC), and whether a receipt goes to its address. */
+export type WithdrawalReceipt = { receivedAt: string; hasReceipt: boolean }
+
+/** Hands a withdrawal to the backend. The same key always answers the same receipt, however often it is sent. */
+export async function declareWithdrawal(
+  backend: Backend,
+  { name, contract, email }: Declaration,
+  { key, locale }: { key: string; locale: Locale },
+): Promise<WithdrawalReceipt> {
+  const body = { name, contract, email, locale }
+  const headers = { [IDEMPOTENCY_HEADER]: key }
+  const { data } = await backend.post('/api/withdrawals', body, withdrawalAnswerSchema, headers)
+  return { receivedAt: data.received_at, hasReceipt: data.receipt === 'sent' }
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { localeOfRequest, useLocale } from '../../i18n/locale'
+import type { PageHandle } from '../../page-handle'
+import { readForm, textOf } from '../../session/form.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { redirectWithin } from '../../session/redirect.server'
+import { readWithdrawal } from '../../session/withdrawal.server'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
+import { Button } from '../../ui/Button/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { confirmWithdrawal, toNextOf } from './confirm.server'
+
+export const handle: PageHandle = {
+  i18n: ['withdrawal'],
+  title: (t) => t('withdrawal:confirm.title'),
+  noindex: true,
+  payment: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+// It shows a name and an address: nothing of it is kept.
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** What will be declared. Without anything prepared: a 303 to where one is in the matter. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const kept = await readWithdrawal(request, context)
+  const locale = localeOfRequest(request)
+  if (!kept.prepared) return redirectWithin(toNextOf(kept, locale), withdrawalPath(locale))
+  return kept.prepared
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  const key = textOf(await readForm(request), 'key')
+  return confirmWithdrawal(key, request, context)
+}
+
+/** The second step of withdrawing from a contract: what will be declared, and the button that declares it. */
+export default function WithdrawalConfirm() {
+  const { t } = useTranslation('withdrawal')
+  const locale = useLocale()
+  const { key, declaration } = useLoaderData<typeof loader>()
+  const message = useActionData<typeof action>()?.errors.form
+  const rows = (['name', 'contract', 'email'] as const).map((field) => ({
+    label: t(field),
+    value: declaration[field],
+  }))
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <h1>{t('confirm.title')}</h1>
+        {message && <ErrorSummary title={t('confirm.failed')} errors={[{ message }]} />}
+        <p>{t('confirm.lead')}</p>
+        <SummaryList rows={rows} />
+        <p>
+          <Link to={withdrawalPath(locale)}>{t('confirm.correct')}</Link>
+        </p>
+        <Form method="post" action={withdrawalConfirmPath(locale)}>
+          <input type="hidden" name="key" value={key} />
+          <Button>{t('confirm.confirm')}</Button>
+        </Form>
+      </div>
+    </Page>
+  )
+}

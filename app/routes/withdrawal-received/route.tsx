@@ -1,0 +1,58 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { shopTime } from '../../../contract/shop-time'
+import { formatDate } from '../../i18n/dates'
+import { localeOfRequest, useLocale } from '../../i18n/locale'
+import type { PageHandle } from '../../page-handle'
+import { redirectWithin } from '../../session/redirect.server'
+import { readWithdrawal } from '../../session/withdrawal.server'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { withdrawalPath } from '../../shop/withdrawal-path'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+
+export const handle: PageHandle = {
+  i18n: ['withdrawal'],
+  title: (t) => t('withdrawal:received.title'),
+  noindex: true,
+  payment: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+// It shows an address: nothing of it is kept.
+export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+
+/** When the visitor's withdrawal was received; whoever has declared none is led to the form. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { received } = await readWithdrawal(request, context)
+  const locale = localeOfRequest(request)
+  if (!received) return redirectWithin(withdrawalPath(locale), `/${locale}`)
+  const { day, time } = shopTime(new Date(received.receivedAt))
+  return { day, time, email: received.email, hasReceipt: received.hasReceipt }
+}
+
+/** The end of withdrawing from a contract: that it has arrived, when, and where the receipt is. */
+export default function WithdrawalReceived() {
+  const { t } = useTranslation('withdrawal')
+  const { day, time, email, hasReceipt } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <div className={stacks[8]} role="status">
+          <h1>{t('received.title')}</h1>
+          <p>
+            <WithDates>{t('received.moment', { day: formatDate(day), time })}</WithDates>
+          </p>
+          <p>{t(hasReceipt ? 'received.receipt' : 'received.noReceipt', { email })}</p>
+        </div>
+        <p>{t('received.next')}</p>
+        <p>
+          <a href={`/${useLocale()}/etc/return_policy`}>{t('others.rights')}</a>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+/** The other ways to withdraw, and where one's rights are written. */
+export function OtherWays() {
+  const { t } = useTranslation('withdrawal')
+  const locale = useLocale()
+  return (
+    <section className={stacks[8]} aria-labelledby="other-ways">
+      <h2 id="other-ways">{t('others.title')}</h2>
+      <p>{t('others.text')}</p>
+      <p>
+        <a href={`/${locale}/etc/return_policy`}>{t('others.rights')}</a>
+      </p>
+    </section>
+  )
+}

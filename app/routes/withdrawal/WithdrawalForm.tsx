@@ -1,0 +1,55 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Declaration } from '../../api/withdrawals.server'
+import { useLocale } from '../../i18n/locale'
+import { withdrawalPath } from '../../shop/withdrawal-path'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+interface WithdrawalFormProps {
+  start: Partial<Declaration>
+  errors?: Partial<Declaration>
+}
+
+/** Asks what a withdrawal has to say, and no more. */
+export function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
+  const { t } = useTranslation('withdrawal')
+  return (
+    <Form method="post" action={withdrawalPath(useLocale())} noValidate className={stacks[24]}>
+      <TextField
+        name="name"
+        label={t('name')}
+        error={errors.name}
+        defaultValue={start.name}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="contract"
+        label={t('contract')}
+        hint={t('contractHint')}
+        error={errors.contract}
+        defaultValue={start.contract}
+        width="medium"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={t('email')}
+        hint={t('emailHint')}
+        error={errors.email}
+        defaultValue={start.email}
+        autoComplete="email"
+        required
+      />
+      <div>
+        <Button>{t('continue')}</Button>
+      </div>
+    </Form>
+  )
+}

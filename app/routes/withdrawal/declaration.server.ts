@@ -1,0 +1,25 @@
+import { WITHDRAWAL_FIELDS, type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
+import type { Locale } from '../../../contract/locales'
+import type { Declaration } from '../../api/withdrawals.server'
+import { inputsIn, problemsOf } from '../../forms/answers'
+import { translator } from '../../i18n/translations.server'
+import { textOf } from '../../session/form.server'
+
+function answered(answer: (field: WithdrawalField) => string): Declaration {
+  return { name: answer('name'), contract: answer('contract'), email: answer('email') }
+}
+
+/** What a posted form declares; or what was typed, and what is wrong with it by field. */
+export function parseDeclaration(form: FormData, locale: Locale) {
+  const t = translator(locale, 'withdrawal')
+  const definition = withdrawalForm(answered((field) => t(field)))
+  const typed = answered((field) => textOf(form, field))
+  const problems = problemsOf(definition, inputsIn(form, definition), locale)
+  if (!problems) return { declaration: answered((field) => typed[field].trim()) }
+  const errors: Partial<Declaration> = {}
+  for (const field of WITHDRAWAL_FIELDS) {
+    const [message] = problems[field] ?? []
+    if (message) errors[field] = message
+  }
+  return { typed, errors }
+}

@@ -1,0 +1,104 @@
+import { withdrawalForm } from '../../../contract/forms/withdrawal'
+import type { Locale } from '../../../contract/locales'
+import { inTransaction } from '../../db/retry'
+import type { Queries, Unit, WithdrawalsTable } from '../../db/schema'
+import { withdrawalWords } from '../../words/withdrawal'
+import { validAnswers } from '../forms/validate'
+import { limit } from '../limits/limit'
+import { withdrawalReceipt } from '../mail/withdrawal-receipt'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+
+/** What somebody declares; `key` names it, so that sending it twice is declaring it once. */
+export type Declaration = {
+  key: string
+  name: string
+  contract: string
+  email: string
+  locale: Locale
+  /** Where on the internet whoever declares it is, as far as that is known. Not kept. */
+  visitor: string | undefined
+}
+
+/** A declaration as it was received. `isNew` is false for one that had been received with this key before. */
+export type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
+
+// Anybody may type anybody's address here. The law lets no declaration be refused, but nobody's letterbox may be filled:
+// receipts are counted, and whoever gets none is told so on the page.
+async function mayHaveReceipt(services: Services, { email, visitor }: Declaration): Promise<boolean> {
+  try {
+    await limit(services, 'withdrawal_receipt_address', visitor)
+    await limit(services, 'withdrawal_receipt_account', email.toLowerCase())
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return false
+    throw error
+  }
+}
+
+async function findByKey(db: Queries, key: string): Promise<WithdrawalsTable | undefined> {
+  return db.selectFrom('withdrawals').selectAll().where('id', '=', key).executeTakeFirst()
+}
+
+function valid({ name, contract, email, ...rest }: Declaration): Declaration {
+  const form = withdrawalForm(withdrawalWords[rest.locale].labels)
+  const answers = validAnswers(form, { name, contract, email }, rest.locale)
+  return {
+    ...rest,
+    name: String(answers.name),
+    contract: String(answers.contract),
+    email: String(answers.email),
+  }
+}
+
+async function write(
+  services: Services,
+  unit: Unit,
+  { key: id, name, contract, email, locale }: Declaration,
+  hasReceipt: boolean,
+): Promise<ReceivedWithdrawal> {
+  const now = services.now()
+  const row: WithdrawalsTable = {
+    id,
+    name,
+    contract,
+    email,
+    locale,
+    has_receipt: hasReceipt ? 1 : 0,
+    received_at: now.toISOString(),
+  }
+  const result = await unit
+    .insertInto('withdrawals')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .executeTakeFirst()
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return known(await findByKey(unit, id))
+  if (hasReceipt) {
+    const payload = withdrawalReceipt(await services.catalogue(unit), row)
+    await putInOutbox(unit, { kind: 'mail', key: `withdrawal-receipt:${id}`, payload }, now)
+  }
+  // Looked for later: were it done here, the time it takes would tell which orders exist.
+  await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
+  return { receivedAt: row.received_at, hasReceipt, isNew: true }
+}
+
+function known(row: WithdrawalsTable | undefined): ReceivedWithdrawal {
+  if (!row) throw new Error('A withdrawal is gone')
+  return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew: false }
+}
+
+/**
+ * Receives a withdrawal from a contract and writes its receipt, both or neither, once for each key.
+ * Says nothing of whether there is such a contract. Throws Refusal 'invalid_form' with messages by field.
+ */
+export async function declareWithdrawal(
+  services: Services,
+  declaration: Declaration,
+): Promise<ReceivedWithdrawal> {
+  const before = await findByKey(services.db, declaration.key)
+  if (before) return known(before)
+  const checked = valid(declaration)
+  const hasReceipt = await mayHaveReceipt(services, checked)
+  return inTransaction(services.db, (unit) => write(services, unit, checked, hasReceipt))
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import type { WithdrawalsTable } from '../../db/schema'
+import { customerName } from '../mail/order-addresses'
+import { type Order, orderById } from '../orders/order'
+import type { Services } from '../services'
+
+const payloadSchema = z.object({ id: z.string() })
+
+/** An order number as orders have it, from one that was typed: small letters, spaces and missing dashes are no matter. */
+export function orderNumberIn(typed: string): string | undefined {
+  const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
+  const [, year, tail] = /^NN(\d\d)([A-Z0-9]{6})$/.exec(plain) ?? []
+  return year && tail ? `NN-${year}-${tail}` : undefined
+}
+
+function plain(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+function isBy(order: Order, { name, email }: WithdrawalsTable): boolean {
+  const address = order.address.Emailadres
+  return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
+}
+
+/**
+ * Links a declaration of the outbox to its order, for those who work on it: where the number is an order's, and name and
+ * e-mail address are those of whoever ordered. What is not found is looked for by people.
+ */
+export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
+  return async (payload: unknown): Promise<void> => {
+    const { id } = payloadSchema.parse(payload)
+    const declared = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+    const number = orderNumberIn(declared?.contract ?? '')
+    if (!declared || !number) return
+    const found = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
+    const order = found && (await orderById(db, found.id))
+    if (!order || !isBy(order, declared)) return
+    await db
+      .insertInto('order_withdrawals')
+      .values({ order_id: order.id, withdrawal_id: id, linked_at: now().toISOString() })
+      .onConflict((conflict) => conflict.columns(['order_id', 'withdrawal_id']).doNothing())
+      .execute()
+  }
+}

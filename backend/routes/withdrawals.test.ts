@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto'
+import { HtmlValidate } from 'html-validate'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '../../contract/locales'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { orderNumberIn } from '../domain/withdrawals/link-to-order'
+import type { Mail } from '../ports/mail'
+
+let fresh: FreshBackend
+let client: ApiClient
+let now = TEST_NOW
+beforeAll(async () => {
+  fresh = await freshBackend({ clock: () => now })
+  client = await apiClient(fresh.backend.fetch)
+})
+afterAll(() => fresh.close())
+
+const NOOR = {
+  name: 'Noor de Vries',
+  contract: 'NN-26-ABCDEF',
+  email: 'noor@example.org',
+  locale: 'en' as Locale,
+}
+
+const declare = (changes: Record<string, unknown> = {}, key: string = randomUUID()) =>
+  client.post('/api/withdrawals', { ...NOOR, ...changes }, { [IDEMPOTENCY_HEADER]: key })
+
+async function mailsTo(address: string): Promise<Mail[]> {
+  const { body } = await client.get('/api/demo/outbox')
+  return (body as { data: { mail: Mail }[] }).data.map(({ mail }) => mail).filter(({ to }) => to === address)
+}
+
+const rows = () => fresh.db.selectFrom('withdrawals').selectAll().execute()
+const links = () => fresh.db.selectFrom('order_withdrawals').selectAll().execute()
+
+/** Carries out what was put aside for later. */
+async function workOff() {
+  while ((await fresh.backend.outbox.deliverDue()) > 0);
+}
+
+describe('a withdrawal', () => {
+  it.each(LOCALES)('is received at once, with a receipt of what was declared, in %s', async (locale) => {
+    const email = `noor.${locale}@example.org`
+    const answer = await declare({ email, locale, contract: 'Anything <b>I</b> call it' })
+    expect(answer.status).toBe(201)
+    expect(answer.body).toEqual({ data: { received_at: TEST_NOW.toISOString(), receipt: 'sent' } })
+    const [mail] = await mailsTo(email)
+    for (const text of ['Noor de Vries', 'Anything <b>I</b> call it', email, '20-11-2026', '10:00']) {
+      expect(mail?.text).toContain(text)
+    }
+    expect(mail?.html).toContain('Anything &lt;b&gt;I&lt;/b&gt; call it')
+    expect(mail?.text).not.toMatch(/\{\w+\}|undefined|null|NaN/)
+    expect(mail?.html).toContain(`<html lang="${locale}">`)
+    const validator = new HtmlValidate({
+      extends: ['html-validate:recommended', 'html-validate:document'],
+      rules: { 'no-inline-style': 'off', 'doctype-style': 'off' },
+    })
+    const { results } = await validator.validateString(mail?.html ?? '')
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  })
+
+  it('sent twice, or twice at once, is one withdrawal with one receipt', async () => {
+    const email = 'twice@example.org'
+    const key = randomUUID()
+    const answers = await Promise.all([declare({ email }, key), declare({ email }, key)])
+    answers.push(await declare({ email, name: 'Somebody else' }, key))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201])
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    expect((await rows()).filter((row) => row.email === email)).toHaveLength(1)
+    expect(await mailsTo(email)).toHaveLength(1)
+  })
+
+  it('is answered alike, by answer and mail, whether there is such an order or not', async () => {
+    const order = await placedOrder(client)
+    const known = await declare({ contract: order.Ordernummer })
+    const unknown = await declare({ contract: 'NN-26-ZZZZZZ' })
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    const texts = (await mailsTo(NOOR.email)).map(({ text }) =>
+      text.replace(order.Ordernummer, '').replace('NN-26-ZZZZZZ', ''),
+    )
+    expect([texts.length, new Set(texts).size]).toEqual([2, 1])
+  })
+
+  it('is linked to its order later, where name and address are those of whoever ordered', async () => {
+    const order = await placedOrder(client)
+    const number = order.Ordernummer.toLowerCase().replaceAll('-', ' ')
+    const key = randomUUID()
+    await declare({ contract: number, name: ' noor  DE vries', email: 'Noor@example.org' }, key)
+    await declare({ contract: order.Ordernummer, name: 'Somebody Else' })
+    await declare({ contract: order.Ordernummer, email: 'else@example.org' })
+    const before = await links()
+    await workOff()
+    const added = (await links()).filter(
+      (link) => !before.includes(link) && link.order_id === order.UUID_Order,
+    )
+    expect(added.map(({ withdrawal_id }) => withdrawal_id)).toEqual([key])
+  })
+
+  it('is never refused for being one of many, but a letterbox is not filled', async () => {
+    const email = 'Many@example.org'
+    const receipts: unknown[] = []
+    for (let count = 0; count < 7; count++) {
+      const { status, body } = await declare({ email: count % 2 ? email : email.toLowerCase() })
+      expect(status).toBe(201)
+      receipts.push((body as { data: { receipt: string } }).data.receipt)
+    }
+    expect(receipts).toEqual([...Array(5).fill('sent'), 'held', 'held'])
+    expect((await rows()).filter((row) => row.email.toLowerCase() === email.toLowerCase())).toHaveLength(7)
+    now = new Date(TEST_NOW.getTime() + 3_600_001)
+    expect((await declare({ email })).body).toMatchObject({ data: { receipt: 'sent' } })
+    now = TEST_NOW
+  })
+
+  it('is never refused for coming from where many came from, but one visitor does not fill many letterboxes', async () => {
+    const from = { [CLIENT_ADDRESS_HEADER]: '203.0.113.9' }
+    const receipts: unknown[] = []
+    for (let count = 0; count < 22; count++) {
+      const body = { ...NOOR, email: `letterbox${count}@example.org` }
+      const answer = await client.post('/api/withdrawals', body, {
+        [IDEMPOTENCY_HEADER]: randomUUID(),
+        ...from,
+      })
+      receipts.push((answer.body as { data: { receipt: string } }).data.receipt)
+    }
+    expect(receipts).toEqual([...Array(20).fill('sent'), 'held', 'held'])
+  })
+})
+
+describe('what is no withdrawal', () => {
+  it.each<[string, Record<string, unknown>, string]>([
+    ['nothing but spaces', { name: '   ' }, 'name'],
+    ['no contract', { contract: '' }, 'contract'],
+    ['an address that is none', { email: 'noor at home' }, 'email'],
+    ['10,000 characters', { contract: 'x'.repeat(10_000) }, 'contract'],
+    ['NUL', { name: 'Noor\0' }, 'name'],
+    ['a second header', { email: 'noor@example.org\r\nBcc: all@example.org' }, 'email'],
+    ['a number', { name: 7 }, 'name'],
+    ['another language', { locale: 'fr' }, 'locale'],
+  ])('is refused by field: %s', async (_what, changes, field) => {
+    const before = (await rows()).length
+    const { status, body } = await declare(changes)
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
+    expect((await rows()).length).toBe(before)
+  })
+
+  it('is one without a key, or without a token', async () => {
+    expect((await client.post('/api/withdrawals', NOOR)).body).toMatchObject({ code: 'key_needed' })
+    const init = {
+      method: 'POST',
+      body: JSON.stringify(NOOR),
+      headers: { 'Content-Type': 'application/json' },
+    }
+    const answer = await fresh.backend.fetch(new Request('http://localhost:3000/api/withdrawals', init))
+    expect(answer.status).toBe(403)
+  })
+})
+
+it.each([
+  ['NN-26-4K7PXQ', 'NN-26-4K7PXQ'],
+  ['nn 26 4k7pxq ', 'NN-26-4K7PXQ'],
+  ['Order NN-26-4K7PXQ', undefined],
+  ['', undefined],
+])('%j is the order number %s', (typed, number) => {
+  expect(orderNumberIn(typed)).toBe(number)
+})
