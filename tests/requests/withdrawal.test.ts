@@ -150,11 +150,11 @@ describe('a mistake', () => {
       'nothing',
       { name: '', contract: ' ', email: '' },
       ['name', 'contract', 'email'],
-      'Your name is required',
+      '“Your name” is required',
     ],
     ['an address that is none', { email: 'noor at home' }, ['email'], 'Enter a valid email address'],
-    ['NUL', { name: 'Noor\0' }, ['name'], 'a character that we cannot use'],
-    ['10,000 characters', { contract: 'x'.repeat(10_000) }, ['contract'], 'is too long'],
+    ['NUL', { name: 'Noor\0' }, ['name'], 'a character that cannot be used'],
+    ['10,000 characters', { contract: 'x'.repeat(10_000) }, ['contract'], '200 characters at most'],
   ])(
     'is listed with a link to its field, and every value stays: %s',
     async (_what, wrong, fields, message) => {
