@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
-import { userAnswerSchema, type WireUser } from '../../contract/wire/accounts'
+import { accountAnswerSchema, userAnswerSchema, type WireUser } from '../../contract/wire/accounts'
+import { formResultSchema } from '../../contract/wire/form-results'
 import { type Backend, BackendRefusal } from './backend.server'
 import type { Place } from './catalogue.server'
 
@@ -17,7 +18,7 @@ export type User = {
   place?: Place
 }
 
-export function userFromWire(user: WireUser): User {
+function userFromWire(user: WireUser): User {
   const { Bezorg_Landcode: country, Bezorg_Provincie: region } = user
   return {
     email: user.Emailadres,
@@ -60,4 +61,38 @@ export async function endSession(backend: Backend): Promise<void> {
   await backend.get('/api/logout', z.unknown(), { isChange: true }).catch((error: unknown) => {
     if (!(error instanceof BackendRefusal)) throw error
   })
+}
+
+/** What the page of an account shows of it. */
+export type Account = User & {
+  newsletter: 'none' | 'pending' | 'subscribed'
+  /** At how many places the visitor is logged in, this one included. */
+  sessions: number
+}
+
+/** The account of who is logged in. Throws BackendRefusal for nobody. */
+export async function readAccount(backend: Backend): Promise<Account> {
+  const { user } = (await backend.get('/api/account', accountAnswerSchema)).data
+  return { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies }
+}
+
+/** Ends every session of who is logged in, this one included. */
+export async function endAllSessions(backend: Backend): Promise<void> {
+  await backend.post('/api/account/sessions/end', {}, formResultSchema)
+}
+
+/** Sends the mail that confirms the e-mail address once more. Out: undefined, or why it is not sent. */
+export async function resendEmailConfirmation(backend: Backend): Promise<{ problem: string } | undefined> {
+  try {
+    await backend.post('/api/email_confirmations/resend', {}, formResultSchema)
+    return undefined
+  } catch (error) {
+    if (error instanceof BackendRefusal) return { problem: error.answer.message }
+    throw error
+  }
+}
+
+/** Everything the backend keeps about who is logged in; its shape is the backend's own. */
+export async function readExport(backend: Backend): Promise<unknown> {
+  return backend.get('/api/account/export', z.unknown())
 }

@@ -1,4 +1,4 @@
-import type { DateRange } from '../../contract/dates'
+import type { DateRange, IsoDate } from '../../contract/dates'
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
 import { AWAITING_PAYMENT, type PaymentResult } from '../../contract/order-status'
@@ -9,6 +9,7 @@ import {
   type CreateOrder,
   IDEMPOTENCY_HEADER,
   orderAnswerSchema,
+  ordersAnswerSchema,
   priceChangedSchema,
   type WireOrder,
 } from '../../contract/wire/orders'
@@ -22,6 +23,8 @@ export type Order = {
   /** Proves who owns it, in place of a login. */
   signature: string
   number: string
+  /** The day it was placed. */
+  date: IsoDate
   type: OrderType
   period?: DateRange
   lines: { articleId: string; name: string; quantity: number }[]
@@ -38,6 +41,7 @@ function orderFromWire(order: WireOrder): Order {
     id: order.UUID_Order,
     signature: order.signature,
     number: order.Ordernummer,
+    date: order.created_at.slice(0, 10),
     type: order.totals.type,
     ...(order.rent_range ? { period: order.rent_range } : {}),
     lines: order.items.map((item) => ({
@@ -113,4 +117,9 @@ export async function readOrder(backend: Backend, id: string, signature: string)
     if (error instanceof BackendRefusal) throw new Response(null, { status: 404 })
     throw error
   }
+}
+
+/** The orders of who is logged in, newest first. Throws BackendRefusal for nobody. */
+export async function readOrders(backend: Backend): Promise<Order[]> {
+  return (await backend.get('/api/orders', ordersAnswerSchema)).data.orders.map(orderFromWire)
 }

@@ -12,6 +12,7 @@ export const NAMESPACES = [
   'payment',
   'withdrawal',
   'account',
+  'outbox',
   'information',
   'language',
   'prompts',

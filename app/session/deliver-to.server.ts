@@ -4,6 +4,7 @@ import { backendFor } from '../api/backend.server'
 import type { Place } from '../api/catalogue.server'
 import { cartPricer, type PricedCart } from '../api/priced-cart.server'
 import { listNames } from '../i18n/lists'
+import { localeOfRequest } from '../i18n/locale'
 import { formatMoney } from '../i18n/money'
 import { translator } from '../i18n/translations.server'
 import { readCart } from './cart.server'
@@ -64,9 +65,22 @@ function noticeOf(placeName: string, move: Move | undefined, t: TFunction): Shop
 }
 
 /**
- * Keeps a new place of delivery and goes on to `target`, with a message that names the place as `placeName` and says
- * what becomes of the cart: its total, and what is kept aside or has come back.
+ * A change of the place of delivery. Out: the Set-Cookie value that keeps it, and a message that names the place as
+ * `placeName` and says what becomes of the cart: its total, and what is kept aside or has come back.
  */
+export async function changePlace(
+  place: Place,
+  placeName: string,
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ cookie: string; notice: ShopNotice }> {
+  const { locale } = backendFor(request, context)
+  const move = await moveOf(place, request, context)
+  const notice = noticeOf(placeName, move, translator(locale, 'country'))
+  return { cookie: await writePlace(place, request, context), notice }
+}
+
+/** Keeps a new place of delivery and goes on to `target`, with the message of `changePlace`. */
 export async function deliverTo(
   place: Place,
   placeName: string,
@@ -74,11 +88,7 @@ export async function deliverTo(
   request: Request,
   context: AppLoadContext,
 ) {
-  const { locale } = backendFor(request, context)
-  const move = await moveOf(place, request, context)
-  const notice = noticeOf(placeName, move, translator(locale, 'country'))
-  return redirectWithin(target, `/${locale}`, [
-    await writePlace(place, request, context),
-    await writeNotice(notice, request, context),
-  ])
+  const { cookie, notice } = await changePlace(place, placeName, request, context)
+  const cookies = [cookie, await writeNotice(notice, request, context)]
+  return redirectWithin(target, `/${localeOfRequest(request)}`, cookies)
 }

@@ -1,8 +1,9 @@
 import type { ShouldRevalidateFunction } from '@remix-run/react'
+import { GOING_TO } from '../login-path'
 import { OF_PLACE_DIALOGS } from './place-path'
 
 /** What a dialog puts into the address for itself. */
-const OF_DIALOGS = ['added', ...OF_PLACE_DIALOGS]
+const OF_DIALOGS = ['added', GOING_TO, ...OF_PLACE_DIALOGS]
 
 function ownSearch({ searchParams }: URL): string {
   const own = new URLSearchParams(searchParams)

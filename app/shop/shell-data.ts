@@ -18,6 +18,8 @@ export type SharedShellData = {
   user: ShopUser | null
   /** Where the public reaches the shop, as in 'https://shop.example'. */
   origin: string
+  /** Nothing is real here; mails and text messages can be read in the shop itself. */
+  isDemo: boolean
 }
 
 /** Undefined where the frame could not be loaded. */

@@ -1,25 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { DefinedForm } from '../../forms/DefinedForm'
+import { readForm } from '../../forms/read-form.server'
+import { submitForm } from '../../forms/submit-form.server'
+import { localeOfRequest } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
+import { destinationOf } from '../../login-path'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
+import { requireUser } from '../../session/guarded.server'
+import { mailPayload } from '../../session/mail-payload.server'
+import { writeNotice } from '../../session/notice.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { redirectWithin } from '../../session/redirect.server'
 import { useParentLink } from '../../shop/page-path'
-import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
+import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
 export const handle: PageHandle = {
-  i18n: ['account'],
+  i18n: ['account', 'forms'],
   title: (t) => t('account:changePassword.title'),
   dialog: true,
 }
 
-/** Where a password is changed, once there are accounts. */
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  return readForm(request, context, ACCOUNT_FORMS.reset)
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  await requireUser(request, context)
+  const payload = mailPayload(request)
+  const submitted = await submitForm(request, context, ACCOUNT_FORMS.reset, { payload })
+  if ('answer' in submitted) return submitted.answer
+  const locale = localeOfRequest(request)
+  const text = submitted.taken.message ?? translator(locale, 'account')('changePassword.done')
+  const notice = await writeNotice({ tone: 'success', text }, request, context)
+  const target = destinationOf(new URL(request.url), 'change-password')
+  return redirectWithin(target, `/${locale}`, [notice, ...submitted.cookies])
+}
+
+/** Where who is logged in chooses another password; every other device is logged out by it. */
 export default function ChangePasswordDialog() {
   const { t } = useTranslation('account')
-  const parent = useParentLink()
+  const { definition, state } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
   return (
-    <RouteDialog title={t('changePassword.title')} closeTo={parent} closeLabel={t('close')}>
+    <RouteDialog title={t('changePassword.title')} closeTo={useParentLink()} closeLabel={t('close')}>
       <div className={stacks[24]}>
         <p>{t('changePassword.text')}</p>
-        <WithoutAccount />
+        <DefinedForm
+          definition={definition}
+          state={answered ?? state}
+          submitLabel={t('changePassword.send')}
+        />
       </div>
     </RouteDialog>
   )

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { endSession, readUser } from '../../api/account.server'
 import { backendFor } from '../../api/backend.server'
 import { localeOfRequest, useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { clearCheckoutId } from '../../session/checkout.server'
 import { readForm, textOf } from '../../session/form.server'
 import { openPath } from '../../session/guarded.server'
@@ -24,7 +25,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = privatePage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return { isLoggedIn: (await readUser(backendFor(request, context), context)) !== null }

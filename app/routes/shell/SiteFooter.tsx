@@ -82,7 +82,9 @@ function Promises({ details: { reviews } }: PartProps) {
         <li>{t('footer.shipping')}</li>
         <li>{t('footer.returns')}</li>
         <li>{t('footer.support')}</li>
-        <li>{t('footer.newsletter')}</li>
+        <li>
+          <Link to={`/${useLocale()}/newsletter`}>{t('footer.newsletter')}</Link>
+        </li>
       </ul>
       {reviews ? (
         <>

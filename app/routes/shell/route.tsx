@@ -62,6 +62,7 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     },
     user,
     origin: publicOrigin(request),
+    isDemo: isDemo(),
   }
   const shell = {
     details,
@@ -70,7 +71,6 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
     // With the page it belongs to: going on to another one takes it away.
     notice: notice ? { ...notice, path: new URL(request.url).pathname } : null,
     prompt: promptFor(located.kept, countries, params.locale),
-    isDemo: isDemo(),
   }
   return answer(shell, { headers: cookieHeaders([located.cookie, ...backend.cookies]) })
 }

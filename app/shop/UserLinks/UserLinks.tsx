@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { LogoutForm } from '../LogoutForm/LogoutForm'
-import { useDialogLink } from '../page-path'
+import { useDialogLink, usePagePath } from '../page-path'
 import type { ShopUser } from '../shell-data'
 import { entry, list } from './UserLinks.css'
 
@@ -33,18 +33,20 @@ function Outside() {
 function Inside() {
   const { t } = useTranslation('shell')
   const locale = useLocale()
+  const shown = usePagePath()
   return (
     <>
-      <li>
-        <Link to={`/${locale}/account`} className={entry}>
-          {t('user.account')}
-        </Link>
-      </li>
-      <li>
-        <Link to={`/${locale}/orders`} className={entry}>
-          {t('user.orders')}
-        </Link>
-      </li>
+      {(['account', 'orders'] as const).map((page) => (
+        <li key={page}>
+          <Link
+            to={`/${locale}/${page}`}
+            className={entry}
+            aria-current={shown === `/${locale}/${page}` ? 'page' : undefined}
+          >
+            {t(`user.${page}`)}
+          </Link>
+        </li>
+      ))}
       <li>
         <LogoutForm>
           <button type="submit" className={entry}>

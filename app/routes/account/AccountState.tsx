@@ -1,0 +1,57 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { Account } from '../../api/account.server'
+import { useLocale } from '../../i18n/locale'
+import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
+import { useDialogLink } from '../../shop/page-path'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { LinkList } from '../../ui/LinkList/LinkList'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+
+/** What the account knows for sure, and the ways to confirm or change the rest. */
+export function AccountState({ account }: { account: Account }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const verifyPhone = useDialogLink('verify-phone')
+  const changePassword = useDialogLink('change-password')
+  const isSubscribed = account.newsletter === 'subscribed'
+  const rows = [
+    {
+      label: t('account.email'),
+      value: `${account.email} (${t(account.isEmailConfirmed ? 'account.confirmed' : 'account.notConfirmed')})`,
+    },
+    {
+      label: t('account.phone'),
+      value: account.phone
+        ? `${account.phone} (${t(account.isPhoneVerified ? 'account.confirmed' : 'account.notConfirmed')})`
+        : t('account.noPhone'),
+    },
+    { label: t('account.newsletter'), value: t(`account.newsletterState.${account.newsletter}`) },
+    { label: t('account.sessions'), value: t('account.places', { count: account.sessions }) },
+  ]
+  const links = [
+    { to: `/${locale}/orders`, label: t('orders.title') },
+    { to: changePassword, label: t('changePassword.title'), preventScrollReset: true },
+    ...(account.isPhoneVerified
+      ? []
+      : [{ to: verifyPhone, label: t('verifyPhone.title'), preventScrollReset: true }]),
+    ...(isSubscribed ? [] : [{ to: `/${locale}/newsletter`, label: t('newsletter.title') }]),
+    { to: `/${locale}/account/sessions`, label: t('everywhere.title') },
+  ]
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="state">
+      <h2 id="state">{t('account.state')}</h2>
+      <SummaryList rows={rows} />
+      {account.isEmailConfirmed ? null : (
+        <Form method="post" action={`/${locale}/account/email-confirmation`} className={stacks[16]}>
+          <p>{t('account.confirmEmail')}</p>
+          <Button variant="quiet">{t('emailConfirmation.send')}</Button>
+        </Form>
+      )}
+      {account.isEmailConfirmed ? null : <DemoMailbox />}
+      <LinkList links={links} />
+    </Card>
+  )
+}

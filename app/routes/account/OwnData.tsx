@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+/** What a person may ask for: everything that is kept about them, and that it is erased. */
+export function OwnData() {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="data">
+      <h2 id="data">{t('data.title')}</h2>
+      <p>{t('data.text')}</p>
+      <p>
+        <a href={`/${locale}/account/export`}>{t('data.download')}</a>
+      </p>
+      <p>
+        <Link to={`/${locale}/account/delete`}>{t('deletion.title')}</Link>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { readAccount } from '../../api/account.server'
+import { backendFor } from '../../api/backend.server'
+import { DefinedForm } from '../../forms/DefinedForm'
+import { readForm } from '../../forms/read-form.server'
+import { submitForm } from '../../forms/submit-form.server'
+import { localeOfRequest } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
+import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
+import { requireUser } from '../../session/guarded.server'
+import { mailPayload } from '../../session/mail-payload.server'
+import { writeNotice } from '../../session/notice.server'
+import { refuseCrossSite } from '../../session/origin.server'
+import { redirectWithin } from '../../session/redirect.server'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { split, stacks } from '../../ui/Layout/Layout.css'
+import { AccountState } from './AccountState'
+import { OwnData } from './OwnData'
+
+export const handle: PageHandle = {
+  i18n: ['account', 'forms'],
+  title: (t) => t('account:account.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const [account, form] = await Promise.all([
+    readAccount(backendFor(request, context)),
+    readForm(request, context, ACCOUNT_FORMS.details),
+  ])
+  return { account, form }
+}
+
+/** Saves the details. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  refuseCrossSite(request)
+  const payload = mailPayload(request)
+  const submitted = await submitForm(request, context, ACCOUNT_FORMS.details, { payload })
+  if ('answer' in submitted) return submitted.answer
+  const locale = localeOfRequest(request)
+  const text = submitted.taken.message ?? translator(locale, 'account')('account.saved')
+  const notice = await writeNotice({ tone: 'success', text }, request, context)
+  const here = `/${locale}/account`
+  return redirectWithin(here, here, [notice, ...submitted.cookies])
+}
+
+/** Everything about one's own account: what is to be confirmed, the details, and what to do with the data. */
+export default function AccountPage() {
+  const { t } = useTranslation('account')
+  const { account, form } = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  return (
+    <Page>
+      <div className={stacks[24]}>
+        <h1>{t('account.title')}</h1>
+        <div className={split}>
+          <section className={stacks[24]} aria-labelledby="details">
+            <h2 id="details">{t('account.details')}</h2>
+            <DefinedForm
+              definition={form.definition}
+              state={answered ?? form.state}
+              submitLabel={t('account.save')}
+            />
+          </section>
+          <div className={stacks[24]}>
+            <AccountState account={account} />
+            <OwnData />
+          </div>
+        </div>
+      </div>
+    </Page>
+  )
+}

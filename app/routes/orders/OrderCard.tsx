@@ -1,0 +1,39 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { paymentResultPath } from '../../shop/payment-path'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import type { ListedOrder } from './route'
+
+/** One order in short, and the way to all of it. */
+export function OrderCard({ order }: { order: ListedOrder }) {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const title = `order-${order.id}`
+  const rows = [
+    { label: t('orders.placed'), value: formatDate(order.date) },
+    {
+      label: t('orders.articles'),
+      value: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+    },
+    { label: t('orders.total'), value: formatMoney(order.total) },
+    { label: t('orders.payment'), value: t(`orders.paymentState.${order.payment.result}`) },
+  ]
+  return (
+    <Card as="article" className={stacks[16]} aria-labelledby={title}>
+      <h2 id={title}>{t('orders.number', { number: order.number })}</h2>
+      <SummaryList rows={rows} />
+      <p>
+        <Link to={paymentResultPath(locale, order)}>
+          {t('orders.open')}
+          <VisuallyHidden> {order.number}</VisuallyHidden>
+        </Link>
+      </p>
+    </Card>
+  )
+}

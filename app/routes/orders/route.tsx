@@ -1,0 +1,63 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { backendFor } from '../../api/backend.server'
+import { readOrders } from '../../api/orders.server'
+import { useLocale } from '../../i18n/locale'
+import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
+import { requireUser } from '../../session/guarded.server'
+import { Page } from '../../shop/Page/Page'
+import { unlessDialog } from '../../shop/revalidate-page'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { NoOrders } from './NoOrders'
+import { OrderCard } from './OrderCard'
+
+export const handle: PageHandle = {
+  i18n: ['account'],
+  title: (t) => t('account:orders.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(request, context)
+  const orders = await readOrders(backendFor(request, context))
+  return {
+    orders: orders.map(({ id, signature, number, date, lines, totals, payment }) => ({
+      id,
+      signature,
+      number,
+      date,
+      lines,
+      total: totals.total,
+      payment,
+    })),
+  }
+}
+
+export type ListedOrder = Awaited<ReturnType<typeof loader>>['orders'][number]
+
+/** One's own orders, newest first. */
+export default function Orders() {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const { orders } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <h1>{t('orders.title')}</h1>
+        {orders.length === 0 ? <NoOrders /> : null}
+        {orders.map((order) => (
+          <OrderCard key={order.id} order={order} />
+        ))}
+        <p>
+          <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
+        </p>
+      </div>
+    </Page>
+  )
+}

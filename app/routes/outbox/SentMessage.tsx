@@ -1,0 +1,28 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OutboxMessage } from '../../api/outbox.server'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { linkedParts } from './links'
+import { letter } from './SentMessage.css'
+
+/** One mail or text message, as its receiver would read it; its links work. */
+export function SentMessage({ message }: { message: OutboxMessage }) {
+  const { t } = useTranslation('outbox')
+  const title = `message-${message.id}`
+  return (
+    <Card as="article" className={stacks[16]} aria-labelledby={title}>
+      <h2 id={title}>{message.subject ?? t('textMessage')}</h2>
+      <p>
+        {t('to', { to: message.to })}
+        <br />
+        <time dateTime={message.at}>{message.time}</time>
+      </p>
+      <p lang={message.locale} className={letter}>
+        {linkedParts(message.text).map(({ at, text, href }) => (
+          <Fragment key={at}>{href ? <a href={href}>{text}</a> : text}</Fragment>
+        ))}
+      </p>
+    </Card>
+  )
+}

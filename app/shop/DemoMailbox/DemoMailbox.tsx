@@ -1,0 +1,16 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { useShellData } from '../shell-data'
+
+/** In a demonstration: where to read what would have been sent. Nothing in a real shop. */
+export function DemoMailbox() {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  if (!useShellData()?.isDemo) return null
+  return (
+    <p>
+      {t('demoMailbox.text')} <Link to={`/${locale}/etc/outbox`}>{t('demoMailbox.link')}</Link>
+    </p>
+  )
+}

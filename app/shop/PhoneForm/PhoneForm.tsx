@@ -1,0 +1,37 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { Button } from '../../ui/Button/Button'
+import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+interface PhoneFormProps {
+  /** What the field starts with. */
+  phone: string
+  /** The dialog that takes the code. */
+  returnTo: string
+  error?: string
+}
+
+/** Asks for the number of a mobile phone, and sends a code to it. */
+export function PhoneForm({ phone, returnTo, error }: PhoneFormProps) {
+  const { t } = useTranslation('account')
+  return (
+    <Form method="post" action={`/${useLocale()}/account/phone-code`} noValidate className={stacks[24]}>
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <TextField
+        name="mobile"
+        type="tel"
+        label={t('verifyPhone.number')}
+        hint={t('verifyPhone.numberHint')}
+        autoComplete="tel"
+        defaultValue={phone}
+        error={error}
+        required
+      />
+      <div>
+        <Button>{t('verifyPhone.send')}</Button>
+      </div>
+    </Form>
+  )
+}

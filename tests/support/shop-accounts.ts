@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Answer, TestShop, Visitor } from './app'
+
+/** A password that keeps every rule. */
+export const PASSWORD = 'a quiet night in the nest'
+
+/** An address nobody has used yet. */
+export function newAddress(): string {
+  return `${randomUUID()}@example.org`
+}
+
+/** Fills in the form of a new account, in the Netherlands unless told otherwise. */
+export function register(
+  visitor: Visitor,
+  email: string,
+  changes: Record<string, string> = {},
+  path = '/en/login/register',
+): Promise<Answer> {
+  return visitor.post(path, {
+    Emailadres: email,
+    NewPassword: PASSWORD,
+    Bezorg_Landcode: 'nl',
+    ...changes,
+  })
+}
+
+/** Somebody with an account of their own, logged in. */
+export async function customerOf(shop: TestShop, email = newAddress()): Promise<Visitor> {
+  const visitor = shop.visitor()
+  const answer = await register(visitor, email)
+  if (answer.status !== 303) throw new Error(`${answer.status} ${answer.text}`)
+  return visitor
+}
+
+/** Logs in by the dialog. */
+export function logIn(
+  visitor: Visitor,
+  email: string,
+  password = PASSWORD,
+  path = '/en/login',
+): Promise<Answer> {
+  return visitor.post(path, { Username: email, Password: password })
+}
+
+/** What was sent to an address or a number so far, newest first, as the page of a demonstration shows it. */
+export async function sentTo(shop: TestShop, to: string): Promise<string[]> {
+  await shop.backend.backend.outbox.deliverDue()
+  const { html } = await shop.visitor().get('/en/etc/outbox')
+  return html
+    .split('<article')
+    .slice(1)
+    .filter((message) => message.includes(to))
+}
+
+/** The path of the first link in a message that holds `part`. */
+export function linkIn(message: string | undefined, part: string): string {
+  const hrefs = [...(message ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
+  const href = hrefs.find((one) => one.includes(part))
+  if (!href) throw new Error(`The message has no link with ${part}: ${message}`)
+  return new URL(href).pathname
+}
