@@ -7,6 +7,7 @@ import { createPasswords, type Passwords } from './domain/accounts/passwords'
 import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
 import { createCatalogueReader } from './domain/catalogue/snapshot'
 import { deliverMail } from './domain/mail/deliver'
+import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/ask'
 import { createOutbox, type Outbox } from './domain/outbox/work'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
@@ -26,18 +27,21 @@ import type { PaymentProvider } from './ports/payment'
 import { createSmsProvider, type SmsPort, smsOutboxOnly } from './ports/sms'
 import { createVatArithmetic, createVatRegister, type VatPort } from './ports/vat'
 import { accountPaths, accountRoutes } from './routes/account'
+import { accountDeletionPaths, accountDeletionRoutes } from './routes/account-deletion'
 import { bankPaths, bankRoutes } from './routes/bank'
 import { checkBtwPaths, checkBtwRoutes } from './routes/check-btw'
 import { checkoutsPaths, checkoutsRoutes } from './routes/checkouts'
 import { countriesPaths, countriesRoutes } from './routes/countries'
 import { csrfPaths, csrfRoutes } from './routes/csrf'
 import { demoOutboxPaths, demoOutboxRoutes } from './routes/demo-outbox'
+import { emailConfirmationsPaths, emailConfirmationsRoutes } from './routes/email-confirmations'
 import { formTestsPaths, formTestsRoutes } from './routes/form-tests'
 import { formsPaths, formsRoutes } from './routes/forms'
 import { healthPaths, healthRoutes } from './routes/health'
 import { itemsPaths, itemsRoutes } from './routes/items'
 import { locationPaths, locationRoutes } from './routes/location'
 import { loginPaths, loginRoutes } from './routes/login'
+import { newsletterPaths, newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
 import { ordersPaths, ordersRoutes } from './routes/orders'
 import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-methods'
@@ -99,6 +103,9 @@ const PATHS: ZodOpenApiPathsObject = {
   ...locationPaths,
   ...checkBtwPaths,
   ...accountPaths,
+  ...accountDeletionPaths,
+  ...emailConfirmationsPaths,
+  ...newsletterPaths,
   ...smsPaths,
   ...healthPaths,
 }
@@ -182,6 +189,9 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     locationRoutes(services),
     checkBtwRoutes(services),
     accountRoutes(services),
+    accountDeletionRoutes(services),
+    emailConfirmationsRoutes(services),
+    newsletterRoutes(services),
     smsRoutes(services, outbox),
     healthRoutes(services),
     openapiRoutes(PATHS),
@@ -200,6 +210,7 @@ export function createBackend(deps: BackendDeps): Backend {
     sms: deliverSms(services),
     [RESET_REQUEST]: sendResetLink(services),
     withdrawal: linkToOrder(services),
+    [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
     [BANK_WEBHOOK]: createWebhookSender(services.keys.webhook, fetch),
   })
   const app = createApp(services, outbox)

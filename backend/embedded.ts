@@ -9,6 +9,7 @@ import { seedData } from './db/seed-data'
 import { forgetOldCheckouts } from './domain/checkouts/forget'
 import { forgetOldSubmissions } from './domain/forms/forget'
 import { forgetOldLimits } from './domain/limits/limit'
+import { forgetOldMessages } from './domain/outbox/forget'
 import { startOutboxWorker } from './domain/outbox/work'
 import { forgetOldUploads } from './domain/uploads/forget'
 
@@ -39,6 +40,7 @@ const FORGETTING = {
   'forms taken long ago': forgetOldSubmissions,
   'old limits': forgetOldLimits,
   'old uploads': forgetOldUploads,
+  'old messages': forgetOldMessages,
 }
 
 type Opened = { db: Database; config: Config; log: Logger }

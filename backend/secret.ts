@@ -13,6 +13,7 @@ export type Keys = {
   limits: Buffer
   forms: Buffer
   sms: Buffer
+  newsletter: Buffer
 }
 
 function read(path: string): string | undefined {
@@ -59,5 +60,6 @@ export function deriveKeys(secret: string): Keys {
     limits: key('limits'),
     forms: key('forms'),
     sms: key('sms'),
+    newsletter: key('newsletter'),
   }
 }

@@ -24,6 +24,13 @@ const KEYS = [
   'region_es',
   'newsletter',
   'newsletter_info',
+  'verify',
+  'section_verify',
+  'code',
+  'code_info',
+  'delete_account',
+  'section_delete',
+  'delete_info',
 ] as const
 export type AccountFormWordKey = (typeof KEYS)[number]
 
@@ -52,6 +59,13 @@ export const accountFormWords: PerLocale<Record<AccountFormWordKey, string>> = {
     region_es: 'Region of Spain',
     newsletter: 'Send me the newsletter, at most once a month',
     newsletter_info: 'We first ask by email whether that is right. You can unsubscribe with one click.',
+    verify: 'Confirm my number',
+    section_verify: 'Code from our text message',
+    code: 'Code',
+    code_info: 'Six digits. The code is valid for 10 minutes.',
+    delete_account: 'Delete my account for good',
+    section_delete: 'Your password',
+    delete_info: 'So that nobody else deletes your account. This cannot be undone.',
   },
   nl: {
     log_in: 'Inloggen',
@@ -77,6 +91,13 @@ export const accountFormWords: PerLocale<Record<AccountFormWordKey, string>> = {
     region_es: 'Gebied in Spanje',
     newsletter: 'Stuur mij de nieuwsbrief, hooguit één keer per maand',
     newsletter_info: 'Wij vragen eerst per e-mail of dat klopt. Afmelden kan met één klik.',
+    verify: 'Mijn nummer bevestigen',
+    section_verify: 'Code uit onze sms',
+    code: 'Code',
+    code_info: 'Zes cijfers. De code is 10 minuten geldig.',
+    delete_account: 'Mijn account definitief verwijderen',
+    section_delete: 'Uw wachtwoord',
+    delete_info: 'Zo kan niemand anders uw account verwijderen. Dit kan niet ongedaan worden gemaakt.',
   },
   de: {
     log_in: 'Anmelden',
@@ -105,6 +126,13 @@ export const accountFormWords: PerLocale<Record<AccountFormWordKey, string>> = {
     region_es: 'Gebiet in Spanien',
     newsletter: 'Newsletter erhalten, höchstens einmal im Monat',
     newsletter_info: 'Wir fragen vorher per E-Mail, ob das stimmt. Abbestellen können Sie mit einem Klick.',
+    verify: 'Meine Nummer bestätigen',
+    section_verify: 'Code aus unserer SMS',
+    code: 'Code',
+    code_info: 'Sechs Ziffern. Der Code gilt 10 Minuten.',
+    delete_account: 'Mein Konto endgültig löschen',
+    section_delete: 'Ihr Passwort',
+    delete_info: 'Damit niemand anders Ihr Konto löscht. Das lässt sich nicht rückgängig machen.',
   },
 }
 

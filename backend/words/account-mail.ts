@@ -1,7 +1,8 @@
 import type { PerLocale } from '../../contract/locales'
+import { CONFIRMATION_MAILS, confirmationMailWords } from './confirmation-mail'
 
 /** The mails about an account; a link in each leads back to the shop. */
-export const ACCOUNT_MAILS = ['welcome', 'reset', 'password_changed'] as const
+export const ACCOUNT_MAILS = ['welcome', 'reset', 'password_changed', ...CONFIRMATION_MAILS] as const
 export type AccountMail = (typeof ACCOUNT_MAILS)[number]
 
 /** What stands before and after the link of a mail. Placeholders: {shop} {phone} {email}. */
@@ -12,6 +13,7 @@ export const accountGreeting: PerLocale = { en: 'Hello,', nl: 'Goedendag,', de: 
 
 export const accountMailWords: PerLocale<Record<AccountMail, AccountMailWords>> = {
   en: {
+    ...confirmationMailWords.en,
     welcome: {
       subject: 'Welcome to {shop}: please confirm your email address',
       before: [
@@ -44,6 +46,7 @@ export const accountMailWords: PerLocale<Record<AccountMail, AccountMailWords>> 
     },
   },
   nl: {
+    ...confirmationMailWords.nl,
     welcome: {
       subject: 'Welkom bij {shop}: bevestig uw e-mailadres',
       before: [
@@ -78,6 +81,7 @@ export const accountMailWords: PerLocale<Record<AccountMail, AccountMailWords>> 
     },
   },
   de: {
+    ...confirmationMailWords.de,
     welcome: {
       subject: 'Willkommen bei {shop}: Bitte bestätigen Sie Ihre E-Mail-Adresse',
       before: [

@@ -1,10 +1,13 @@
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { forgotPasswordForm } from '../accounts/forms/forgot-password'
 import { loginForm } from '../accounts/forms/login'
 import { registerForm } from '../accounts/forms/register'
 import { resetPasswordForm } from '../accounts/forms/reset-password'
+import { verifyPhoneForm } from '../accounts/forms/verify-phone'
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
+import { newsletterForm } from '../newsletter/form'
 import { Refusal } from '../refusal'
 import { TEST_FORM } from '../test-form/definition'
 import { testFormEntry } from '../test-form/entry'
@@ -18,6 +21,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   [ACCOUNT_FORMS.forgot]: forgotPasswordForm,
   [ACCOUNT_FORMS.register]: registerForm,
   [ACCOUNT_FORMS.reset]: resetPasswordForm,
+  [ACCOUNT_FORMS.verifyPhone]: verifyPhoneForm,
+  [ACCOUNT_FORMS.deletion]: deleteAccountForm,
+  [ACCOUNT_FORMS.newsletter]: newsletterForm,
 }
 
 /** The names of all forms. */

@@ -3,7 +3,7 @@ import type { Unit } from '../../db/schema'
 
 /** Something to be done outside the database after the change it belongs to. */
 export type Effect = {
-  kind: 'mail' | 'sms' | 'bank-webhook' | 'reset-request' | 'withdrawal'
+  kind: 'mail' | 'sms' | 'bank-webhook' | 'reset-request' | 'newsletter-request' | 'withdrawal'
   /** Names the effect; a second one with the same key is left out. */
   key: string
   payload: unknown

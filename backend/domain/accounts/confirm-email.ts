@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { Locale } from '../../../contract/locales'
+import { inTransaction } from '../../db/retry'
+import { limit } from '../limits/limit'
+import { accountMail } from '../mail/account-mails'
+import { giveGuestOrders } from '../orders/of-user'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { issueMailToken, revokeMailTokens, spendMailToken } from './mail-tokens'
+import type { User } from './user'
+
+/**
+ * Confirms an account's e-mail address by the link of a mail; what guests ordered with it then belongs to the account.
+ * Throws Refusal 'link_spent' or 'too_many'.
+ */
+export async function confirmEmail(
+  services: Services,
+  token: string,
+  address: string | undefined,
+): Promise<void> {
+  await limit(services, 'mail_token_address', address)
+  const at = services.now().toISOString()
+  await inTransaction(services.db, async (unit) => {
+    const spent = await spendMailToken(unit, services, 'email', token)
+    // A link proves nothing about an address the account no longer has.
+    const user = await unit
+      .updateTable('users')
+      .set(({ fn, val }) => ({
+        email_confirmed_at: fn.coalesce('email_confirmed_at', val(at)),
+        updated_at: at,
+      }))
+      .where('id', '=', spent?.user_id ?? '')
+      .where('email_key', '=', spent?.email_key ?? '')
+      .returning(['id', 'email_key'])
+      .executeTakeFirst()
+    if (!user?.email_key) throw new Refusal('link_spent')
+    await giveGuestOrders(unit, user.id, user.email_key)
+  })
+}
+
+/**
+ * Sends the mail that asks to confirm an address once more; links of earlier ones no longer work.
+ * Throws Refusal 'too_many'.
+ */
+export async function sendConfirmation(
+  services: Services,
+  user: User,
+  { locale, shop }: { locale: Locale; shop: string },
+): Promise<void> {
+  await limit(services, 'email_confirmation_account', user.id)
+  const catalogue = await services.catalogue(services.db)
+  await inTransaction(services.db, async (unit) => {
+    await revokeMailTokens(unit, 'email', user.id)
+    const token = await issueMailToken(unit, services, { kind: 'email', email: user.email, userId: user.id })
+    const link = `${shop}/${locale}/confirm-email/${token}`
+    const mail = accountMail(catalogue, 'confirm_email', { to: user.email, locale, link })
+    const key = `confirm-email:${randomUUID()}`
+    await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+  })
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '../../../contract/locales'
+import type { UsersTable } from '../../db/account-tables'
+import type { Unit } from '../../db/schema'
+import { accountMail } from '../mail/account-mails'
+import { forgetMessagesTo } from '../outbox/forget'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+
+const NOBODY = {
+  email: '',
+  email_key: null,
+  password_hash: null,
+  first_name: '',
+  last_name: '',
+  phone: '',
+  phone_verified_at: null,
+  email_confirmed_at: null,
+  country: null,
+  region: null,
+  details: '{}',
+}
+
+async function deleteWhatHangsOnIt(unit: Unit, { id, email_key, email, phone }: UsersTable): Promise<void> {
+  await unit.deleteFrom('sessions').where('user_id', '=', id).execute()
+  await unit.deleteFrom('sms_codes').where('user_id', '=', id).execute()
+  await unit
+    .deleteFrom('mail_tokens')
+    .where((is) => is.or([is('user_id', '=', id), is('email_key', '=', email_key ?? '')]))
+    .execute()
+  await unit.deleteFrom('newsletter_subscriptions').where('email_key', '=', email_key).execute()
+  await forgetMessagesTo(unit, [email, ...(phone ? [phone] : [])])
+}
+
+/**
+ * Erases the person of an account and says so by mail. Their orders are kept as the law asks, but belong to no account
+ * any more, and join none. Throws Refusal 'not_logged_in' for an account that is erased already.
+ */
+export async function eraseAccount(
+  services: Services,
+  unit: Unit,
+  row: UsersTable,
+  { locale, shop }: { locale: Locale; shop: string },
+): Promise<void> {
+  const at = services.now()
+  const erased = await unit
+    .updateTable('users')
+    .set({ ...NOBODY, erased_at: at.toISOString(), updated_at: at.toISOString() })
+    .where('id', '=', row.id)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst()
+  if (erased.numUpdatedRows === 0n) throw new Refusal('not_logged_in')
+  await deleteWhatHangsOnIt(unit, row)
+  await unit
+    .updateTable('orders')
+    .set({ user_id: null, email_key: null })
+    .where('user_id', '=', row.id)
+    .execute()
+  const mail = accountMail(await services.catalogue(unit), 'account_deleted', {
+    to: row.email,
+    locale,
+    link: `${shop}/${locale}`,
+  })
+  await putInOutbox(unit, { kind: 'mail', key: `account-deleted:${row.id}`, payload: mail }, at)
+}

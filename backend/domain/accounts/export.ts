@@ -1,0 +1,57 @@
+import type { Services } from '../services'
+import { emailKey } from './email-key'
+import type { User } from './user'
+
+async function ordersWithAll({ db }: Services, userId: string) {
+  const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).execute()
+  const ofUser = db.selectFrom('orders').select('id').where('user_id', '=', userId)
+  const lines = await db.selectFrom('order_lines').selectAll().where('order_id', 'in', ofUser).execute()
+  const history = await db.selectFrom('order_history').selectAll().where('order_id', 'in', ofUser).execute()
+  const payments = await db
+    .selectFrom('payments')
+    .select(['order_id', 'attempt', 'provider', 'reference', 'amount', 'state', 'created_at', 'updated_at'])
+    .where('order_id', 'in', ofUser)
+    .execute()
+  return orders.map(({ checkout_key: _, address, totals, ...order }) => {
+    const isIts = (row: { order_id: string }) => row.order_id === order.id
+    return {
+      ...order,
+      address: JSON.parse(address),
+      totals: JSON.parse(totals),
+      lines: lines.filter(isIts).map(({ names, ...line }) => ({ ...line, names: JSON.parse(names) })),
+      history: history.filter(isIts),
+      payments: payments.filter(isIts),
+    }
+  })
+}
+
+async function newsletterOf({ db }: Services, email: string) {
+  const row = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'locale', 'state', 'proof', 'asked_at', 'confirmed_at', 'ended_at'])
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst()
+  return row ? { ...row, proof: JSON.parse(row.proof) } : null
+}
+
+/** Everything kept about somebody, amounts in cents; but for what opens doors: hashes, tokens and codes. */
+export async function exportAccount(services: Services, user: User): Promise<object> {
+  const { db } = services
+  const kept = await db
+    .selectFrom('users')
+    .select(['phone_verified_at', 'email_confirmed_at', 'updated_at'])
+    .where('id', '=', user.id)
+    .executeTakeFirst()
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(['created_at', 'seen_at', 'expires_at'])
+    .where('user_id', '=', user.id)
+    .execute()
+  return {
+    exported_at: services.now().toISOString(),
+    account: { ...user, ...kept },
+    orders: await ordersWithAll(services, user.id),
+    newsletter: await newsletterOf(services, user.email),
+    sessions,
+  }
+}

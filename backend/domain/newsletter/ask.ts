@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { fillIn } from '../../../contract/fill-in'
+import { LOCALES } from '../../../contract/locales'
+import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import { CONSENT_VERSION, newsletterWords } from '../../words/newsletter'
+import { emailKey } from '../accounts/email-key'
+import { issueMailToken } from '../accounts/mail-tokens'
+import { limit } from '../limits/limit'
+import { accountMail } from '../mail/account-mails'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+
+/** The kind of effect that looks whether somebody is to be asked to confirm. */
+export const NEWSLETTER_REQUEST = 'newsletter-request'
+
+const requestSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  shop: z.string(),
+  /** The form it was asked for in. */
+  form: z.string(),
+})
+type Request = z.infer<typeof requestSchema>
+
+// One mail a day to an address, whoever asks; that it was asked for before is told to nobody.
+async function isFirstToday(services: Services, key: string): Promise<boolean> {
+  try {
+    await limit(services, 'newsletter_account', key)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many') return false
+    throw error
+  }
+}
+
+/**
+ * Takes note that somebody wants the newsletter. Whether they have it is looked up later, by `sendNewsletterRequest`:
+ * here is the same work, and the same answer, for every address. Throws Refusal 'too_many' for too many from one place.
+ */
+export async function askForNewsletter(
+  services: Services,
+  wish: Omit<Request, 'id'> & { address: string | undefined },
+): Promise<void> {
+  const { address, ...rest } = wish
+  await limit(services, 'newsletter_address', address)
+  if (!(await isFirstToday(services, emailKey(wish.email)))) return
+  const payload: Request = { id: randomUUID(), ...rest }
+  const key = `${NEWSLETTER_REQUEST}:${payload.id}`
+  await inTransaction(services.db, (unit) =>
+    putInOutbox(unit, { kind: NEWSLETTER_REQUEST, key, payload }, services.now()),
+  )
+}
+
+/** What proves that somebody asked, and what they agreed to. No address of the internet is kept. */
+export const proofSchema = z.object({
+  form: z.string(),
+  version: z.string(),
+  text: z.string(),
+  shop: z.string(),
+})
+
+// Out: whether somebody has to be asked; not who gets it already.
+async function writePending(services: Services, unit: Unit, request: Request, shopName: string) {
+  const at = services.now().toISOString()
+  const text = fillIn(newsletterWords[request.locale].consent, { shop: shopName })
+  const { form, shop, email, locale } = request
+  const proof = JSON.stringify({ form, version: CONSENT_VERSION, text, shop })
+  const asked = { email, locale, state: 'pending' as const, proof, asked_at: at }
+  const result = await unit
+    .insertInto('newsletter_subscriptions')
+    .values({ email_key: emailKey(email), ...asked })
+    .onConflict((conflict) =>
+      conflict
+        .column('email_key')
+        .doUpdateSet({ ...asked, confirmed_at: null, ended_at: null })
+        .where('newsletter_subscriptions.state', '!=', 'subscribed'),
+    )
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Asks by mail whether an address shall get the newsletter, unless it gets it already. */
+export function sendNewsletterRequest(services: Services) {
+  return async (payload: unknown): Promise<void> => {
+    const request = requestSchema.parse(payload)
+    const { email, locale, shop } = request
+    const catalogue = await services.catalogue(services.db)
+    const shopName = catalogue.webContent.get(locale)?.shop_name ?? ''
+    await inTransaction(services.db, async (unit) => {
+      if (!(await writePending(services, unit, request, shopName))) return
+      const token = await issueMailToken(unit, services, { kind: 'newsletter', email, userId: null })
+      const link = `${shop}/${locale}/newsletter/confirm/${token}`
+      const mail = accountMail(catalogue, 'newsletter_request', { to: email, locale, link })
+      const key = `newsletter-mail:${request.id}`
+      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+    })
+  }
+}

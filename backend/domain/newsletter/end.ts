@@ -1,0 +1,35 @@
+import type { Queries } from '../../db/schema'
+import { limit } from '../limits/limit'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { tokenHash } from '../tokens'
+
+/** Ends the subscription of an address, if there is one. The proof of it is kept. */
+export async function endSubscription(
+  db: Queries,
+  { now }: Pick<Services, 'now'>,
+  emailKey: string,
+): Promise<void> {
+  await db
+    .updateTable('newsletter_subscriptions')
+    .set({ state: 'ended', ended_at: now().toISOString() })
+    .where('email_key', '=', emailKey)
+    .where('state', '!=', 'ended')
+    .execute()
+}
+
+/** Ends a subscription by its link; as often as one likes. Throws Refusal 'link_spent' for what is no such link. */
+export async function endNewsletter(
+  services: Services,
+  token: string,
+  address: string | undefined,
+): Promise<void> {
+  await limit(services, 'mail_token_address', address)
+  const row = await services.db
+    .selectFrom('newsletter_subscriptions')
+    .select('email_key')
+    .where('end_token_hash', '=', tokenHash(token))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('link_spent')
+  await endSubscription(services.db, services, row.email_key)
+}

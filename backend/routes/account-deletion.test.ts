@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import {
+  type Caller,
+  caller,
+  loggedIn,
+  newAddress,
+  PASSWORD,
+  registration,
+} from '../../tests/support/accounts'
+import { apiClient, orderFor, priced } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { mailsTo, tokenIn } from '../../tests/support/outbox'
+
+let fresh: FreshBackend
+let order: CreateOrder
+let time = TEST_NOW.getTime()
+beforeAll(async () => {
+  fresh = await freshBackend({ clock: () => new Date(time) })
+  const client = await apiClient(fresh.backend.fetch)
+  order = await priced(client, await orderFor(client))
+})
+afterAll(() => fresh.close())
+
+const remove = (by: Caller, Password = PASSWORD, headers = {}) =>
+  by.submit('/api/account/delete', { Password }, { headers })
+const rowOf = (email: string) =>
+  fresh.db.selectFrom('users').selectAll().where('email_key', '=', email).executeTakeFirst()
+
+/** Everything the database holds, as text. */
+async function everything(): Promise<string> {
+  const names = [
+    'users',
+    'sessions',
+    'mail_tokens',
+    'sms_codes',
+    'newsletter_subscriptions',
+    'outbox',
+  ] as const
+  const tables = names.map((name) => fresh.db.selectFrom(name).selectAll().execute())
+  return JSON.stringify(await Promise.all(tables))
+}
+
+async function member(email = newAddress()): Promise<Caller> {
+  const visitor = await loggedIn(fresh.backend.fetch, email)
+  await visitor.post('/api/send_sms', { mobile: '+31687650000' })
+  await fresh.db.deleteFrom('rate_limits').execute()
+  return visitor
+}
+
+describe('deleting an account', () => {
+  it('erases the person everywhere, keeps the orders without an account, and says so by mail', async () => {
+    const email = newAddress()
+    const visitor = await member(email)
+    const elsewhere = await caller(fresh.backend.fetch)
+    await elsewhere.submit('/api/login', { Username: email, Password: PASSWORD })
+    await visitor.submit('/api/newsletter', { Emailadres: email })
+    await visitor.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() })
+    await mailsTo(fresh, email)
+    time += 1_000
+    const { status, body } = await remove(visitor)
+    expect([status, body]).toMatchObject([200, { data: { status: 'deleted' } }])
+    expect(visitor.cookies.has('session')).toBe(false)
+    expect(await elsewhere.user()).toBeNull()
+    const mails = await mailsTo(fresh, email)
+    expect(mails.map(({ subject }) => subject)).toEqual(['Your account with Nachtnest is deleted'])
+    await fresh.db.deleteFrom('outbox').where('effect_key', 'like', 'account-deleted:%').execute()
+    const left = await everything()
+    for (const text of [email, '+31687650000']) expect(left).not.toContain(text)
+    const orders = await fresh.db.selectFrom('orders').selectAll().execute()
+    expect(orders).toMatchObject([
+      { user_id: null, email_key: null, address: expect.stringContaining('noor@') },
+    ])
+    expect((await elsewhere.submit('/api/login', { Username: email, Password: PASSWORD })).status).toBe(401)
+  })
+
+  it('asks for the password, and can be tried some times only', async () => {
+    const visitor = await member()
+    const { status, body } = await remove(visitor, 'not the password')
+    expect([status, body]).toMatchObject([422, { errors: { Password: [expect.any(String)] } }])
+    for (let index = 1; index < 10; index++) await remove(visitor, 'not the password')
+    expect((await remove(visitor)).status).toBe(429)
+    expect(await visitor.user()).not.toBeNull()
+  })
+
+  it('is for who is logged in', async () => {
+    const visitor = await caller(fresh.backend.fetch)
+    expect((await remove(visitor)).status).toBe(401)
+    visitor.cookies.set('session', 'x'.repeat(43))
+    expect((await remove(visitor)).status).toBe(401)
+    expect((await visitor.get('/api/forms/user/delete_account')).status).toBe(401)
+  })
+
+  it('happens once, however often and much at once it is sent', async () => {
+    const email = newAddress()
+    const visitor = await member(email)
+    const headers = { [FORM_KEY_HEADER]: crypto.randomUUID() }
+    const [first, second] = await Promise.all([
+      remove(visitor, PASSWORD, headers),
+      remove(visitor, PASSWORD, headers),
+    ])
+    const third = await remove(visitor, PASSWORD, headers)
+    for (const { status, body } of [first, second, third]) {
+      expect([status, body]).toMatchObject([200, { data: { status: 'deleted' } }])
+    }
+    expect(await mailsTo(fresh, email)).toHaveLength(1)
+  })
+
+  it('leaves the address free for a new account, which has nothing of the old', async () => {
+    const email = newAddress()
+    const visitor = await member(email)
+    await visitor.post(
+      '/api/create_order',
+      { ...order, address_info: { ...order.address_info, Emailadres: email } },
+      { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+    )
+    await remove(visitor)
+    const again = await caller(fresh.backend.fetch)
+    time += 1_000
+    expect((await again.submit('/api/register', registration(email))).status).toBe(200)
+    time += 1_000
+    const welcome = (await mailsTo(fresh, email)).find(({ subject }) => subject.startsWith('Welcome'))
+    expect((await again.post('/api/email_confirmations', { token: tokenIn(welcome) })).status).toBe(200)
+    expect((await again.get('/api/orders')).body).toEqual({ data: { orders: [] } })
+    expect(await rowOf(email)).toMatchObject({ phone: '', details: '{}' })
+  })
+})
+
+describe('downloading what is kept', () => {
+  it('gives everything about oneself, and nothing that opens doors', async () => {
+    const email = newAddress()
+    const visitor = await member(email)
+    await visitor.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: crypto.randomUUID() })
+    await visitor.submit('/api/newsletter', { Emailadres: email })
+    await mailsTo(fresh, email)
+    const { status, body } = await visitor.get('/api/account/export')
+    expect([status, body]).toMatchObject([
+      200,
+      {
+        account: { email, phone: '+31687650000', country: 'nl' },
+        orders: [{ lines: [{ quantity: 1 }], totals: { total: order.expected_total }, history: [{}] }],
+        newsletter: { state: 'pending', proof: { form: 'newsletter' } },
+        sessions: [{ created_at: expect.any(String) }],
+      },
+    ])
+    const text = JSON.stringify(body)
+    expect(text).not.toMatch(/hash|argon2|token/i)
+    const other = await member()
+    expect(JSON.stringify((await other.get('/api/account/export')).body)).not.toContain(email)
+    expect((await (await caller(fresh.backend.fetch)).get('/api/account/export')).status).toBe(401)
+  })
+})
+
+describe('logging out everywhere', () => {
+  it('ends every session of the account, and of no other', async () => {
+    const email = newAddress()
+    const [here, other] = [await member(email), await member()]
+    const there = await caller(fresh.backend.fetch)
+    await there.submit('/api/login', { Username: email, Password: PASSWORD })
+    expect((await here.post('/api/account/sessions/end', {})).status).toBe(200)
+    expect([await here.user(), await there.user()]).toEqual([null, null])
+    expect(await other.user()).not.toBeNull()
+    expect((await here.post('/api/account/sessions/end', {})).status).toBe(401)
+  })
+})

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callerOf, insertAccount } from '../../tests/support/account-rows'
+import { type Caller, caller, newAddress } from '../../tests/support/accounts'
+import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { mailsTo, tokenIn } from '../../tests/support/outbox'
+import { LIMITS } from '../domain/limits/limits'
+
+const DAY_MS = 86_400_000
+
+let fresh: FreshBackend
+let visitor: Caller
+let time = TEST_NOW.getTime()
+beforeAll(async () => {
+  fresh = await freshBackend({ clock: () => new Date(time) })
+  visitor = await caller(fresh.backend.fetch, { locale: 'nl' })
+})
+afterAll(() => fresh.close())
+beforeEach(() => {
+  time = TEST_NOW.getTime()
+})
+
+const ask = (Emailadres: string, by = visitor) => by.submit('/api/newsletter', { Emailadres })
+const confirm = (token: string) => visitor.post('/api/newsletter/confirmations', { token })
+const end = (token: string) => visitor.post('/api/newsletter/cancellations', { token })
+const newest = async (email: string) => (await mailsTo(fresh, email)).at(-1)
+const rowOf = (email: string) =>
+  fresh.db
+    .selectFrom('newsletter_subscriptions')
+    .selectAll()
+    .where('email_key', '=', email)
+    .executeTakeFirst()
+
+async function subscribed(email = newAddress()): Promise<string> {
+  await ask(email)
+  time += 1_000
+  await confirm(tokenIn(await newest(email)))
+  time += 1_000
+  return email
+}
+
+describe('the newsletter', () => {
+  it('comes once its link was pressed, with a proof of what was agreed to and no address of the internet', async () => {
+    const email = newAddress()
+    const from = await caller(fresh.backend.fetch, { locale: 'nl', address: '203.0.113.77' })
+    const { status, body } = await ask(email, from)
+    expect([status, body]).toMatchObject([200, { data: { status: 'sent' } }])
+    const mail = await newest(email)
+    expect(mail).toMatchObject({ locale: 'nl', subject: 'Wilt u de nieuwsbrief van Nachtnest?' })
+    expect(await rowOf(email)).toMatchObject({ state: 'pending', confirmed_at: null })
+    time += 60_000
+    expect((await confirm(tokenIn(mail))).status).toBe(200)
+    const row = await rowOf(email)
+    expect(row).toMatchObject({
+      state: 'subscribed',
+      asked_at: TEST_NOW.toISOString(),
+      confirmed_at: new Date(time).toISOString(),
+    })
+    expect(JSON.parse(row?.proof ?? '')).toMatchObject({
+      form: 'newsletter',
+      version: '2026-11',
+      text: expect.stringContaining('de nieuwsbrief van Nachtnest'),
+    })
+    expect(JSON.stringify(row)).not.toContain('203.0.113')
+  })
+
+  it('is asked for with the same answer whether it comes already or not, and who has it gets no mail', async () => {
+    const email = await subscribed()
+    time += DAY_MS
+    const before = (await mailsTo(fresh, email)).length
+    const [known, unknown] = [await ask(email), await ask(newAddress())]
+    expect([known.status, known.body]).toEqual([unknown.status, unknown.body])
+    expect(await mailsTo(fresh, email)).toHaveLength(before)
+    expect(await rowOf(email)).toMatchObject({ state: 'subscribed' })
+  })
+
+  it('sends one mail a day to an address, however often and in whatever letters it is asked for', async () => {
+    const email = newAddress()
+    const answers = [await ask(email), await ask(email.toUpperCase()), await ask(` ${email} `)]
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1)
+    expect(await mailsTo(fresh, email)).toHaveLength(1)
+    time += DAY_MS
+    await ask(email)
+    expect(await mailsTo(fresh, email)).toHaveLength(2)
+  })
+
+  it('is limited by where it is asked for', async () => {
+    const from = await caller(fresh.backend.fetch, { address: '198.51.100.7' })
+    for (let index = 0; index < LIMITS.newsletter_address.points; index++) await ask(newAddress(), from)
+    expect((await ask(newAddress(), from)).status).toBe(429)
+  })
+
+  it('begins once by a link, also when it is pressed twice at once, and not by an old one', async () => {
+    const email = newAddress()
+    await ask(email)
+    const token = tokenIn(await newest(email))
+    const answers = await Promise.all([confirm(token), confirm(token)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    const late = newAddress()
+    await ask(late)
+    const old = tokenIn(await newest(late))
+    time += 7 * DAY_MS
+    expect((await confirm(old)).status).toBe(410)
+    expect((await confirm('x'.repeat(43))).status).toBe(410)
+  })
+
+  it('ends with one press, without a login, as often as one likes, and may begin again', async () => {
+    const email = await subscribed()
+    const token = tokenIn(await newest(email))
+    for (let index = 0; index < 2; index++) expect((await end(token)).status).toBe(200)
+    expect(await rowOf(email)).toMatchObject({ state: 'ended', ended_at: new Date(time).toISOString() })
+    time += DAY_MS
+    await subscribed(email)
+    expect(await rowOf(email)).toMatchObject({ state: 'subscribed', ended_at: null })
+    expect((await end(token)).status).toBe(200)
+    expect((await end('x'.repeat(43))).status).toBe(410)
+  })
+
+  it('does not begin by a link from before it was ended', async () => {
+    const email = newAddress()
+    await ask(email)
+    const token = tokenIn(await newest(email))
+    await fresh.db
+      .updateTable('newsletter_subscriptions')
+      .set({ state: 'ended' })
+      .where('email_key', '=', email)
+      .execute()
+    expect((await confirm(token)).status).toBe(410)
+  })
+
+  it('is asked for with the own address by who is logged in, and shown in the account', async () => {
+    const { id, email } = await insertAccount(fresh.db)
+    const member = await callerOf(fresh, id)
+    const { body } = await member.get('/api/forms/newsletter')
+    expect(body).toMatchObject({ data: { values: { Emailadres: email } } })
+    const state = async () =>
+      ((await member.get('/api/account')).body as { data: { user: object } }).data.user
+    await ask(email, member)
+    await mailsTo(fresh, email)
+    expect(await state()).toMatchObject({ Nieuwsbrief: 'pending' })
+    time += 1_000
+    await confirm(tokenIn(await newest(email)))
+    expect(await state()).toMatchObject({ Nieuwsbrief: 'subscribed' })
+  })
+
+  it.each(['', 'x', 'x@', `${'x'.repeat(300)}@example.org`])('needs an address: %s', async (email) => {
+    expect((await ask(email)).status).toBe(422)
+  })
+})

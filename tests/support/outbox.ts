@@ -1,0 +1,26 @@
+import type { Database } from '../../backend/db/schema'
+import type { Outbox } from '../../backend/domain/outbox/work'
+import type { Mail } from '../../backend/ports/mail'
+
+/** The mails to an address, oldest first, once everything that is due has been done. */
+export async function mailsTo(
+  { db, backend }: { db: Database; backend: { outbox: Outbox } },
+  email: string,
+): Promise<Mail[]> {
+  // What is delivered may cause something that is due then.
+  while ((await backend.outbox.deliverDue()) > 0);
+  const rows = await db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ payload }): Mail => JSON.parse(payload)).filter(({ to }) => to === email)
+}
+
+/** The token at the end of the link in a mail. */
+export function tokenIn(mail: Mail | undefined): string {
+  const [, token] = /\/([\w-]{43})\s/.exec(mail?.text ?? '') ?? []
+  if (!token) throw new Error(`No link with a token: ${mail?.text}`)
+  return token
+}
