@@ -35,6 +35,7 @@ import { countriesPaths, countriesRoutes } from './routes/countries'
 import { csrfPaths, csrfRoutes } from './routes/csrf'
 import { demoOutboxPaths, demoOutboxRoutes } from './routes/demo-outbox'
 import { emailConfirmationsPaths, emailConfirmationsRoutes } from './routes/email-confirmations'
+import { formDraftsPaths, formDraftsRoutes } from './routes/form-drafts'
 import { formTestsPaths, formTestsRoutes } from './routes/form-tests'
 import { formsPaths, formsRoutes } from './routes/forms'
 import { healthPaths, healthRoutes } from './routes/health'
@@ -90,6 +91,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...formsPaths,
   ...formTestsPaths,
   ...uploadsPaths,
+  ...formDraftsPaths,
   ...userPaths,
   ...loginPaths,
   ...registerPaths,
@@ -176,6 +178,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     formsRoutes(services),
     formTestsRoutes(services),
     uploadsRoutes(services),
+    formDraftsRoutes(services),
     userRoutes(services),
     loginRoutes(services),
     registerRoutes(services),

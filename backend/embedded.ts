@@ -7,6 +7,7 @@ import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { seedData } from './db/seed-data'
 import { forgetOldCheckouts } from './domain/checkouts/forget'
+import { forgetOldDrafts } from './domain/form-drafts/forget'
 import { forgetOldSubmissions } from './domain/forms/forget'
 import { forgetOldLimits } from './domain/limits/limit'
 import { forgetOldMessages } from './domain/outbox/forget'
@@ -41,6 +42,7 @@ const FORGETTING = {
   'old limits': forgetOldLimits,
   'old uploads': forgetOldUploads,
   'old messages': forgetOldMessages,
+  'old drafts of forms': forgetOldDrafts,
 }
 
 type Opened = { db: Database; config: Config; log: Logger }

@@ -12,6 +12,8 @@ import type { FormValues } from '../../contract/forms/values'
 import { flattened } from '../../contract/forms/wire'
 import { LOCALES } from '../../contract/locales'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { uploadAnswerSchema } from '../../contract/wire/uploads'
+import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
 
@@ -41,10 +43,25 @@ const ANSWERS: FormValues = {
   Signature: 'Noor de Vries',
 }
 
-function send(values: FormValues, headers: Record<string, string> = {}) {
+function formOf(values: FormValues): FormData {
   const form = new FormData()
   for (const [name, value] of flattened(definition, values)) form.append(name, value)
-  return client.send(definition.route, form, headers)
+  return form
+}
+
+function send(values: FormValues, headers: Record<string, string> = {}) {
+  return client.send(definition.route, formOf(values), headers)
+}
+
+async function errorsOf(values: FormValues): Promise<string[]> {
+  const { errors = {} } = (await send(values)).body as { errors?: object }
+  return Object.keys(errors).sort()
+}
+
+async function upload(content: Uint8Array): Promise<string> {
+  const type = { 'Content-Type': 'application/octet-stream' }
+  const { body } = await client.send('/api/uploads', content as BodyInit, type)
+  return uploadAnswerSchema.parse(body).data.id
 }
 
 describe('the form of every question', () => {
@@ -122,7 +139,39 @@ describe('the form of every question', () => {
     const answer = await send({ ...ANSWERS, Email: 'no address', Reference: 'short', Bed: 'maxx' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_form' } })
     const { errors } = answer.body as { errors: Record<string, string[]> }
-    expect(Object.keys(errors)).toEqual(expect.arrayContaining(['Email', 'Doors']))
+    expect(Object.keys(errors).sort()).toEqual(['Doors', 'Email', 'Reference'])
+  })
+
+  it('takes files by the ids of uploads, each kind where it belongs', async () => {
+    const pdf = await upload(PDF)
+    const picture = await upload(png(4, 4))
+    const days = { Papers_issued: ['2020-01-01'], Papers_expires: ['2030-01-01'] }
+    const right = { ...ANSWERS, Photo: [picture], Papers: [pdf], ...days, Drawings: [pdf, picture] }
+    expect((await send(right)).body).toMatchObject({ data: { status: 'received' } })
+    const wrong = { ...ANSWERS, Photo: [pdf], Papers: [picture], ...days, Drawings: [randomUUID()] }
+    expect(await errorsOf(wrong)).toEqual(['Drawings', 'Papers', 'Photo'])
+    expect(await errorsOf({ ...ANSWERS, Drawings: Array.from({ length: 30 }, () => pdf) })).toEqual([])
+    const many = await Promise.all(Array.from({ length: 6 }, () => upload(PDF)))
+    expect(await errorsOf({ ...ANSWERS, Drawings: many })).toEqual(['Drawings'])
+    expect(await errorsOf({ ...ANSWERS, Papers: [pdf] })).toEqual(['Papers_expires', 'Papers_issued'])
+  })
+
+  it('takes a small file in the form itself, too', async () => {
+    const key = { [FORM_KEY_HEADER]: randomUUID() }
+    const withFile = (content: Uint8Array, name = 'room.png') => {
+      const form = formOf({ ...ANSWERS, Signature: '' })
+      form.append('Signature_picture', new File([content as BlobPart], name))
+      form.append('Photo_file', new File([], ''))
+      return client.send(definition.route, form, key)
+    }
+    expect(await withFile(SVG)).toMatchObject({ status: 422 })
+    expect((await withFile(SVG)).body).toMatchObject({
+      errors: { Signature_picture: [expect.stringContaining('PDF')] },
+    })
+    const first = await withFile(png(3, 3))
+    expect(first, JSON.stringify(first.body)).toMatchObject({ status: 200 })
+    expect((await withFile(png(3, 3))).status).toBe(200)
+    expect((await withFile(png(5, 5))).status).toBe(409)
   })
 
   it('takes no key that is none', async () => {

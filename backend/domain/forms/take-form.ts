@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { keepFilesIn, uploadsIn } from '../uploads/in-form'
 import { fingerprintOf } from './fingerprint'
 import { readAnswers } from './read-answers'
 import { validAnswers } from './validate'
@@ -28,9 +29,9 @@ export type Effect<Outcome extends object> = (values: FormValues) => Promise<(un
 /** `isNew` is false for a form that had been taken before. */
 export type Taken<Outcome> = { outcome: Outcome; isNew: boolean }
 
-type Known = { key: string; form: string; fingerprint: string }
+type KnownForm = { key: string; form: string; fingerprint: string }
 
-async function takenBefore<Outcome>(db: Queries, known: Known): Promise<Taken<Outcome> | undefined> {
+async function takenBefore<Outcome>(db: Queries, known: KnownForm): Promise<Taken<Outcome> | undefined> {
   const row = await db
     .selectFrom('form_submissions')
     .selectAll()
@@ -43,7 +44,7 @@ async function takenBefore<Outcome>(db: Queries, known: Known): Promise<Taken<Ou
   return { outcome: JSON.parse(row.outcome), isNew: false }
 }
 
-async function isFirst(unit: Unit, known: Known, now: Date): Promise<boolean> {
+async function isFirst(unit: Unit, known: KnownForm, now: Date): Promise<boolean> {
   // Of two at once, PostgreSQL lets the second wait here until the first has finished.
   const result = await unit
     .insertInto('form_submissions')
@@ -55,7 +56,7 @@ async function isFirst(unit: Unit, known: Known, now: Date): Promise<boolean> {
 
 async function writeOnce<Outcome extends object>(
   unit: Unit,
-  known: Known,
+  known: KnownForm,
   now: Date,
   write: (unit: Unit) => Promise<Outcome>,
 ): Promise<Taken<Outcome>> {
@@ -90,7 +91,9 @@ export async function takeForm<Outcome extends object>(
   }
   const before = known && (await takenBefore<Outcome>(services.db, known))
   if (before) return before
-  const values = validAnswers(definition, readAnswers(definition, posted), locale)
+  const answers = await keepFilesIn(services, definition, readAnswers(definition, posted))
+  const uploads = await uploadsIn(services, definition, answers)
+  const values = validAnswers(definition, answers, locale, { uploads })
   try {
     const write = await effect(values)
     return await inTransaction(services.db, async (unit) =>

@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { speakIn } from '../../../contract/forms/messages/speak-in'
-import { schemaFor } from '../../../contract/forms/validation'
+import { type Known, schemaFor } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { Refusal } from '../refusal'
@@ -19,11 +19,17 @@ function onlyTexts(answers: Answers): FormValues {
 }
 
 /**
- * The answers to a form as they may be kept: visible fields only, trimmed, without empty ones.
+ * The answers to a form as they may be kept: visible fields only, trimmed, without empty ones. `known` are the uploads
+ * they name; without it nothing is asked of them.
  * Throws Refusal 'invalid_form' with a message for each wrong field.
  */
-export function validAnswers(definition: FormDefinition, answers: Answers, locale: Locale): FormValues {
-  const checked = schemaFor(definition, onlyTexts(answers), speakIn(locale)).safeParse(answers)
+export function validAnswers(
+  definition: FormDefinition,
+  answers: Answers,
+  locale: Locale,
+  known: Known = {},
+): FormValues {
+  const checked = schemaFor(definition, onlyTexts(answers), speakIn(locale), known).safeParse(answers)
   if (checked.success) return onlyTexts(checked.data)
   const spoken: Record<string, string[]> = {}
   for (const issue of checked.error.issues) {

@@ -159,7 +159,7 @@ export function placeGroups({ say, countries }: Made): FormGroup[] {
         }),
         question('RentCountry', 'select', say('rent_country'), { options: countries, allow: 'rent' }),
         question('AnyCountry', 'select', say('any_country'), { options: countries, allow: 'any' }),
-        question('Home', 'address', say('home'), { options: countries }),
+        question('Home', 'address', say('home'), { rules: [REQUIRED], options: countries }),
       ],
     },
   ]

@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto'
+import type { FormDefinition } from '../../../contract/forms/definition'
+import { allFields } from '../../../contract/forms/fields'
+import { partNames } from '../../../contract/forms/parts'
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import type { FormDraft } from '../../../contract/wire/form-drafts'
+import { formNamed } from '../forms/registry'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { oldestDraft } from './forget'
+
+const SECRET_TYPES: readonly string[] = ['password', 'code']
+
+/** What may be kept of what was typed: what the form asks, and no secret. */
+function keptValues(definition: FormDefinition, values: FormValues): FormValues {
+  const names = allFields(definition)
+    .filter(({ type }) => !SECRET_TYPES.includes(type))
+    .flatMap(partNames)
+  const given = names.filter((name) => Object.hasOwn(values, name))
+  return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))
+}
+
+/**
+ * Keeps what was typed into a form for a day, without passwords and codes. Whoever typed it need not be logged in any
+ * more. Out: its unguessable id. Throws Refusal 'not_found' for a form that does not exist, and 'invalid_request' for a
+ * query it does not take.
+ */
+export async function keepDraft(
+  services: Services,
+  { form, query = {}, values }: FormDraft,
+  locale: Locale,
+): Promise<string> {
+  const known = formNamed(form)
+  const asked = known.query.safeParse(query)
+  if (!asked.success)
+    throw new Refusal('invalid_request', { fields: [{ field: 'query', code: 'invalid_request' }] })
+  const definition = await known.define({ services, locale, query: asked.data, user: null })
+  const id = randomUUID()
+  await services.db
+    .insertInto('form_drafts')
+    .values({
+      id,
+      form,
+      form_values: JSON.stringify(keptValues(definition, values)),
+      created_at: services.now().toISOString(),
+    })
+    .execute()
+  return id
+}
+
+/** What was typed. Throws Refusal 'not_found'. */
+export async function readDraft({ db, now }: Services, id: string): Promise<FormDraft> {
+  const row = await db
+    .selectFrom('form_drafts')
+    .select(['form', 'form_values'])
+    .where('id', '=', id)
+    .where('created_at', '>=', oldestDraft(now()))
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { form: row.form, values: JSON.parse(row.form_values) }
+}

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import type { FormDefinition } from '../../../contract/forms/definition'
+import { allFields } from '../../../contract/forms/fields'
+import { takesFiles } from '../../../contract/forms/parts'
+import type { Upload } from '../../../contract/wire/uploads'
+import { type FieldRefusal, Refusal } from '../refusal'
+import type { Services } from '../services'
+import { knownUploads } from './read'
+import { storeUpload } from './store'
+
+type Answers = Record<string, unknown>
+
+/** The names under which a form's answers hold uploads. */
+function uploadNames(definition: FormDefinition): string[] {
+  return allFields(definition).flatMap((field) => {
+    if (field.type === 'canvas') return [`${field.name}_picture`]
+    return takesFiles(field) ? [field.name] : []
+  })
+}
+
+const idSchema = z.string().uuid()
+
+function listOf(value: unknown): unknown[] {
+  return value === undefined ? [] : [value].flat()
+}
+
+/** The uploads that a form's answers name, as far as they are known. */
+export function uploadsIn(
+  services: Pick<Services, 'db' | 'now'>,
+  definition: FormDefinition,
+  answers: Answers,
+): Promise<Map<string, Upload>> {
+  const named = uploadNames(definition).flatMap((name) => listOf(answers[name]))
+  return knownUploads(
+    services,
+    named.flatMap((id) => idSchema.safeParse(id).data ?? []),
+  )
+}
+
+async function idOf(services: Services, value: unknown): Promise<unknown> {
+  if (!(value instanceof File)) return value
+  // So a browser sends an input in which nothing was chosen.
+  if (value.size === 0 && value.name === '') return ''
+  return (await storeUpload(services, value.stream(), value.name)).id
+}
+
+/**
+ * The answers with each file that came along in the form itself kept, and named by its id.
+ * Throws Refusal 'invalid_form' that says of which fields the files cannot be kept.
+ */
+export async function keepFilesIn(
+  services: Services,
+  definition: FormDefinition,
+  answers: Answers,
+): Promise<Answers> {
+  const kept: Answers = { ...answers }
+  const fields: FieldRefusal[] = []
+  for (const name of uploadNames(definition)) {
+    const given = listOf(answers[name])
+    if (!given.some((value) => value instanceof File)) continue
+    try {
+      const ids: unknown[] = []
+      for (const value of given) ids.push(await idOf(services, value))
+      kept[name] = ids
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code === 'upload_unavailable') throw error
+      fields.push({ field: name, code: error.code, values: error.values })
+    }
+  }
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  return kept
+}
