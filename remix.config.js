@@ -110,6 +110,7 @@ export default {
         page(route, 'information', 'etc/:page', 'information')
         page(route, 'parts', 'etc/parts', 'parts')
         page(route, 'outbox', 'etc/outbox', 'outbox')
+        page(route, 'forms', 'etc/forms', 'forms')
 
         route(':locale/*', 'routes/not-found/route.tsx', { id: 'not-found' })
       })

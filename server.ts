@@ -9,6 +9,7 @@ import sirv from 'sirv'
 import { type Proxies, proxiesOf } from './app/client-address.server'
 import { createPageHandler } from './app/page-handlers.server'
 import { withoutAddress } from './contract/wire/location'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from './contract/wire/uploads'
 
 interface Shop {
   /** Serves a file, or calls next. */
@@ -24,6 +25,8 @@ type Hooks = Partial<Record<'openShop' | 'closeShop', () => Promise<void>>>
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const bodyLimit = 1024 * 1024
+// What comes with files is read piece by piece, and held to limits of its own by the page that asks for them.
+const filesLimit = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
 const stopLimit = 10_000
 const demoHint = 'This is the demo: no money moves, no mail is sent. SHOP_MODE=live is the real thing.'
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
@@ -91,7 +94,8 @@ async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: S
   res.once('finish', () => req.removeAllListeners('data').resume())
   if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
-    const isTooLarge = Number(req.headers['content-length'] ?? 0) > bodyLimit
+    const mayHoldFiles = req.headers['content-type']?.startsWith('multipart/form-data')
+    const isTooLarge = Number(req.headers['content-length'] ?? 0) > (mayHoldFiles ? filesLimit : bodyLimit)
     const response = await shop.pages(isTooLarge ? unread(request) : request, { clientAddress })
     await send(req, res, isTooLarge && response.status !== 413 ? refusal(413) : response)
   } catch (error) {

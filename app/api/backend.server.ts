@@ -49,7 +49,7 @@ export type Backend = {
   ) => Promise<z.output<Schema>>
   post: <Schema extends z.ZodTypeAny>(
     path: string,
-    body: FormData | object,
+    body: FormData | Blob | object,
     schema: Schema,
     headers?: Record<string, string>,
   ) => Promise<z.output<Schema>>
@@ -118,6 +118,14 @@ function withAddress(headers: Headers, { clientAddress }: AppLoadContext): Heade
   return headers
 }
 
+// A form says itself what it is; a file is just its bytes, and all else is JSON.
+function written(body: FormData | Blob | object, headers: Record<string, string>): RequestInit {
+  if (body instanceof FormData) return { body, headers }
+  if (body instanceof Blob)
+    return { body, headers: { ...headers, 'Content-Type': 'application/octet-stream' } }
+  return { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } }
+}
+
 /**
  * The backend as this visitor's request may call it: with the visitor's session and address, and none of their other
  * cookies. In: the request, and the Set-Cookie values that earlier calls for the same request have brought.
@@ -177,15 +185,9 @@ export function backendFor(
       return parseAnswer(await answerTo(call), schema, call)
     },
     async post(path, body, schema, headers = {}) {
-      const isForm = body instanceof FormData
       const call = callTo(path, {
         method: 'POST',
-        body: isForm ? body : JSON.stringify(body),
-        headers: {
-          ...headers,
-          ...(await csrf()),
-          ...(isForm ? {} : { 'Content-Type': 'application/json' }),
-        },
+        ...written(body, { ...headers, ...(await csrf()) }),
       })
       return parseAnswer(await answerTo(call), schema, call)
     },

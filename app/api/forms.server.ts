@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
+import { takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
 import { flattened } from '../../contract/forms/wire'
-import { FORM_PAYLOAD } from '../../contract/wire/form-results'
+import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { type Backend, BackendRefusal } from './backend.server'
 
 /**
@@ -28,19 +31,33 @@ function multipart(definition: FormDefinition, answers: FormValues, payload: obj
 /** Why a form's route refuses what was sent. */
 export type FormRefusal = Pick<BackendRefusal, 'status' | 'answer' | 'retryAfter'>
 
+// Whoever goes back and answers otherwise means another sending; uploads alone make none, as each try makes them anew.
+function sendingKey(key: string, definition: FormDefinition, answers: FormValues, payload?: object): string {
+  const ids = new Set(
+    allFields(definition).flatMap((field) => (takesFiles(field) ? [answers[field.name] ?? []].flat() : [])),
+  )
+  const entries = flattened(definition, answers).filter(([, value]) => !ids.has(value))
+  const hash = createHash('sha256')
+    .update(JSON.stringify([key, entries, payload]))
+    .digest('hex')
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
+}
+
 /**
- * Sends the answers to a form to its route; the same key with the same answers has one effect.
+ * Sends the answers to a form to its route; the same key with the same answers has one effect. Without a key each
+ * sending counts.
  * Out: what the route answers, or its refusal. Throws a 503 response while the backend is out of reach.
  */
 export async function sendAnswers<Schema extends z.ZodTypeAny>(
   backend: Backend,
   definition: FormDefinition,
   values: FormValues,
-  { payload, key, schema }: { payload?: object; key: string; schema: Schema },
+  { payload, key, schema }: { payload?: object; key?: string; schema: Schema },
 ): Promise<{ taken: z.output<Schema> } | { refusal: FormRefusal }> {
   try {
     const form = multipart(definition, values, payload)
-    return { taken: await backend.post(definition.route, form, schema, { 'Idempotency-Key': key }) }
+    const headers = key ? { [FORM_KEY_HEADER]: sendingKey(key, definition, values, payload) } : undefined
+    return { taken: await backend.post(definition.route, form, schema, headers) }
   } catch (error) {
     if (!(error instanceof BackendRefusal)) throw error
     return { refusal: error }

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import type { FormField } from '../../contract/forms/definition'
 import type { DrawnField } from './drawn-field'
+import { AddressPart } from './fields/AddressPart'
+import { CanvasPart } from './fields/CanvasPart'
 import { CheckboxPart } from './fields/CheckboxPart'
 import { CodePart } from './fields/CodePart'
 import { ComboPart } from './fields/ComboPart'
 import { DatePart } from './fields/DatePart'
 import { DisplayPart } from './fields/DisplayPart'
+import { FilePart } from './fields/FilePart'
 import { NumberPart } from './fields/NumberPart'
 import { PasswordPart } from './fields/PasswordPart'
 import { PhonePart } from './fields/PhonePart'
@@ -15,7 +18,7 @@ import { TextAreaPart } from './fields/TextAreaPart'
 import { TextPart } from './fields/TextPart'
 
 const PARTS: Record<FormField['type'], (drawn: DrawnField) => ReactNode> = {
-  canvas: TextPart,
+  canvas: CanvasPart,
   text: TextPart,
   date: DatePart,
   number: NumberPart,
@@ -23,11 +26,11 @@ const PARTS: Record<FormField['type'], (drawn: DrawnField) => ReactNode> = {
   password: PasswordPart,
   phone: PhonePart,
   code: CodePart,
-  address: TextPart,
+  address: AddressPart,
   textarea: TextAreaPart,
-  file: TextPart,
-  'multi-file': TextPart,
-  'file-drag': TextPart,
+  file: FilePart,
+  'multi-file': FilePart,
+  'file-drag': FilePart,
   radio: RadioPart,
   checkbox: CheckboxPart,
   select: SelectPart,

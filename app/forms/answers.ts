@@ -6,6 +6,7 @@ import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleSections } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
+import type { Upload } from '../../contract/wire/uploads'
 
 /** What a posted form says about the fields of a definition, and nothing else it may hold; an upload is no text. */
 export function inputsIn(form: FormData, definition: FormDefinition): FormValues {
@@ -21,14 +22,16 @@ export function inputsIn(form: FormData, definition: FormDefinition): FormValues
   return inputs
 }
 
-/** What is wrong with the answers to a form, by name, undefined when nothing is. */
+/** What is wrong with the answers to a form, by name. In: the uploads they name, as far as they are known. */
 export function problemsOf(
   definition: FormDefinition,
   answers: Record<string, unknown>,
   locale: Locale,
-): Record<string, string[]> | undefined {
-  const parsed = schemaFor(definition, answers as FormValues, speakIn(locale)).safeParse(answers)
-  if (parsed.success) return undefined
+  uploads: ReadonlyMap<string, Upload>,
+): Record<string, string[]> {
+  const schema = schemaFor(definition, answers as FormValues, speakIn(locale), { uploads })
+  const parsed = schema.safeParse(answers)
+  if (parsed.success) return {}
   const { fieldErrors } = parsed.error.flatten()
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages ?? []]))
 }

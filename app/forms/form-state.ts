@@ -5,9 +5,6 @@ import type { Upload } from '../../contract/wire/uploads'
 /** An upload as the form lists it. */
 export type KeptUpload = Pick<Upload, 'id' | 'name' | 'size'>
 
-/** An address to choose from, with the part of the form's inputs it fills. */
-export type AddressChoice = { label: string; value: string }
-
 /** What a form is drawn with besides its definition: the same whether it is new, brought up to date or refused. */
 export type FormState = {
   /** Tells one form from another; sending the same one twice has one effect. */
@@ -18,12 +15,10 @@ export type FormState = {
   result: SubmissionResult
   /** Only of a refused form: the messages by the name of an answer. The page's title begins with "Error:". */
   errors?: Record<string, string[]>
-  /** What was uploaded already, by the field's name. */
-  uploads?: Record<string, KeptUpload[]>
+  /** What was uploaded already. */
+  uploads?: KeptUpload[]
   /** The countries of phone numbers, where one is asked. */
   phoneCountries?: { value: string; label: string }[]
-  /** Whether addresses can be looked up, and what was found, by the field's name. */
-  addresses?: { canFind: boolean; found: Record<string, AddressChoice[]> }
 }
 
 /** A form as a loader hands it over. */

@@ -1,6 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { inShop } from '../styles/inLayer'
-import { size, space, weight } from '../styles/scale'
+import { radius, size, space, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
 import { CONDITIONS } from './toggles'
@@ -41,6 +41,17 @@ export const phone = style(
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
     gap: space[16],
+  }),
+)
+
+/** A file that has arrived. */
+export const kept = style(
+  inShop({
+    padding: `${space[8]} ${space[16]}`,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.small,
+    background: color.card,
+    overflowWrap: 'anywhere',
   }),
 )
 

@@ -3,7 +3,7 @@ import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import { partNames, takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
-import { dayOf, keptOf, phoneCountryOf } from './input-names'
+import { dayOf, keptIds, keptOf, phoneCountryOf } from './input-names'
 import { joinedPhone, splitPhone } from './phone.server'
 
 const textOf = (values: FormValues, name: string): string => [values[name] ?? []].flat()[0] ?? ''
@@ -21,7 +21,7 @@ function inputsOf(field: FormField, values: FormValues, country: string): FormVa
   }
   if (type === 'combo') return { [name]: labelled(field, textOf(values, name)) }
   if (type === 'canvas')
-    return { [name]: textOf(values, name), [keptOf(name)]: listOf(values, `${name}_picture`) }
+    return { [name]: textOf(values, name), [keptOf(name)]: textOf(values, `${name}_picture`) }
   if (!takesFiles(field)) {
     return Object.fromEntries(partNames(field).map((part) => [part, values[part] ?? '']))
   }
@@ -31,7 +31,7 @@ function inputsOf(field: FormField, values: FormValues, country: string): FormVa
       listOf(values, `${name}_${kind}`)[index] ?? '',
     ]),
   )
-  return { [keptOf(name)]: listOf(values, name), ...Object.fromEntries(days) }
+  return { [keptOf(name)]: listOf(values, name).join(' '), ...Object.fromEntries(days) }
 }
 
 /** What the inputs of a form start with, given its answers; `country` is where the visitor is taken to be. */
@@ -46,7 +46,7 @@ function valueOfLabel({ options = [] }: FormField, typed: string): string {
 
 function filesOf(field: FormField, inputs: FormValues): FormValues {
   const { name } = field
-  const ids = listOf(inputs, keptOf(name))
+  const ids = keptIds(inputs, name)
   const days = (['issued', 'expires'] as const).filter((kind) => field[kind])
   const answers = days.map((kind) => [
     `${name}_${kind}`,
@@ -69,7 +69,7 @@ function answersOf(field: FormField, inputs: FormValues): FormValues {
     case 'combo':
       return { [name]: valueOfLabel(field, typed) }
     case 'canvas':
-      return { [name]: typed, [`${name}_picture`]: textOf(inputs, keptOf(name)) }
+      return { [name]: typed, [`${name}_picture`]: keptIds(inputs, name)[0] ?? '' }
     default:
       return Object.fromEntries(
         partNames(field).flatMap((part) => (inputs[part] === undefined ? [] : [[part, inputs[part]]])),

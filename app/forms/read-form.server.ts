@@ -6,10 +6,13 @@ import type { FormValues } from '../../contract/forms/values'
 import { type Backend, BackendRefusal, backendFor } from '../api/backend.server'
 import { readCountries } from '../api/countries.server'
 import { readDefinition } from '../api/forms.server'
+import { readUploads } from '../api/uploads.server'
 import { readPlace } from '../session/place.server'
 import type { FormState, OpenForm } from './form-state'
 import { inputsFrom } from './inputs.server'
+import { draftOf } from './keep-draft.server'
 import { phoneCountries } from './phone.server'
+import { uploadIdsIn } from './take-uploads.server'
 
 /** What the fields of a form need besides their definition; nothing is fetched that no field asks for. */
 export async function surroundings(
@@ -30,8 +33,12 @@ export async function openForm(
   const backend = backendFor(request, context)
   const { country } = await readPlace(request, context)
   const inputs = inputsFrom(definition, { ...definition.values, ...values }, country)
-  const around = await surroundings(backend, definition)
-  return { definition, state: { key: randomUUID(), result: { initialValue: inputs }, ...around } }
+  const [around, uploads] = await Promise.all([
+    surroundings(backend, definition),
+    readUploads(backend, uploadIdsIn(definition, inputs)),
+  ])
+  const state = { key: randomUUID(), result: { initialValue: inputs }, uploads, ...around }
+  return { definition, state }
 }
 
 /**
@@ -47,7 +54,8 @@ export async function readForm(
 ): Promise<OpenForm> {
   try {
     const definition = await readDefinition(backendFor(request, context), name, query)
-    return await openForm(definition, {}, request, context)
+    const draft = await draftOf(definition.name, request, context)
+    return await openForm(definition, draft, request, context)
   } catch (error) {
     if (error instanceof BackendRefusal) throw new Response(null, { status: error.status })
     throw error

@@ -3,19 +3,27 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
-import { takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { type Backend, BackendRefusal, backendFor } from '../api/backend.server'
-import { type FormRefusal, readDefinition, sendAnswers } from '../api/forms.server'
+import { readDefinition, sendAnswers } from '../api/forms.server'
 import { translator } from '../i18n/translations.server'
-import { readForm as readPosted, textOf } from '../session/form.server'
+import { textOf } from '../session/form.server'
 import { refuseCrossSite } from '../session/origin.server'
 import { inputsIn, problemsOf } from './answers'
-import type { FormState } from './form-state'
 import { FORM_KEY, UPDATE } from './input-names'
-import { answersFrom, shownAgain } from './inputs.server'
-import { surroundings } from './read-form.server'
+import { answersFrom } from './inputs.server'
+import { loginFirst, withoutDraft } from './keep-draft.server'
+import { type PostedForm, withPostedForm } from './posted-form.server'
+import {
+  drawnAgain,
+  type FormAnswer,
+  refused,
+  refusedByRoute,
+  refusedForNow,
+  type Submission,
+} from './refused-form.server'
+import { fileInputs, takeUploads } from './take-uploads.server'
 
 interface Submitting<Schema extends z.ZodTypeAny> {
   /** What the definition depends on. */
@@ -26,93 +34,44 @@ interface Submitting<Schema extends z.ZodTypeAny> {
   schema?: Schema
   /** Given the code of a refusal, what to send along instead in a second try; undefined where there is none. */
   again?: (code: string) => object | undefined
+  /** Sending it twice does no harm, and what was sent last is to count. */
+  lastCounts?: true
 }
 
-/** The answer of the page: the form to be drawn again. */
-type FormAnswer = ReturnType<typeof data<FormState>>
-
-/** What became of a form: it was taken, or it is to be drawn again. Cookies belong on the redirect that follows. */
+/** What became of a form: it was taken, or there is an answer to return as it is. Cookies belong on the redirect that follows. */
 export type Submitted<Result> = { taken: Result; cookies: string[] } | { answer: FormAnswer }
 
-/** One posted form on its way. */
-interface Submission {
-  backend: Backend
-  definition: FormDefinition
-  key: string
-  inputs: FormValues
-}
-
-type Errors = Record<string, string[]>
-
-async function drawnAgain({ backend, definition, key, inputs }: Submission): Promise<FormState> {
-  const around = await surroundings(backend, definition).catch(() => ({}))
-  return {
-    key,
-    round: randomUUID().slice(0, 8),
-    result: { initialValue: shownAgain(definition, inputs) },
-    ...around,
-  }
-}
-
-async function refused(submission: Submission, errors: Errors, init: ResponseInit): Promise<FormAnswer> {
-  const state = await drawnAgain(submission)
-  return data({ ...state, errors, result: { ...state.result, status: 'error', error: errors } }, init)
-}
-
-function headersOf({ retryAfter }: FormRefusal): HeadersInit {
-  return retryAfter ? { 'Retry-After': retryAfter } : {}
-}
-
-// Messages about fields that are not drawn, and those about none, go on top.
-function refusedByRoute(submission: Submission, refusal: FormRefusal): Promise<FormAnswer> {
-  const { status, answer } = refusal
-  const t = translator(submission.backend.locale, 'forms')
-  const message = answer.message || t('genericError')
-  const errors = status === 422 && answer.errors ? answer.errors : {}
-  const hasErrors = Object.keys(errors).length > 0
-  return refused(submission, hasErrors ? errors : { '': [message] }, { status, headers: headersOf(refusal) })
+interface Visit {
+  request: Request
+  context: AppLoadContext
 }
 
 async function send<Schema extends z.ZodTypeAny>(
   submission: Submission,
   answers: FormValues,
-  schema: Schema,
-  { payload, again }: Submitting<Schema>,
+  options: Submitting<Schema>,
+  visit: Visit,
 ): Promise<Submitted<z.output<Schema>>> {
   const { backend, definition, key } = submission
-  const sent = await sendAnswers(backend, definition, answers, { payload, key, schema })
-  if ('taken' in sent) return { taken: sent.taken, cookies: backend.cookies }
-  const instead = again?.(sent.refusal.answer.code)
-  if (instead) return send(submission, answers, schema, { payload: instead })
+  const { request, context } = visit
+  const schema = options.schema ?? (formResultSchema as unknown as Schema)
+  const { payload, lastCounts } = options
+  const sending = { payload, schema, key: lastCounts ? undefined : key }
+  const sent = await sendAnswers(backend, definition, answers, sending)
+  if ('taken' in sent) {
+    const forgotten = await withoutDraft(definition.name, request, context)
+    return { taken: sent.taken, cookies: [...backend.cookies, ...forgotten] }
+  }
+  const { status, answer } = sent.refusal
+  if (status === 401 && answer.code === 'not_logged_in') {
+    throw await loginFirst(definition.name, answers, backend.cookies, request, context)
+  }
+  const instead = options.again?.(answer.code)
+  if (instead) return send(submission, answers, { ...options, payload: instead, again: undefined }, visit)
   return { answer: await refusedByRoute(submission, sent.refusal) }
 }
 
-function away(submission: Submission): Promise<FormAnswer> {
-  const message = translator(submission.backend.locale, 'forms')('unavailable')
-  return refused(submission, { '': [message] }, { status: 503 })
-}
-
-// Nothing that was typed is lost while the backend is out of reach.
-async function unlessAway<Result>(
-  submission: Submission,
-  sending: Promise<Submitted<Result>>,
-): Promise<Submitted<Result>> {
-  return sending.catch(async (error: unknown) => {
-    if (!(error instanceof Response) || error.status !== 503) throw error
-    return { answer: await away(submission) }
-  })
-}
-
-// Where text is due an upload is an answer of the wrong kind, not none.
-function misplacedUploads(posted: FormData, definition: FormDefinition): Record<string, File> {
-  const texts = allFields(definition).filter((field) => !takesFiles(field))
-  return Object.fromEntries(
-    texts.flatMap(({ name }) => {
-      const file = posted.get(name)
-      return file instanceof File ? [[name, file]] : []
-    }),
-  )
-}
+const keySchema = z.string().uuid()
 
 // Undefined while the backend is out of reach.
 async function definitionOf(backend: Backend, name: string, query: Record<string, string> | undefined) {
@@ -123,26 +82,60 @@ async function definitionOf(backend: Backend, name: string, query: Record<string
   })
 }
 
-// Without the definition nobody knows what is asked, but nothing that was typed need be lost; a password is told by its name.
-function unjudged(backend: Backend, posted: FormData, key: string): Promise<FormAnswer> {
-  const typed = [...posted].flatMap(([name, value]) =>
-    typeof value === 'string' && !/password/i.test(name) ? [[name, value]] : [],
-  )
-  const nothing = { name: '', route: '/api/', sections: [] }
-  return away({ backend, definition: nothing, key, inputs: Object.fromEntries(typed) })
+// Without the definition nobody knows what is asked; a password is told by its name.
+function unjudged(backend: Backend, texts: FormData, key: string): Promise<FormAnswer> {
+  const typed = [...texts].filter(([name]) => !/password/i.test(name))
+  const definition: FormDefinition = { name: '', route: '/api/', sections: [] }
+  return refusedForNow({
+    backend,
+    definition,
+    key,
+    inputs: Object.fromEntries(typed) as FormValues,
+    uploads: new Map(),
+  })
 }
 
-const keySchema = z
-  .string()
-  .uuid()
-  .catch(() => randomUUID())
+// Where text is due an upload is an answer of the wrong kind, not none.
+function misplaced({ files }: PostedForm, definition: FormDefinition): Record<string, object> {
+  const names = new Set(allFields(definition).map(({ name }) => name))
+  const wrong = files.filter(
+    ({ field, stored }) => names.has(field) && 'problem' in stored && stored.problem === 'misplaced',
+  )
+  return Object.fromEntries(wrong.map((file) => [file.field, file]))
+}
+
+/** The submission with its files handed on, its answers, and what is wrong with them. */
+async function judge(submission: Submission, posted: PostedForm) {
+  const { backend, definition } = submission
+  const t = translator(backend.locale, 'forms')
+  const { problems, ...taken } = await takeUploads(backend, t, definition, posted.files, submission.inputs)
+  Object.assign(submission, taken)
+  const answers = answersFrom(definition, submission.inputs)
+  if (posted.texts.has(UPDATE)) return { answers, errors: problems }
+  const judged = { ...answers, ...misplaced(posted, definition) }
+  const wrong = problemsOf(definition, judged, backend.locale, taken.uploads)
+  return { answers, errors: { ...wrong, ...problems } }
+}
+
+async function process<Schema extends z.ZodTypeAny>(
+  submission: Submission,
+  posted: PostedForm,
+  options: Submitting<Schema>,
+  visit: Visit,
+): Promise<Submitted<z.output<Schema>>> {
+  const { answers, errors } = await judge(submission, posted)
+  if (Object.keys(errors).length > 0) return { answer: await refused(submission, errors, { status: 422 }) }
+  if (posted.texts.has(UPDATE)) return { answer: data(await drawnAgain(submission)) }
+  return send(submission, answers, options, visit)
+}
 
 /**
  * Takes the form a visitor has posted, for an action: reads and judges it, and sends it to its route.
  * In: the form's name, as for `readForm`.
  * Out: what the route answered, with the cookies to hand on; or the answer of the page as it is: the form with everything
  * typed and what is wrong (422, or the status of the refusal), or brought up to date (200).
- * Throws a response: 403 for a post from elsewhere, 400, 413 and 415 for what cannot be read, 404 where there is no such form.
+ * Throws a response: 303 to the login for a visitor who turns out not to be logged in (nothing is lost), 403 for a post from
+ * elsewhere, 400, 413 and 415 for what cannot be read, 404 where there is no such form, 504 where its definition is late.
  */
 export async function submitForm<Schema extends z.ZodTypeAny = typeof formResultSchema>(
   request: Request,
@@ -152,16 +145,20 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
 ): Promise<Submitted<z.output<Schema>>> {
   refuseCrossSite(request)
   const backend = backendFor(request, context)
-  const posted = await readPosted(request)
   const definition = await definitionOf(backend, name, options.query)
-  const key = keySchema.parse(textOf(posted, FORM_KEY))
-  if (!definition) return { answer: await unjudged(backend, posted, key) }
-  const submission = { backend, definition, key, inputs: inputsIn(posted, definition) }
-  if (posted.has(UPDATE)) return { answer: data(await drawnAgain(submission)) }
-  const answers = answersFrom(definition, submission.inputs)
-  const judged = { ...answers, ...misplacedUploads(posted, definition) }
-  const problems = problemsOf(definition, judged, backend.locale)
-  if (problems) return { answer: await refused(submission, problems, { status: 422 }) }
-  const schema = options.schema ?? (formResultSchema as unknown as Schema)
-  return unlessAway(submission, send(submission, answers, schema, options))
+  const files = definition ? fileInputs(definition) : new Set()
+  return withPostedForm(
+    request,
+    (field) => files.has(field),
+    async (posted) => {
+      const key = keySchema.catch(() => randomUUID()).parse(textOf(posted.texts, FORM_KEY))
+      if (!definition) return { answer: await unjudged(backend, posted.texts, key) }
+      const inputs = inputsIn(posted.texts, definition)
+      const submission: Submission = { backend, definition, key, inputs, uploads: new Map() }
+      return process(submission, posted, options, { request, context }).catch(async (error: unknown) => {
+        if (!(error instanceof Response) || error.status !== 503) throw error
+        return { answer: await refusedForNow(submission) }
+      })
+    },
+  )
 }

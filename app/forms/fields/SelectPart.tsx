@@ -1,6 +1,7 @@
 import type { FieldOption, FormField } from '../../../contract/forms/definition'
 import { SelectField } from '../../ui/Field/SelectField'
 import { cannotChoose, type DrawnField, fieldProps, inputProps } from '../drawn-field'
+import { CountryExtras } from './CountryExtras'
 
 /** The choices left where a country must allow something (SPEC §4). */
 export function allowedOptions({ options = [], allow }: FormField): FieldOption[] {
@@ -18,13 +19,16 @@ export function SelectPart(drawn: DrawnField) {
     marks: form.marks.optionOf(field.name, value),
   }))
   return (
-    <SelectField
-      {...fieldProps(drawn)}
-      {...select}
-      disabled={cannotChoose(field)}
-      options={options}
-      emptyLabel="–"
-      width="full"
-    />
+    <>
+      <SelectField
+        {...fieldProps(drawn)}
+        {...select}
+        disabled={cannotChoose(field)}
+        options={options}
+        emptyLabel="–"
+        width="full"
+      />
+      <CountryExtras {...drawn} />
+    </>
   )
 }

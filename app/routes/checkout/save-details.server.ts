@@ -22,6 +22,7 @@ export async function saveDetails(request: Request, context: AppLoadContext) {
     query: placeQuery(place),
     payload: begun && !begun.order ? { ...payload, checkout: begun.id } : payload,
     schema: checkoutAnswerSchema,
+    lastCounts: true,
     // Ordered in another window a moment ago: what is typed here begins a new checkout.
     again: (code) => (code === 'checkout_placed' ? payload : undefined),
   }).catch((error: unknown) => {

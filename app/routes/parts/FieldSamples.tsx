@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
+import { CheckboxGroup } from '../../ui/Field/CheckboxGroup'
 import { DateField } from '../../ui/Field/DateField'
 import type { FieldProps } from '../../ui/Field/Field'
+import { FieldGroup } from '../../ui/Field/FieldGroup'
+import { FileField } from '../../ui/Field/FileField'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { SelectField } from '../../ui/Field/SelectField'
@@ -13,7 +16,17 @@ import { fields } from './FieldSamples.css'
 const STATES = ['plain', 'hint', 'required', 'error', 'disabled'] as const
 type State = (typeof STATES)[number]
 
-const KINDS = ['text', 'area', 'select', 'radio', 'checkbox', 'date', 'quantity'] as const
+const KINDS = [
+  'text',
+  'area',
+  'select',
+  'radio',
+  'checkbox',
+  'checkboxes',
+  'date',
+  'quantity',
+  'file',
+] as const
 type Kind = (typeof KINDS)[number]
 
 const LANDS = ['nl', 'de', 'be']
@@ -46,11 +59,17 @@ function Sample({ kind, state }: { kind: Kind; state: State }) {
       return <RadioGroup {...field} options={options} />
     }
     case 'checkbox':
-      return <CheckboxField {...field} defaultChecked={state === 'hint'} />
+      return <CheckboxField {...field} defaultChecked={state === 'hint'} disabled={isResting} />
+    case 'checkboxes': {
+      const options = MODELS.map((model) => ({ value: model, label: model, disabled: isResting }))
+      return <CheckboxGroup {...field} options={options} defaultValues={['Maxx']} />
+    }
     case 'date':
       return <DateField {...field} disabled={isResting} />
     case 'quantity':
       return <QuantityField {...field} defaultValue={1} disabled={isResting} />
+    case 'file':
+      return <FileField {...field} disabled={isResting} />
   }
 }
 
@@ -60,13 +79,17 @@ export function FieldSamples() {
     <div className={stacks[48]}>
       {KINDS.map((kind) => (
         <div key={kind} className={fields}>
-          {STATES.filter((state) => !(kind === 'checkbox' && state === 'disabled')).map((state) => (
+          {STATES.map((state) => (
             <Sample key={state} kind={kind} state={state} />
           ))}
         </div>
       ))}
       <div className={fields}>
         <TextField name="affixed" label={t('field.price')} prefix="€" inputMode="decimal" />
+        <TextField name="noted" label={t('field.text')} note={t('field.hint')} />
+        <FieldGroup name="grouped" label={t('field.group')}>
+          <TextField name="grouped" label={t('field.text')} />
+        </FieldGroup>
         <TextField name="hidden" type="search" label={t('field.hidden')} isLabelHidden />
       </div>
     </div>

@@ -64,5 +64,15 @@ export const area = style(inUi({ minBlockSize: '8rem', resize: 'vertical' }))
 
 /** Beside its control: "+31", "kg". */
 export const affixed = style(
-  inUi({ display: 'flex', alignItems: 'center', gap: space[8], inlineSize: '100%' }),
+  inUi({ display: 'flex', alignItems: 'center', gap: space[8], inlineSize: '100%', whiteSpace: 'nowrap' }),
+)
+
+/** The controls of one question, under its legend. */
+export const controls = style(
+  inUi({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[16],
+    marginBlockStart: space[12],
+  }),
 )

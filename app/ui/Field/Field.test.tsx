@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { complaints, renderPart } from '../testing/renderPart'
 import { CheckboxField } from './CheckboxField'
+import { CheckboxGroup } from './CheckboxGroup'
 import { DateField } from './DateField'
+import { FieldGroup } from './FieldGroup'
+import { FileField } from './FileField'
 import { QuantityField } from './QuantityField'
 import { RadioGroup } from './RadioGroup'
 import { SelectField } from './SelectField'
@@ -28,6 +31,7 @@ test.each([
   ['RadioGroup', <RadioGroup key="" {...words} options={options} />],
   ['CheckboxField', <CheckboxField key="" {...words} />],
   ['DateField', <DateField key="" {...words} min="2026-11-20" />],
+  ['FileField', <FileField key="" {...words} accept="image/png" multiple />],
   ['QuantityField', <QuantityField key="" {...words} max={40} />],
 ])('%s ties its label, hint and error to its control', async (_name, part) => {
   const html = await renderPart(part)
@@ -84,4 +88,31 @@ test('a radio group checks its choice and leads to its first button', async () =
   expect(html).toContain('<input type="radio" id="country" name="country" ')
   expect(html).toMatch(/value="de"[^>]*|checked=""[^>]*value="de"/)
   expect(html.match(/checked=""/g)).toHaveLength(1)
+})
+
+test('a group of boxes ticks what it starts with and leads to its first box', async () => {
+  const html = await renderPart(
+    <CheckboxGroup
+      {...words}
+      name="country"
+      options={options}
+      defaultValues={['de']}
+      note="Either is fine."
+    />,
+  )
+  expect(html).toContain('aria-describedby="country-hint country-error country-note"')
+  expect(html).toMatch(/type="checkbox" id="country" name="country"[^>]*value="nl"/)
+  expect(html.match(/checked=""/g)).toHaveLength(1)
+  expect(await complaints(html)).toEqual([])
+})
+
+test('a question of several controls names them all by its legend, with a remark under them', async () => {
+  const html = await renderPart(
+    <FieldGroup name="phone" id="phone-group" label="Phone" hint="With the country." note="Never shared.">
+      <TextField name="phone" label="Number" type="tel" autoComplete="tel" note="Day and night." />
+    </FieldGroup>,
+  )
+  expect(html).toContain('<fieldset aria-describedby="phone-group-hint phone-group-note">')
+  expect(html).toContain('aria-describedby="phone-note"')
+  expect(await complaints(html)).toEqual([])
 })

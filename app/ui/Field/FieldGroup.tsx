@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames'
-import { stacks } from '../Layout/Layout.css'
 import { type FieldProps, Note, Remarks, RequiredMark, wiring } from './Field'
 import * as styles from './Field.css'
 
@@ -15,7 +14,7 @@ export function FieldGroup({ children, ...field }: FieldProps & { children: Reac
           {field.required && <RequiredMark text={field.requiredText} />}
         </legend>
         <Remarks id={id} hint={field.hint} error={field.error} />
-        <div className={stacks[16]}>{children}</div>
+        <div className={styles.controls}>{children}</div>
         <Note id={id} note={field.note} />
       </fieldset>
     </div>

@@ -12,6 +12,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     'valid-id': ['error', { relaxed: true }],
     'void-style': 'off',
   },

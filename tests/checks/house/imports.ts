@@ -16,7 +16,7 @@ const ALLOWED: Record<string, string[]> = {
   contract: [],
   'app/routes': belowPages,
   'app/dialogs': belowPages,
-  'app/forms': ['app', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'],
+  'app/forms': ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'],
   'app/shop': ['app', 'app/ui', 'app/i18n', 'app/styles'],
   'app/ui': ['app/styles'],
   'app/api': ['app', 'app/i18n', 'app/session'],

@@ -1,0 +1,68 @@
+import { addressWords } from '../../../contract/forms/address-words'
+import { ADDRESS_PARTS, type AddressPart as Part } from '../../../contract/forms/parts'
+import { useLocale } from '../../i18n/locale'
+import { FieldGroup } from '../../ui/Field/FieldGroup'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextField } from '../../ui/Field/TextField'
+import { cannotChoose, type DrawnField, fieldProps, inputId } from '../drawn-field'
+import * as styles from '../forms.css'
+import { allowedOptions } from './SelectPart'
+
+// No token of the standard means a house number.
+const TOKENS: Record<Part, string> = {
+  Adresline1: 'address-line1',
+  Huisnummer: 'off',
+  Adresline2: 'address-line2',
+  Postcode: 'postal-code',
+  Plaatsnaam: 'address-level2',
+  Provincie: 'address-level1',
+  Landcode: 'country',
+}
+
+const WIDTHS: Record<Part, keyof typeof styles.columns> = {
+  Adresline1: 'most',
+  Huisnummer: 'third',
+  Adresline2: 'all',
+  Postcode: 'third',
+  Plaatsnaam: 'most',
+  Provincie: 'half',
+  Landcode: 'half',
+}
+
+/** An address, part by part. */
+export function AddressPart(drawn: DrawnField) {
+  const { field } = drawn
+  const { id, label, hint, note, error } = fieldProps(drawn)
+  const parts = ADDRESS_PARTS.filter((part) => part !== 'Landcode' || field.options)
+  return (
+    <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
+      <div className={styles.group}>
+        {parts.map((part) => (
+          <div key={part} className={styles.columns[WIDTHS[part]]}>
+            <OnePart {...drawn} part={part} />
+          </div>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+function OnePart({ field, form, part }: DrawnField & { part: Part }) {
+  const name = `${field.name}_${part}`
+  // The answer to 'whose address': shipping, billing, or nobody's in particular.
+  const owner = /^(?:shipping|billing)/.exec(field.autocomplete ?? '')?.[0]
+  const token = TOKENS[part]
+  const props = {
+    name,
+    id: inputId(form, name),
+    label: addressWords[useLocale()][part],
+    error: form.fields.errorOf(name),
+    defaultValue: form.fields.textOf(name),
+    disabled: cannotChoose(field),
+    autoComplete: token === 'off' || !owner ? token : `${owner} ${token}`,
+    width: 'full' as const,
+  }
+  if (part !== 'Landcode') return <TextField {...props} />
+  const options = allowedOptions(field).map(({ value, label }) => ({ value, label }))
+  return <SelectField {...props} options={options} emptyLabel="–" />
+}

@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import type { FormField } from '../../../contract/forms/definition'
+import { mostFiles } from '../../../contract/forms/parts'
+import { MAX_UPLOAD_BYTES } from '../../../contract/wire/uploads'
+import { FileField } from '../../ui/Field/FileField'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { cannotChoose, type DrawnField, fieldProps } from '../drawn-field'
+import { KeptFiles } from './KeptFiles'
+
+const MEGABYTE = 1024 * 1024
+export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
+const PDF = 'application/pdf'
+
+/** What a field takes, as its words are called. */
+function kindsOf({ rules }: FormField): 'pdf' | 'image' | 'both' {
+  const kinds = rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
+  return kinds.length === 1 && kinds[0] ? kinds[0] : 'both'
+}
+
+const ACCEPTED = { pdf: PDF, image: PICTURES, both: `${PDF},${PICTURES}` }
+
+/** A file or several, and those that have arrived already. */
+export function FilePart(drawn: DrawnField) {
+  const { t } = useTranslation('forms')
+  const { field, form } = drawn
+  const most = mostFiles(field)
+  const kinds = kindsOf(field)
+  const limits = t(`file.limits.${kinds}`, { size: MAX_UPLOAD_BYTES / MEGABYTE })
+  const { hint, required: _, ...props } = fieldProps(drawn)
+  return (
+    // What was chosen has arrived with each answer, and is not to be sent again.
+    <div key={form.state.round} className={stacks[8]}>
+      <FileField
+        {...props}
+        hint={[hint, limits, most > 1 && t('file.most', { count: most })].filter(Boolean).join(' ')}
+        accept={ACCEPTED[kinds]}
+        multiple={most > 1}
+        disabled={cannotChoose(field)}
+      />
+      <KeptFiles {...drawn} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { CheckboxField } from '../../ui/Field/CheckboxField'
+import { DateField } from '../../ui/Field/DateField'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { type DrawnField, inputId } from '../drawn-field'
+import type { KeptUpload } from '../form-state'
+import * as styles from '../forms.css'
+import { dayOf, keptIds, keptOf, removedOf } from '../input-names'
+
+const KILOBYTE = 1024
+
+/** How large a file is, in words: '340 kB', '2,5 MB'. */
+function sizeText(bytes: number): string {
+  const kilobytes = bytes / KILOBYTE
+  if (kilobytes < KILOBYTE) return `${Math.max(1, Math.round(kilobytes))} kB`
+  return `${(kilobytes / KILOBYTE).toFixed(1).replace('.', ',')} MB`
+}
+
+/** The files a field has already: each with the days it needs, and a box to take it away. */
+export function KeptFiles(drawn: DrawnField) {
+  const { t } = useTranslation('forms')
+  const { field, form } = drawn
+  const kept = form.fields.textOf(keptOf(field.name))
+  const ids = keptIds({ [keptOf(field.name)]: kept }, field.name)
+  const uploads = ids.map((id, index) => {
+    const known = form.state.uploads?.find((upload) => upload.id === id)
+    return known ?? { id, name: t('file.nameless', { number: index + 1 }), size: 0 }
+  })
+  if (uploads.length === 0) return null
+  return (
+    <>
+      <input type="hidden" name={keptOf(field.name)} value={kept} />
+      <ul className={`${stacks[8]} ${plainList}`} aria-label={t('file.list', { label: field.label })}>
+        {uploads.map((upload) => (
+          <li key={upload.id} className={styles.kept}>
+            <p>
+              {upload.name}
+              {upload.size > 0 && ` (${sizeText(upload.size)})`}
+            </p>
+            {field.issued && <DayOfFile {...drawn} kind="issued" upload={upload} uploads={uploads} />}
+            {field.expires && <DayOfFile {...drawn} kind="expires" upload={upload} uploads={uploads} />}
+            <CheckboxField
+              name={removedOf(field.name)}
+              id={inputId(form, `${removedOf(field.name)}-${upload.id}`)}
+              value={upload.id}
+              label={t('file.remove', { name: upload.name })}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+interface DayOfFileProps extends DrawnField {
+  kind: 'issued' | 'expires'
+  upload: KeptUpload
+  uploads: KeptUpload[]
+}
+
+function DayOfFile({ field, form, kind, upload, uploads }: DayOfFileProps) {
+  const { t } = useTranslation('forms')
+  const nameOf = ({ id }: KeptUpload) => dayOf(field.name, kind, id)
+  // The days of all files have one message; it belongs to the first that is missing.
+  const part = `${field.name}_${kind}`
+  const wrong = uploads.find((one) => form.fields.textOf(nameOf(one)) === '') ?? uploads[0]
+  const isWrong = wrong === upload
+  return (
+    <DateField
+      name={nameOf(upload)}
+      id={inputId(form, isWrong ? part : nameOf(upload))}
+      label={t(`file.${kind}`, { name: upload.name })}
+      error={isWrong ? form.fields.errorOf(part) : undefined}
+      defaultValue={form.fields.textOf(nameOf(upload))}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { openAsBlob } from 'node:fs'
+import type { TFunction } from 'i18next'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { allFields } from '../../contract/forms/fields'
+import { mostFiles, takesFiles } from '../../contract/forms/parts'
+import type { FormValues } from '../../contract/forms/values'
+import { MAX_UPLOADS, type Upload } from '../../contract/wire/uploads'
+import type { Backend } from '../api/backend.server'
+import { keepUpload, readUploads } from '../api/uploads.server'
+import { keptIds, keptOf, pictureOf, removedOf } from './input-names'
+import type { PostedFile } from './posted-form.server'
+
+/** The input a field takes files by; undefined for a field that takes none. */
+export function fileInputOf(field: FormField): string | undefined {
+  if (field.type === 'canvas') return pictureOf(field.name)
+  return takesFiles(field) ? field.name : undefined
+}
+
+/** The names of the inputs of a form that take files. */
+export function fileInputs(definition: FormDefinition): Set<string> {
+  return new Set(allFields(definition).flatMap((field) => fileInputOf(field) ?? []))
+}
+
+type Taking = { backend: Backend; t: TFunction; files: PostedFile[] }
+type Taken = { ids: string[]; problems: string[] }
+
+async function takeFile(
+  { backend, t }: Taking,
+  field: FormField,
+  file: PostedFile,
+): Promise<Upload | string> {
+  const { name, stored } = file
+  if ('problem' in stored) return t(`upload.${stored.problem}`, { name, count: MAX_UPLOADS })
+  const upload = await keepUpload(backend, await openAsBlob(stored.path), name)
+  if ('refused' in upload) return t('upload.refused', { name, why: upload.refused })
+  const wanted = field.rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
+  const kinds = field.type === 'canvas' ? ['image'] : wanted
+  if (kinds.length === 0 || kinds.includes(upload.kind)) return upload
+  return t(`upload.${kinds.length > 1 ? 'neither' : kinds[0]}`, { name })
+}
+
+async function takeField(taking: Taking, field: FormField, inputs: FormValues): Promise<Taken> {
+  const removed = [inputs[removedOf(field.name)] ?? []].flat()
+  const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
+  const most = field.type === 'canvas' ? 1 : mostFiles(field)
+  const given = taking.files.filter(({ field: input }) => input === fileInputOf(field))
+  // Where there is room for one, another takes its place.
+  const ids = most === 1 && given.length > 0 ? [] : [...new Set(kept)]
+  const problems: string[] = []
+  for (const file of given) {
+    if (ids.length >= most) {
+      problems.push(taking.t('upload.beyond', { name: file.name, count: most }))
+      continue
+    }
+    const taken = await takeFile(taking, field, file)
+    if (typeof taken === 'string') problems.push(taken)
+    else ids.push(taken.id)
+  }
+  return { ids: ids.length > 0 || problems.length === 0 || most > 1 ? ids : kept, problems }
+}
+
+/**
+ * Hands the files of a posted form to the backend, and takes away what is to go. The form carries on with their ids.
+ * Out: the inputs as they stand then, what is wrong with files by the field's name, and the uploads that are known.
+ */
+export async function takeUploads(
+  backend: Backend,
+  t: TFunction,
+  definition: FormDefinition,
+  files: PostedFile[],
+  inputs: FormValues,
+) {
+  const fields = allFields(definition).filter((field) => fileInputOf(field) !== undefined)
+  const after: FormValues = { ...inputs }
+  const problems: Record<string, string[]> = {}
+  for (const field of fields) {
+    const taken = await takeField({ backend, t, files }, field, inputs)
+    delete after[removedOf(field.name)]
+    after[keptOf(field.name)] = taken.ids.join(' ')
+    // One sentence for a field is read; the others follow it.
+    if (taken.problems.length > 0) problems[field.name] = [taken.problems.join(' ')]
+  }
+  const uploads = await readUploads(backend, uploadIdsIn(definition, after))
+  return { inputs: after, problems, uploads: new Map(uploads.map((upload) => [upload.id, upload])) }
+}
+
+/** The ids of all uploads a form has already. */
+export function uploadIdsIn(definition: FormDefinition, inputs: FormValues): string[] {
+  return allFields(definition).flatMap(({ name }) => keptIds(inputs, name))
+}
