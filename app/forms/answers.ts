@@ -27,7 +27,7 @@ export function problemsOf(
   definition: FormDefinition,
   answers: Record<string, unknown>,
   locale: Locale,
-  uploads: ReadonlyMap<string, Upload>,
+  uploads?: ReadonlyMap<string, Upload>,
 ): Record<string, string[]> {
   const schema = schemaFor(definition, answers as FormValues, speakIn(locale), { uploads })
   const parsed = schema.safeParse(answers)
