@@ -19,6 +19,7 @@ import { answerError } from './http/errors'
 import { localeOf } from './http/language'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
+import { type AddressPort, createAddressService, noAddresses } from './ports/addresses'
 import { createBank } from './ports/bank/books'
 import { BANK_WEBHOOK, createWebhookSender } from './ports/bank/webhook'
 import { createLocationDatabase, createLocationService, type LocationPort } from './ports/location'
@@ -28,6 +29,7 @@ import { createSmsProvider, type SmsPort, smsOutboxOnly } from './ports/sms'
 import { createVatArithmetic, createVatRegister, type VatPort } from './ports/vat'
 import { accountPaths, accountRoutes } from './routes/account'
 import { accountDeletionPaths, accountDeletionRoutes } from './routes/account-deletion'
+import { addressesPaths, addressesRoutes } from './routes/addresses'
 import { bankPaths, bankRoutes } from './routes/bank'
 import { checkBtwPaths, checkBtwRoutes } from './routes/check-btw'
 import { checkoutsPaths, checkoutsRoutes } from './routes/checkouts'
@@ -69,6 +71,7 @@ export type BackendDeps = {
   sms?: SmsPort
   location?: LocationPort
   vat?: VatPort
+  addresses?: AddressPort
   passwords?: Passwords
   log?: Logger
 }
@@ -92,6 +95,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...formTestsPaths,
   ...uploadsPaths,
   ...formDraftsPaths,
+  ...addressesPaths,
   ...userPaths,
   ...loginPaths,
   ...registerPaths,
@@ -116,6 +120,10 @@ function locationFrom({ locationUrl }: Config): LocationPort {
   return locationUrl ? createLocationService(locationUrl) : createLocationDatabase()
 }
 
+function addressesFrom({ addressUrl }: Config): AddressPort {
+  return addressUrl ? createAddressService(addressUrl) : noAddresses
+}
+
 function vatFrom({ vatUrl }: Config): VatPort {
   return vatUrl ? createVatRegister(vatUrl) : createVatArithmetic()
 }
@@ -134,6 +142,7 @@ function servicesFrom({
   sms,
   location,
   vat,
+  addresses,
   passwords,
   log,
 }: BackendDeps): Services {
@@ -149,6 +158,7 @@ function servicesFrom({
     sms: sms ?? smsFrom(config),
     location: location ?? locationFrom(config),
     vat: vat ?? vatFrom(config),
+    addresses: addresses ?? addressesFrom(config),
     passwords: passwords ?? createPasswords(),
     log: log ?? pino({ level: config.logLevel, base: null }),
   }
@@ -179,6 +189,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     formTestsRoutes(services),
     uploadsRoutes(services),
     formDraftsRoutes(services),
+    addressesRoutes(services),
     userRoutes(services),
     loginRoutes(services),
     registerRoutes(services),

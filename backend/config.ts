@@ -24,6 +24,8 @@ export type Config = {
   locationUrl: string | undefined
   /** The register that knows VAT numbers; undefined: form and check digits decide. */
   vatUrl: string | undefined
+  /** The service that is asked for addresses; undefined: nobody is. */
+  addressUrl: string | undefined
 }
 
 /** A setting that keeps the shop from starting; the message says what to do. */
@@ -71,6 +73,7 @@ const environmentSchema = z.object({
   SMS_KEY: z.string().optional(),
   LOCATION_URL: serviceAddress.optional(),
   VAT_URL: baseAddress.optional(),
+  ADDRESS_URL: baseAddress.optional(),
 })
 type Settings = z.infer<typeof environmentSchema>
 
@@ -135,6 +138,7 @@ export function loadConfig(env: Environment): Config {
     smsProvider: smsProviderOf(settings),
     locationUrl: settings.LOCATION_URL,
     vatUrl: settings.VAT_URL,
+    addressUrl: settings.ADDRESS_URL,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Database } from '../db/schema'
+import type { AddressPort } from '../ports/addresses'
 import type { LocationPort } from '../ports/location'
 import type { MailPort } from '../ports/mail'
 import type { PaymentProvider } from '../ports/payment'
@@ -23,5 +24,6 @@ export type Services = {
   location: LocationPort
   passwords: Passwords
   vat: VatPort
+  addresses: AddressPort
   log: Logger
 }

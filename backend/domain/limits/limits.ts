@@ -38,6 +38,7 @@ export const LIMITS = {
   newsletter_address: { points: 10, seconds: HOUR },
   mail_token_address: { points: 60, seconds: HOUR },
   vat_address: { points: 60, seconds: HOUR },
+  address_suggestions_address: { points: 300, seconds: HOUR },
   upload_address: { points: 200, seconds: HOUR },
   form_draft_address: { points: 120, seconds: HOUR },
   /** Receipts only: a withdrawal itself is never refused. */

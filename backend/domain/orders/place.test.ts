@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, articleId, DUTCH_ADDRESS } from '../../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { loadConfig } from '../../config'
+import { noAddresses } from '../../ports/addresses'
 import { createBank } from '../../ports/bank/books'
 import { createLocationDatabase } from '../../ports/location'
 import { outboxOnly } from '../../ports/mail'
@@ -34,6 +35,7 @@ beforeAll(async () => {
     sms: smsOutboxOnly,
     location: createLocationDatabase(),
     vat: createVatArithmetic(),
+    addresses: noAddresses,
     passwords: createPasswords(),
     log: pino({ level: 'silent' }),
   }

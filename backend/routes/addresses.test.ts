@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { addressSuggestionsAnswerSchema } from '../../contract/wire/addresses'
+import { apiClient } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+
+let fresh: FreshBackend
+beforeAll(async () => {
+  fresh = await freshBackend()
+})
+afterAll(() => fresh.close())
+
+const PATH = '/api/address_suggestions?query=Spui&country=nl'
+
+it('addresses are suggested by whoever is asked', async () => {
+  const suggestion = { label: 'Spui, Den Haag', parts: { Adresline1: 'Spui', Landcode: 'nl' } }
+  const { fetch } = fresh.another({ addresses: { suggest: async () => [suggestion] } })
+  const { status, body } = await (await apiClient(fetch)).get(PATH)
+  expect(status).toBe(200)
+  expect(addressSuggestionsAnswerSchema.strict().parse(body).data).toEqual({
+    unavailable: false,
+    suggestions: [suggestion],
+  })
+})
+
+it('nobody is asked unless a service is named', async () => {
+  const client = await apiClient(fresh.backend.fetch)
+  expect((await client.get(PATH)).body).toEqual({ data: { unavailable: true, suggestions: [] } })
+  for (const wrong of ['', '?query=Spui&country=Atlantis', '?query=a%00', `?query=${'x'.repeat(201)}`]) {
+    expect((await client.get(`/api/address_suggestions${wrong}`)).status, wrong).toBe(422)
+  }
+})
+
+it('one visitor cannot ask without end', async () => {
+  const client = await apiClient(fresh.backend.fetch)
+  let last = 200
+  for (let index = 0; index < 301; index++) {
+    last = (await client.get(PATH, { [CLIENT_ADDRESS_HEADER]: '192.0.2.8' })).status
+  }
+  expect(last).toBe(429)
+})
