@@ -1,8 +1,11 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import type { Backend } from '../app'
+import { LIMITS } from '../domain/limits/limits'
 
 let fresh: FreshBackend
 let client: ApiClient
@@ -46,4 +49,20 @@ it('a failure is answered with 503 and logged without the address', async () => 
   expect([status, headers.has('Retry-After')]).toEqual([503, true])
   expect(logged).toContain('location unavailable')
   expect(logged).not.toContain('194.25')
+})
+
+it('a service outside is asked for one visitor so often and no more; the own database always answers', async () => {
+  const location = { locate: async () => ({ country: 'NL' }) }
+  const config = { locationUrl: 'https://geo.example/{ip}' }
+  const headers = { [CLIENT_ADDRESS_HEADER]: '192.0.2.77' }
+  const asked = async (backend: Backend) => {
+    const asking = await apiClient(backend.fetch)
+    const statuses: number[] = []
+    for (let call = 0; call <= LIMITS.location_address.points; call++) {
+      statuses.push((await asking.get('/api/location/194.25.2.129', headers)).status)
+    }
+    return statuses.at(-1)
+  }
+  expect(await asked(fresh.another({ location }))).toBe(200)
+  expect(await asked(fresh.another({ location, config }))).toBe(429)
 })

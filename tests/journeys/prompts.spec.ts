@@ -43,6 +43,20 @@ inEachLanguage((words) => {
     await expect(question(page)).toHaveCount(0)
   })
 
+  test('a visitor who looks at the countries and leaves them is back at the question', async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(`/${locale}/rent`)
+    const toCountries = question(page).getByRole('link', { name: say('prompts:country.choose'), exact: true })
+    await toCountries.click()
+    const dialog = page.getByRole('dialog', { name: say('country:title') })
+    await dialog.getByRole('link', { name: say('country:close'), exact: true }).click()
+    await expect(page).toHaveURL(`/${locale}/rent`)
+    if (javaScriptEnabled !== false) await expect(toCountries).toBeFocused()
+    else await expect(toCountries).toBeVisible()
+  })
+
   test('a visitor is offered the language of the country, and takes it', async ({ page }) => {
     await beOffered(page)
     await offer(page)

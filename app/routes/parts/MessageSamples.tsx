@@ -30,7 +30,13 @@ export function ErrorSample() {
     fieldId: `${kind}-error`,
     message: `${t(`field.${kind}`)}: ${t('field.error')}`,
   }))
-  return <ErrorSummary title={t('errors.title')} errors={[...errors, { message: t('errors.general') }]} />
+  return (
+    <ErrorSummary
+      title={t('errors.title')}
+      errors={[...errors, { message: t('errors.general') }]}
+      isAnswer={false}
+    />
+  )
 }
 
 export function NoticeSamples() {

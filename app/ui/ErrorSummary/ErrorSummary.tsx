@@ -8,18 +8,20 @@ interface ErrorSummaryProps {
   title: string
   /** In the order of the fields. `fieldId` is the id of the control; without one the message is no link. */
   errors: { fieldId?: string; message: string }[]
+  /** Whether it answers what the visitor has just done; one that is only shown leaves the focus alone. */
+  isAnswer?: boolean
 }
 
 /** What to mend, on top of the form. Takes the focus once scripts run, again after every new try. */
-export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
+export function ErrorSummary({ title, errors, isAnswer = true }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
-  const isNews = useRef(true)
+  const isNews = useRef(isAnswer)
   const isServed = useRef(!useHydrated())
   const { state } = useNavigation()
   const titleId = useId()
 
   useEffect(() => {
-    if (state === 'submitting') isNews.current = true
+    if (state === 'submitting' && isAnswer) isNews.current = true
     if (state === 'idle' && isNews.current) {
       isNews.current = false
       // Whoever was quicker than the scripts is mending a field already.
@@ -27,7 +29,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
       isServed.current = false
       if (!isMending) ref.current?.focus()
     }
-  }, [state])
+  }, [state, isAnswer])
 
   return (
     <section ref={ref} aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>

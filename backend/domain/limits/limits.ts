@@ -37,6 +37,8 @@ export const LIMITS = {
   newsletter_account: { points: 1, seconds: DAY },
   newsletter_address: { points: 10, seconds: HOUR },
   mail_token_address: { points: 60, seconds: HOUR },
+  /** Where a service outside is asked about it. */
+  location_address: { points: 30, seconds: HOUR },
   vat_address: { points: 60, seconds: HOUR },
   address_suggestions_address: { points: 300, seconds: HOUR },
   upload_address: { points: 200, seconds: HOUR },
