@@ -47,6 +47,7 @@ import { loginPaths, loginRoutes } from './routes/login'
 import { newsletterPaths, newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
 import { ordersPaths, ordersRoutes } from './routes/orders'
+import { passwordsPaths, passwordsRoutes } from './routes/passwords'
 import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentsPaths, paymentsRoutes } from './routes/payments'
 import { registerPaths, registerRoutes } from './routes/register'
@@ -99,6 +100,7 @@ const PATHS: ZodOpenApiPathsObject = {
   ...userPaths,
   ...loginPaths,
   ...registerPaths,
+  ...passwordsPaths,
   ...checkoutsPaths,
   ...vouchersPaths,
   ...ordersPaths,
@@ -193,6 +195,7 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
     userRoutes(services),
     loginRoutes(services),
     registerRoutes(services),
+    passwordsRoutes(services),
     checkoutsRoutes(services),
     vouchersRoutes(services),
     ordersRoutes(services),

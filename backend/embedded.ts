@@ -6,6 +6,8 @@ import { openDatabase } from './db/open'
 import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { seedData } from './db/seed-data'
+import { forgetOldMailTokens } from './domain/accounts/mail-tokens'
+import { forgetOldSessions } from './domain/accounts/sessions'
 import { forgetOldCheckouts } from './domain/checkouts/forget'
 import { forgetOldDrafts } from './domain/form-drafts/forget'
 import { forgetOldSubmissions } from './domain/forms/forget'
@@ -43,6 +45,8 @@ const FORGETTING = {
   'old uploads': forgetOldUploads,
   'old messages': forgetOldMessages,
   'old drafts of forms': forgetOldDrafts,
+  'sessions that are over': forgetOldSessions,
+  'links nobody can use any more': forgetOldMailTokens,
 }
 
 type Opened = { db: Database; config: Config; log: Logger }

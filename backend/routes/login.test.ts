@@ -95,7 +95,7 @@ describe('logging in', () => {
   it('logs nobody in with what is no password', async () => {
     const email = await account()
     const who = await visitor()
-    for (const password of ['', ' ', PASSWORD.toUpperCase(), `${PASSWORD}\0`]) {
+    for (const password of ['', ' ', PASSWORD.toUpperCase(), `${PASSWORD} `, `${PASSWORD}\0`]) {
       expect((await login(who, email, password)).status).toBeGreaterThan(400)
     }
     expect(await who.user()).toBeNull()

@@ -1,10 +1,9 @@
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '../../contract/locales'
-import { caller, loggedIn, newAddress, PASSWORD, registration } from '../../tests/support/accounts'
+import { caller, loggedIn, mailsTo, newAddress, PASSWORD, registration } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
-import type { Mail } from '../ports/mail'
 
 let fresh: FreshBackend
 beforeAll(async () => {
@@ -17,11 +16,6 @@ const validator = new HtmlValidate({
   // Mail programs know styles on elements only, and a long subject is a long title.
   rules: { 'no-inline-style': 'off', 'doctype-style': 'off', 'long-title': 'off' },
 })
-
-async function mailsTo(email: string): Promise<Mail[]> {
-  const rows = await fresh.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()
-  return rows.map(({ payload }): Mail => JSON.parse(payload)).filter(({ to }) => to === email)
-}
 
 async function send(
   fields: Record<string, string>,
@@ -45,7 +39,7 @@ describe('registering', () => {
       body: { message: expect.stringContaining('account is ready'), data: { status: 'registered' } },
     })
     expect(await who.user()).toMatchObject({ Emailadres: `N.${email}`, Email_Actief: 0, Mobiel_Actief: 0 })
-    const [mail] = await mailsTo(`N.${email}`)
+    const [mail] = await mailsTo(fresh, `N.${email}`)
     expect(mail).toMatchObject({ locale: 'nl', subject: expect.stringContaining('Welkom') })
     expect(mail?.text).toMatch(new RegExp(`${ORIGIN}/nl/confirm-email/[\\w-]{43}\\n`))
   })
@@ -53,7 +47,7 @@ describe('registering', () => {
   it.each(LOCALES)('writes a mail that is whole and valid, in %s', async (locale) => {
     const email = newAddress()
     await send(registration(email), { payload: { locale } })
-    const [mail] = await mailsTo(email)
+    const [mail] = await mailsTo(fresh, email)
     expect(mail?.text).not.toMatch(/\{\w+\}|undefined|null/)
     const { results } = await validator.validateString(mail?.html ?? '')
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
@@ -65,7 +59,7 @@ describe('registering', () => {
     const [user] = await usersWith(email)
     expect(user?.password_hash).toMatch(/^\$argon2id\$/)
     expect(JSON.stringify(user)).not.toContain(PASSWORD)
-    const token = /confirm-email\/([\w-]{43})/.exec((await mailsTo(email))[0]?.text ?? '')?.[1] ?? '?'
+    const token = /confirm-email\/([\w-]{43})/.exec((await mailsTo(fresh, email))[0]?.text ?? '')?.[1] ?? '?'
     const kept = await fresh.db.selectFrom('mail_tokens').selectAll().execute()
     expect(JSON.stringify(kept)).not.toContain(token)
   })
@@ -114,7 +108,7 @@ describe('registering', () => {
       body: { code: 'account_in_use', errors: { Emailadres: [expect.any(String)] } },
     })
     expect([await usersWith(email), await who.user()]).toEqual([before, null])
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(fresh, email)).toHaveLength(1)
   })
 
   it('logs in who registers again with the right password, as by a form sent twice', async () => {
@@ -123,7 +117,7 @@ describe('registering', () => {
     const { who, answer } = await send(registration(email))
     expect(answer).toMatchObject({ status: 200, body: { data: { status: 'logged_in' } } })
     expect((await who.user())?.Emailadres).toBe(email)
-    expect(await mailsTo(email)).toHaveLength(1)
+    expect(await mailsTo(fresh, email)).toHaveLength(1)
   })
 
   it('many times at once makes one account', async () => {
@@ -132,7 +126,7 @@ describe('registering', () => {
     expect(sent.map(({ answer }) => answer.status)).toEqual(Array(6).fill(200))
     const registered = sent.filter(({ answer }) => JSON.stringify(answer.body).includes('"registered"'))
     expect(registered).toHaveLength(1)
-    expect([(await usersWith(email)).length, (await mailsTo(email)).length]).toEqual([1, 1])
+    expect([(await usersWith(email)).length, (await mailsTo(fresh, email)).length]).toEqual([1, 1])
     for (const { who } of sent) expect((await who.user())?.Emailadres).toBe(email)
   })
 

@@ -45,13 +45,16 @@ export type WireAccount = z.infer<typeof accountSchema>
  *
  * | route                          | form                        | data.status |
  * | POST /api/login                | user/login                  | logged_in (sets the session cookie; 401 login_error) |
- * | POST /api/register             | user/register               | registered, and sets the session cookie |
+ * | POST /api/register             | user/register               | registered, or logged_in for a known one, and sets the session cookie |
  * | POST /api/forgot               | user/forgot_password        | sent, known or not |
  * | POST /api/reset                | user/reset_password         | password_changed (FORM_PAYLOAD {token} or logged in; 410 reset_token_invalid) |
  * | POST /api/verify_sms_code      | user/verify_phone           | verified (422 sms_verification_error) |
  * | POST /api/account              | user/details                | saved |
  * | POST /api/account/delete       | user/delete_account         | deleted (asks the password) |
  * | POST /api/newsletter           | newsletter                  | sent, known or not |
+ *
+ * GET /api/forms/user/register takes ?country=&region= to begin with; user/reset_password ?by=link for who comes by a mail:
+ * it then asks for the new password alone, as the token says whose it is.
  */
 export const ACCOUNT_FORMS = {
   login: 'user/login',

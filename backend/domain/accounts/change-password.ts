@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../contract/locales'
 import type { UsersTable } from '../../db/account-tables'
-import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { forgive, limit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
@@ -16,8 +15,14 @@ import { rowById } from './user'
 
 type NewPassword = { password: string; locale: Locale; shop: string }
 
+/** Whether a password is that of an account. Throws Refusal 'busy'. */
+export async function hasPassword(services: Services, userId: string, password: string): Promise<boolean> {
+  const user = await rowById(services.db, userId)
+  return services.passwords.isRight(password, user?.password_hash)
+}
+
 /**
- * Whether a password is that of an account, for what asks for it again.
+ * Asks for the password of somebody who is logged in, as what they want matters much.
  * Throws Refusal 'invalid_form' with a message at the field, or 'too_many'.
  */
 export async function requirePassword(
@@ -36,12 +41,14 @@ export async function requirePassword(
 async function replace(services: Services, unit: Unit, user: UsersTable, hash: string, wish: NewPassword) {
   const catalogue = await services.catalogue(unit)
   const at = services.now()
-  await unit
+  const { numUpdatedRows } = await unit
     .updateTable('users')
     .set({ password_hash: hash, updated_at: at.toISOString() })
     .where('id', '=', user.id)
-    .where('erased_at', 'is', null)
-    .execute()
+    .where('password_hash', '=', user.password_hash)
+    .executeTakeFirst()
+  // It was changed, or the account erased, since it was looked at.
+  if (numUpdatedRows !== 1n) throw new Refusal('busy')
   await closeSessions(unit, user.id)
   await revokeMailTokens(unit, 'reset', user.id)
   const link = `${wish.shop}/${wish.locale}/login/forgot`
@@ -51,42 +58,41 @@ async function replace(services: Services, unit: Unit, user: UsersTable, hash: s
 }
 
 /**
- * Gives an account a new password by the link of a mail; every session of it is over.
- * Throws Refusal 'reset_token_invalid', 'too_many', 'busy', or 'invalid_form'.
+ * Gives an account a new password by the link of a mail; every session of it is over. Out: what writes it.
+ * Both throw Refusal 'reset_token_invalid'; the first also 'too_many', 'busy', or 'invalid_form'.
  */
 export async function resetPassword(
   services: Services,
   wish: NewPassword & { token: string; address: string | undefined },
-): Promise<void> {
+): Promise<(unit: Unit) => Promise<void>> {
   await limit(services, 'reset_address', wish.address)
   const known = await readMailToken(services.db, services, 'reset', wish.token)
   if (!known) throw new Refusal('reset_token_invalid')
   refuseWeakPassword(wish.password, known.email, 'NewPassword')
-  // Before the transaction: nothing else could be written while this takes its time.
   const hash = await services.passwords.hash(wish.password)
-  const email = await inTransaction(services.db, async (unit) => {
+  // Whoever tried to guess the old password has no longer locked its owner out.
+  await forgiveLogins(services, known.email, wish.address)
+  return async (unit) => {
     const token = await spendMailToken(unit, services, 'reset', wish.token)
     const user = token?.user_id ? await rowById(unit, token.user_id) : undefined
     if (!user) throw new Refusal('reset_token_invalid')
     await replace(services, unit, user, hash, wish)
-    return user.email
-  })
-  await forgiveLogins(services, email, wish.address)
+  }
 }
 
 /**
- * Changes the password of somebody who is logged in and knows the old one; every session of theirs is over.
- * Throws Refusal 'not_logged_in', 'too_many', 'busy', or 'invalid_form'.
+ * Changes the password of somebody who is logged in and knows the old one; every session of theirs is over. Out: what
+ * writes it. Throws Refusal 'not_logged_in', 'too_many', 'busy', or 'invalid_form'.
  */
 export async function changePassword(
   services: Services,
   userId: string,
   wish: NewPassword & { oldPassword: string },
-): Promise<void> {
+): Promise<(unit: Unit) => Promise<void>> {
   const user = await rowById(services.db, userId)
   if (!user) throw new Refusal('not_logged_in')
   refuseWeakPassword(wish.password, user.email, 'NewPassword')
   await requirePassword(services, user, { password: wish.oldPassword, field: 'OldPassword' })
   const hash = await services.passwords.hash(wish.password)
-  await inTransaction(services.db, (unit) => replace(services, unit, user, hash, wish))
+  return (unit) => replace(services, unit, user, hash, wish)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
 import { limit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
 import { putInOutbox } from '../outbox/put'
@@ -17,22 +18,18 @@ const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), sho
 
 /**
  * Takes note that somebody wants a new password. Whether there is such an account is looked up later, by `sendResetLink`:
- * here is the same work for every address. Throws Refusal 'too_many', for known and unknown addresses alike.
+ * here is the same work for every address. Out: what writes the note.
+ * Throws Refusal 'too_many', for known and unknown addresses alike.
  */
 export async function requestReset(
   services: Services,
   wish: { email: string; locale: Locale; shop: string; address: string | undefined },
-): Promise<void> {
+): Promise<(unit: Unit) => Promise<void>> {
   const { address, ...payload } = wish
   await limit(services, 'forgot_address', address)
   await limit(services, 'forgot_account', emailKey(wish.email))
-  await inTransaction(services.db, (unit) =>
-    putInOutbox(
-      unit,
-      { kind: RESET_REQUEST, key: `${RESET_REQUEST}:${randomUUID()}`, payload },
-      services.now(),
-    ),
-  )
+  const key = `${RESET_REQUEST}:${randomUUID()}`
+  return (unit) => putInOutbox(unit, { kind: RESET_REQUEST, key, payload }, services.now())
 }
 
 /** Sends the link for a new password where an account has the address. */

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import {
+  type Caller,
+  caller,
+  loggedIn,
+  mailsTo,
+  newAddress,
+  PASSWORD,
+  resetTokens,
+} from '../../tests/support/accounts'
+import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { forgetOldMailTokens } from '../domain/accounts/mail-tokens'
+import { newToken } from '../domain/tokens'
+
+const MINUTE = 60_000
+const NEW = 'a new and better password'
+
+let fresh: FreshBackend
+let time = TEST_NOW.getTime()
+beforeAll(async () => {
+  fresh = await freshBackend({ clock: () => new Date(time) })
+})
+beforeEach(async () => {
+  await fresh.db.deleteFrom('rate_limits').execute()
+})
+afterAll(() => fresh.close())
+
+const visitor = (address?: string) => caller(fresh.backend.fetch, { address })
+const key = () => ({ [FORM_KEY_HEADER]: randomUUID() })
+
+async function canLogIn(email: string, Password: string): Promise<boolean> {
+  const { status } = await (await visitor()).submit('/api/login', { Username: email, Password })
+  return status === 200
+}
+
+async function forgotten(email: string): Promise<string> {
+  const answer = await (await visitor()).submit('/api/forgot', { Emailadres: email })
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+  return (await resetTokens(fresh, email)).at(-1) ?? ''
+}
+
+function reset(who: Caller, token: string, password = NEW, headers: Record<string, string> = {}) {
+  return who.submit(
+    '/api/reset',
+    { NewPassword: password, NewPassword_Repeat: password },
+    { payload: { token }, headers },
+  )
+}
+
+function change(who: Caller, OldPassword: string, password = NEW, headers: Record<string, string> = {}) {
+  return who.submit(
+    '/api/reset',
+    { OldPassword, NewPassword: password, NewPassword_Repeat: password },
+    { headers },
+  )
+}
+
+async function account(): Promise<{ email: string; who: Caller }> {
+  const email = newAddress()
+  return { email, who: await loggedIn(fresh.backend.fetch, email) }
+}
+
+describe('the link of a mail', () => {
+  it('sets a new password once, logs out everywhere, and tells the owner', async () => {
+    const { email, who } = await account()
+    const token = await forgotten(email)
+    const stranger = await visitor()
+    expect(await reset(stranger, token)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('Log in'), data: { status: 'password_changed' } },
+    })
+    expect([await who.user(), await stranger.user()]).toEqual([null, null])
+    expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([false, true])
+    expect(await mailsTo(fresh, email, /was changed/)).toHaveLength(1)
+    expect(await reset(stranger, token, 'yet another password')).toMatchObject({
+      status: 410,
+      body: { code: 'reset_token_invalid' },
+    })
+    expect(await canLogIn(email, NEW)).toBe(true)
+  })
+
+  it('works for an hour, and is forgotten then', async () => {
+    const { email } = await account()
+    const token = await forgotten(email)
+    time += 60 * MINUTE
+    expect((await reset(await visitor(), token)).status).toBe(410)
+    expect(await canLogIn(email, PASSWORD)).toBe(true)
+    await forgetOldMailTokens({ db: fresh.db, now: () => new Date(time) })
+    const left = await fresh.db.selectFrom('mail_tokens').select('kind').execute()
+    expect(left.filter(({ kind }) => kind === 'reset')).toEqual([])
+  })
+
+  it('can neither be forged, nor taken from a mail about something else', async () => {
+    const { email } = await account()
+    const token = await forgotten(email)
+    const [welcome] = await mailsTo(fresh, email, /Welcome/)
+    const other = /confirm-email\/([\w-]{43})/.exec(welcome?.text ?? '')?.[1] ?? ''
+    for (const forged of [newToken(), other, token.slice(0, -1), `${token}x`, '', "' or 1=1"]) {
+      expect((await reset(await visitor(), forged)).status).toBe(410)
+    }
+    expect(await canLogIn(email, PASSWORD)).toBe(true)
+  })
+
+  it('used many times at once counts once', async () => {
+    const { email } = await account()
+    const token = await forgotten(email)
+    const wishes = Array.from({ length: 5 }, (_, index) => `password number ${index} of many`)
+    const answers = await Promise.all(wishes.map(async (wish) => reset(await visitor(), token, wish)))
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses.sort()).toEqual([200, 410, 410, 410, 410])
+    const right = await Promise.all(wishes.map((wish) => canLogIn(email, wish)))
+    expect(right.filter(Boolean)).toHaveLength(1)
+  })
+
+  it('of a form sent twice answers the same', async () => {
+    const { email } = await account()
+    const token = await forgotten(email)
+    const headers = key()
+    const who = await visitor()
+    const answers = [await reset(who, token, NEW, headers), await reset(who, token, NEW, headers)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(answers[1]?.body).toEqual(answers[0]?.body)
+    expect(await who.user()).toBeNull()
+  })
+
+  it('makes every other link useless, and lets in whom wrong passwords had locked out', async () => {
+    const { email } = await account()
+    const [first, second] = [await forgotten(email), await forgotten(email)]
+    const owner = await visitor('192.0.2.9')
+    for (let index = 0; index < 11; index++) {
+      await owner.submit('/api/login', { Username: email, Password: 'wrong password' })
+    }
+    await reset(owner, second)
+    expect((await reset(owner, first)).status).toBe(410)
+    expect((await owner.submit('/api/login', { Username: email, Password: NEW })).status).toBe(200)
+  })
+
+  it('survives a password that is refused', async () => {
+    const { email } = await account()
+    const token = await forgotten(email)
+    const who = await visitor()
+    for (const password of ['short', 'Wachtwoord123', email]) {
+      expect(await reset(who, token, password)).toMatchObject({
+        status: 422,
+        body: { code: 'invalid_form', errors: { NewPassword: [expect.any(String)] } },
+      })
+    }
+    const unequal = { NewPassword: NEW, NewPassword_Repeat: `${NEW}!` }
+    expect(await who.submit('/api/reset', unequal, { payload: { token } })).toMatchObject({
+      status: 422,
+      body: { errors: { NewPassword_Repeat: [expect.any(String)] } },
+    })
+    expect((await reset(who, token)).status).toBe(200)
+  })
+
+  it('is for its own account, whoever is logged in', async () => {
+    const [mine, theirs] = [await account(), await account()]
+    const token = await forgotten(theirs.email)
+    expect((await reset(mine.who, token)).status).toBe(200)
+    expect((await mine.who.user())?.Emailadres).toBe(mine.email)
+    expect([await canLogIn(mine.email, PASSWORD), await canLogIn(theirs.email, NEW)]).toEqual([true, true])
+  })
+})
+
+describe('changing the password', () => {
+  it('asks for the old one, keeps one logged in in a new session, and ends all others', async () => {
+    const { email, who } = await account()
+    const elsewhere = await visitor()
+    await elsewhere.submit('/api/login', { Username: email, Password: PASSWORD })
+    const before = who.cookies.get('session') ?? ''
+    expect(await change(who, 'not my password')).toMatchObject({
+      status: 422,
+      body: { errors: { OldPassword: [expect.any(String)] } },
+    })
+    expect(await change(who, PASSWORD)).toMatchObject({
+      status: 200,
+      body: { data: { status: 'password_changed' } },
+    })
+    expect((await who.user())?.Emailadres).toBe(email)
+    expect([who.cookies.get('session') === before, await elsewhere.user()]).toEqual([false, null])
+    who.cookies.set('session', before)
+    expect(await who.user()).toBeNull()
+    expect([await canLogIn(email, PASSWORD), await canLogIn(email, NEW)]).toEqual([false, true])
+    expect(await mailsTo(fresh, email, /was changed/)).toHaveLength(1)
+  })
+
+  it('by a form sent twice keeps one logged in, though the first answer is lost', async () => {
+    const { email, who } = await account()
+    const session = who.cookies.get('session') ?? ''
+    const headers = key()
+    await change(who, PASSWORD, NEW, headers)
+    who.cookies.set('session', session)
+    expect((await change(who, PASSWORD, NEW, headers)).status).toBe(200)
+    expect((await who.user())?.Emailadres).toBe(email)
+    expect(await mailsTo(fresh, email, /was changed/)).toHaveLength(1)
+  })
+
+  it('by a form that is found again later logs nobody in once the password is another', async () => {
+    const { who } = await account()
+    const headers = key()
+    await change(who, PASSWORD, NEW, headers)
+    await change(who, NEW, 'the password after that')
+    const thief = await visitor()
+    await change(thief, PASSWORD, NEW, headers)
+    expect(await thief.user()).toBeNull()
+  })
+
+  it('needs a login', async () => {
+    const answer = await change(await visitor(), PASSWORD)
+    expect(answer).toMatchObject({ status: 401, body: { code: 'not_logged_in' } })
+  })
+
+  it('lets nobody at an open screen guess the old one', async () => {
+    const { email, who } = await account()
+    for (let index = 0; index < 10; index++) await change(who, `guess number ${index}`)
+    expect((await change(who, PASSWORD)).status).toBe(429)
+    expect(await canLogIn(email, PASSWORD)).toBe(true)
+  })
+})
