@@ -2,22 +2,45 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { accountAnswerSchema } from '../../contract/wire/accounts'
-import { formResultSchema } from '../../contract/wire/form-results'
+import { type FormResult, formResultSchema } from '../../contract/wire/form-results'
 import { wireAccount } from '../domain/accounts/account'
 import { exportAccount } from '../domain/accounts/export'
+import { detailsForm } from '../domain/accounts/forms/details'
+import { saveDetails } from '../domain/accounts/save-details'
 import { closeSessions } from '../domain/accounts/sessions'
+import { takeForm } from '../domain/forms/take-form'
 import type { Services } from '../domain/services'
+import { formBody } from '../http/bodies'
+import { clientAddress } from '../http/client-address'
 import type { Env } from '../http/env'
-import { answers, csrfHeader, languageHeader } from '../http/openapi-answers'
+import { formHeader, formKeyOf } from '../http/form-key'
+import { mailWish } from '../http/mail-payload'
+import { answers, csrfHeader, formContent, languageHeader } from '../http/openapi-answers'
 import { endSession, requireUser } from '../http/session'
 import { confirmationResultWords } from '../words/confirmation-results'
 
 /**
- * GET /api/account: everything the account page shows; …/export: everything that is kept. POST …/sessions/end: logs out
- * everywhere.
+ * GET /api/account: everything the account page shows; POST saves the details; …/export: everything that is kept.
+ * POST …/sessions/end: logs out everywhere.
  */
 export function accountRoutes(services: Services): Hono<Env> {
   return new Hono<Env>()
+    .post('/account', async (call) => {
+      const user = await requireUser(call)
+      const locale = call.get('locale')
+      const posted = await formBody(call.req.raw)
+      const wish = { ...mailWish(services, call, posted), address: clientAddress(call) }
+      const definition = await detailsForm.define({ services, locale, query: {}, user })
+      const sent = { definition, posted, key: formKeyOf(call), locale }
+      const { outcome } = await takeForm<FormResult>(services, sent, async (values) => {
+        const write = await saveDetails(services, user, values, wish)
+        return async (unit) => {
+          await write(unit)
+          return { message: confirmationResultWords[locale].details_saved, data: { status: 'saved' } }
+        }
+      })
+      return call.json(outcome)
+    })
     .get('/account', async (call) => {
       const user = await requireUser(call)
       return call.json({ data: { user: await wireAccount(services, user) } })
@@ -52,6 +75,16 @@ export const accountPaths: ZodOpenApiPathsObject = {
       summary: 'The account of whoever is logged in',
       requestParams: { header: languageHeader },
       responses: answers({ '200': ['The account', accountAnswerSchema] }, ['401']),
+    },
+    post: {
+      summary: 'Saves what whoever is logged in tells of themselves',
+      requestParams: { header: formHeader },
+      requestBody: formContent(
+        'The fields of the form user/details; FORM_PAYLOAD: locale and shop of a mail',
+      ),
+      responses: answers({ '200': ['Saved', formResultSchema] }, [
+        ...(['401', '403', '409', '413', '415', '422', '429'] as const),
+      ]),
     },
   },
 }

@@ -9,6 +9,7 @@ export const CONFIRMATION_ERROR_CODES = [
   'sms_verification_error',
   'sms_code_spent',
   'link_spent',
+  'vat_not_found',
 ] as const
 
 /** The sentences for them. Placeholders: sms_too_soon {seconds}. */
@@ -24,6 +25,7 @@ export const confirmationErrorWords: PerLocale<Record<(typeof CONFIRMATION_ERROR
     sms_code_spent: 'This code cannot be used any more. Ask for a new one, and type that.',
     link_spent:
       'This link has been used already, or is too old. If nothing is confirmed yet, ask for a new one.',
+    vat_not_found: 'This VAT number was not found. Check it, or leave the field empty.',
   },
   nl: {
     mobile_needed:
@@ -35,6 +37,7 @@ export const confirmationErrorWords: PerLocale<Record<(typeof CONFIRMATION_ERROR
     sms_verification_error: 'De ingevulde verificatiecode klopt niet. Kijk in onze nieuwste sms.',
     sms_code_spent: 'Deze code kan niet meer worden gebruikt. Vraag een nieuwe aan en vul die in.',
     link_spent: 'Deze link is al gebruikt of te oud. Is er nog niets bevestigd? Vraag dan een nieuwe aan.',
+    vat_not_found: 'Dit btw-nummer is niet gevonden. Controleer het of laat het veld leeg.',
   },
   de: {
     mobile_needed:
@@ -48,5 +51,7 @@ export const confirmationErrorWords: PerLocale<Record<(typeof CONFIRMATION_ERROR
       'Dieser Code lässt sich nicht mehr benutzen. Fordern Sie einen neuen an und geben Sie den ein.',
     link_spent:
       'Dieser Link wurde schon benutzt oder ist zu alt. Ist noch nichts bestätigt, fordern Sie einen neuen an.',
+    vat_not_found:
+      'Diese Umsatzsteuer-ID wurde nicht gefunden. Prüfen Sie sie, oder lassen Sie das Feld leer.',
   },
 }

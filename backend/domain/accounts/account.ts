@@ -5,7 +5,8 @@ import { emailKey } from './email-key'
 import { countSessions } from './sessions'
 import { type User, wireUser } from './user'
 
-async function newsletterOf(db: Queries, email: string): Promise<WireAccount['Nieuwsbrief']> {
+/** Whether an address gets the newsletter, or was asked to confirm it. */
+export async function newsletterState(db: Queries, email: string): Promise<WireAccount['Nieuwsbrief']> {
   const row = await db
     .selectFrom('newsletter_subscriptions')
     .select('state')
@@ -20,7 +21,7 @@ export async function wireAccount(services: Services, user: User): Promise<WireA
   return {
     ...wireUser(user),
     gegevens: Object.fromEntries(details),
-    Nieuwsbrief: await newsletterOf(services.db, user.email),
+    Nieuwsbrief: await newsletterState(services.db, user.email),
     sessies: await countSessions(services.db, services, user.id),
     aangemaakt: user.createdAt,
   }

@@ -1,5 +1,6 @@
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
+import { detailsForm } from '../accounts/forms/details'
 import { forgotPasswordForm } from '../accounts/forms/forgot-password'
 import { loginForm } from '../accounts/forms/login'
 import { registerForm } from '../accounts/forms/register'
@@ -22,6 +23,7 @@ const FORMS: Readonly<Record<string, Form>> = {
   [ACCOUNT_FORMS.register]: registerForm,
   [ACCOUNT_FORMS.reset]: resetPasswordForm,
   [ACCOUNT_FORMS.verifyPhone]: verifyPhoneForm,
+  [ACCOUNT_FORMS.details]: detailsForm,
   [ACCOUNT_FORMS.deletion]: deleteAccountForm,
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
 }

@@ -32,7 +32,8 @@ function countryField(catalogue: Catalogue, locale: Locale): FormField {
   }
 }
 
-function regionField(country: 'pt' | 'es', locale: Locale): FormField {
+/** The region of a delivery country that has regions with prices of their own. */
+export function regionField(country: 'pt' | 'es', locale: Locale): FormField {
   const words = accountFormWords[locale]
   const regions = Object.entries(regionWords[country])
   return {
@@ -57,11 +58,18 @@ function newsletterField(locale: Locale): FormField {
   }
 }
 
+/** A delivery place as the fields answer it. */
+export function regionValues(country: string | null, region: string | null): FormValues {
+  if (!country) return {}
+  const regions =
+    country === 'pt' || country === 'es' ? { [REGION_FIELDS[country]]: region ?? WHOLE_COUNTRY } : {}
+  return { Bezorg_Landcode: country, ...regions }
+}
+
 function startValues(catalogue: Catalogue, country = '', region = WHOLE_COUNTRY): FormValues {
   const known = catalogue.countries.get(country)
   if (!known || !(known.buy || known.rent)) return {}
-  const regions = country === 'pt' || country === 'es' ? { [REGION_FIELDS[country]]: region } : {}
-  return { Bezorg_Landcode: country, ...regions }
+  return regionValues(country, region)
 }
 
 /** The delivery place that is answered; no region where its country has none of its own. */

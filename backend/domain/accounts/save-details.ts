@@ -1,0 +1,67 @@
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import type { Unit } from '../../db/schema'
+import { textAnswer } from '../forms/text-answer'
+import { askForNewsletter } from '../newsletter/ask'
+import { endSubscription } from '../newsletter/end'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { checkVatNumber } from '../vat/check'
+import { newsletterState } from './account'
+import { emailKey } from './email-key'
+import { placeAnswered } from './forms/register'
+import type { User } from './user'
+
+/** Where a mail leads, in which language, and where the visitor comes from. */
+type Wish = { locale: Locale; shop: string; address: string | undefined }
+
+/** Throws Refusal 'invalid_form' for a new VAT number that is none; an outage of the register is no verdict. */
+async function refuseWrongVat(services: Services, user: User, values: FormValues): Promise<void> {
+  const number = textAnswer(values, 'BTWNummer')
+  if (number === textAnswer(user.details, 'BTWNummer')) return
+  if ((await checkVatNumber(services, number)).state !== 'invalid') return
+  throw new Refusal('invalid_form', { fields: [{ field: 'BTWNummer', code: 'vat_not_found' }] })
+}
+
+async function write(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
+  const { Voornaam: _first, Achternaam: _last, Mobiel: _phone, Nieuwsbrief: _news, ...details } = values
+  const { country, region } = placeAnswered(values)
+  const phone = textAnswer(values, 'Mobiel').replaceAll(/[^\d+]/g, '')
+  await unit
+    .updateTable('users')
+    .set({
+      first_name: textAnswer(values, 'Voornaam'),
+      last_name: textAnswer(values, 'Achternaam'),
+      country: country || null,
+      region,
+      details: JSON.stringify(details),
+      updated_at: services.now().toISOString(),
+      ...(phone === user.phone ? {} : { phone, phone_verified_at: null }),
+    })
+    .where('id', '=', user.id)
+    .where('erased_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Saves what somebody tells of themselves: a new phone number is not verified, and the newsletter begins with a mail
+ * that asks for it, or ends at once. Out: what writes it. Throws Refusal 'invalid_form' or 'too_many'.
+ */
+export async function saveDetails(
+  services: Services,
+  user: User,
+  values: FormValues,
+  wish: Wish,
+): Promise<(unit: Unit) => Promise<void>> {
+  await refuseWrongVat(services, user, values)
+  const wants = textAnswer(values, 'Nieuwsbrief') === '1'
+  const state = await newsletterState(services.db, user.email)
+  if (wants && state === 'none') {
+    await askForNewsletter(services, { ...wish, email: user.email, form: ACCOUNT_FORMS.details })
+  }
+  return async (unit) => {
+    await write(services, unit, user, values)
+    if (!wants) await endSubscription(unit, services, emailKey(user.email))
+  }
+}
