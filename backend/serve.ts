@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { ConfigError, type Environment } from './config'
 import { openEmbeddedBackend, openPreparedDatabase } from './embedded'
+import { believing } from './trusted-shops'
 
 const DEFAULT_PORT = 3001
 const STOP_WITHIN_MS = 10_000
@@ -17,8 +18,9 @@ async function migrateOnly(env: Environment) {
 }
 
 async function serve(env: Environment) {
+  const believe = believing(env.TRUST_PROXY)
   const backend = await openEmbeddedBackend(env)
-  const listener = createRequestListener(backend.fetch)
+  const listener = createRequestListener((request, { address }) => backend.fetch(believe(request, address)))
   const limits = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }
   const server = createServer(limits, (req, res) => {
     // The next request on this connection waits behind what nobody has read of this one.
