@@ -20,7 +20,9 @@ async function migrateOnly(env: Environment) {
 async function serve(env: Environment) {
   const believe = believing(env.TRUST_PROXY)
   const backend = await openEmbeddedBackend(env)
-  const listener = createRequestListener((request, { address }) => backend.fetch(believe(request, address)))
+  const listener = createRequestListener((request: Request, { address }: { address: string }) =>
+    backend.fetch(believe(request, address)),
+  )
   const limits = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }
   const server = createServer(limits, (req, res) => {
     // The next request on this connection waits behind what nobody has read of this one.
