@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { useLocale } from '../../i18n/locale'
@@ -22,9 +23,11 @@ export function EmptyCart({ keepsNoCookies }: { keepsNoCookies: boolean }) {
       <p className={styles.heading}>{t('empty.title')}</p>
       <p>{t('empty.text')}</p>
       {ORDER_TYPES.map((type) => (
-        <ButtonLink key={type} to={listPath(locale, type)} variant="quiet" isWide>
-          {t(`empty.${type}`)}
-        </ButtonLink>
+        <Fragment key={type}>
+          <ButtonLink to={listPath(locale, type)} variant="quiet" isWide>
+            {t(`empty.${type}`)}
+          </ButtonLink>{' '}
+        </Fragment>
       ))}
     </div>
   )
