@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
+import { soundDefinition } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
 import { takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
@@ -10,7 +11,7 @@ import { type Backend, BackendRefusal } from './backend.server'
 
 /**
  * The questions of a form, in the visitor's language. In: its name as a path, such as 'user/login', and what it depends on.
- * Throws BackendRefusal where the backend has none for this visitor.
+ * Throws BackendRefusal where the backend has none for this visitor, DefinitionError where it cannot be drawn.
  */
 export async function readDefinition(
   backend: Backend,
@@ -18,7 +19,8 @@ export async function readDefinition(
   query: Record<string, string> = {},
 ): Promise<FormDefinition> {
   const asked = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
-  return (await backend.get(`/api/forms/${name}${asked}`, formAnswerSchema)).data
+  const { data } = await backend.get(`/api/forms/${name}${asked}`, formAnswerSchema)
+  return soundDefinition(data)
 }
 
 function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {

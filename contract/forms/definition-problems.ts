@@ -60,13 +60,22 @@ function schemaProblems(raw: unknown): string[] {
 }
 
 function soundnessProblems(definition: FormDefinition): string[] {
-  if (allFields(definition).length === 0) return ['it has no field']
+  const count = allFields(definition).length
+  if (count === 0) return ['it has no field']
+  if (count > MAX_FIELDS) return [`it has ${count} fields, ${MAX_FIELDS} at most`]
   return [...nameProblems(definition), ...fieldProblems(definition), ...toggleProblems(definition)]
 }
 
 /** Why a form cannot be drawn or checked: an empty list when it can. Names the fields; for those who write forms. */
 export function definitionProblems(raw: unknown): string[] {
   return schemaProblems(raw).slice(0, MAX_PROBLEMS)
+}
+
+/** A form, if it can be drawn and checked. Throws DefinitionError when it cannot. */
+export function soundDefinition(definition: FormDefinition): FormDefinition {
+  const problems = soundnessProblems(definition).slice(0, MAX_PROBLEMS)
+  if (problems.length > 0) throw new DefinitionError(definition.name, problems)
+  return definition
 }
 
 /** Reads a form as it came over the wire. Throws DefinitionError when it cannot be drawn or checked. */

@@ -32,9 +32,10 @@ function ruleProblems(field: FormField, rule: Rule, parts: ReadonlySet<string>):
   return problems.map((problem) => `rule ${rule.rule}: ${problem}`)
 }
 
-function optionProblems({ type, options = [] }: FormField): string[] {
+function optionProblems({ type, allow, options = [] }: FormField): string[] {
   const problems: string[] = []
   if ((type === 'radio' || type === 'select') && options.length === 0) problems.push('needs options')
+  if (allow && options.length === 0) problems.push('needs options for its allow')
   if (options.length > MAX_OPTIONS) {
     problems.push(`has ${options.length} options, ${MAX_OPTIONS} at most`)
   }

@@ -33,9 +33,11 @@ function decimal(text: string): string {
     .replace(',', '.')
 }
 
-/** What `allow` keeps of a choice of country; a field without it keeps all. */
-export function isAllowed({ allow, options = [] }: FormField, value: string): boolean {
-  if (!allow) return true
+const CHOICES: readonly FormField['type'][] = ['select', 'radio', 'combo', 'address']
+
+/** What `allow` keeps of a choice of country; any other field keeps all. */
+export function isAllowed({ type, allow, options }: FormField, value: string): boolean {
+  if (!allow || !options || !CHOICES.includes(type)) return true
   return options.some((option) => {
     if (option.value !== value) return false
     return allow === 'any' ? option.buy === true || option.rent === true : option[allow] === true

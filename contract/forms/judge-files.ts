@@ -20,7 +20,7 @@ function givenFiles(value: unknown): GivenFile[] | undefined {
   const given: unknown[] = Array.isArray(value) ? value : [value]
   const files = new Map<string, GivenFile>()
   for (const [place, id] of given.entries()) {
-    if (id === undefined || id === null || id === '') continue
+    if (id === undefined || id === null || (typeof id === 'string' && id.trim() === '')) continue
     if (!idSchema.safeParse(id).success) return undefined
     if (!files.has(id as string)) files.set(id as string, { id: id as string, place })
   }

@@ -1,25 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type FormDefinition, type FormField, formDefinitionSchema } from './definition'
+import { formOf, judged, text } from '../../tests/support/judging'
+import { FIELD_TYPES, type FormDefinition, type FormField, formDefinitionSchema } from './definition'
 import { allFields } from './fields'
 import { isPostcode } from './postcodes'
 import { schemaFor } from './validation'
 import { type FormValues, formValuesSchema } from './values'
 import { visibleFields, visibleValues } from './visibility'
-
-const text = (changes: Partial<FormField> = {}): FormField => ({
-  name: 'Naam',
-  type: 'text',
-  label: 'Name',
-  rules: [],
-  ...changes,
-})
-
-const formOf = (...fields: FormField[]): FormDefinition => ({
-  name: 'test',
-  route: '/api/test',
-  sections: [{ title: 'Test', fieldGroups: [{ fields }] }],
-})
 
 /** Why a field refuses an answer. */
 function codeOf(field: FormField, value: unknown): string | undefined {
@@ -132,6 +119,97 @@ describe('the schema of a form', () => {
     expect(schemaFor(definition, {}, speak).parse({ Naam: ['', '\u202eZoë\u202c '] })).toEqual({
       Naam: 'Zoë',
     })
+  })
+})
+
+describe('every kind of answer', () => {
+  const rule = (...rules: FormField['rules']) => text({ rules })
+
+  it.each([
+    [text({ type: 'phone' }), '06 12345678', '+31612345678'],
+    [text({ type: 'phone' }), '0031 6 12345678', '+31612345678'],
+    [text({ type: 'phone', rules: [{ rule: 'phone', country: 'de' }] }), '030 1234567', '+49301234567'],
+    [rule({ rule: 'iban' }), 'nl91 abna 0417 1643 00', 'NL91ABNA0417164300'],
+    [rule({ rule: 'vat' }), 'nl 123456789 b01', 'NL123456789B01'],
+    [rule({ rule: 'vat', country: 'gr' }), 'EL123456789', 'EL123456789'],
+    [text({ type: 'number' }), '1250,5', '1250.5'],
+    [text({ type: 'number' }), '\u22122', '-2'],
+    [text({ type: 'number', rules: [{ rule: 'min', min: 1 }] }), '1', '1'],
+    [text({ type: 'date' }), '1-12-1987', '1987-12-01'],
+    [text({ type: 'code' }), '123 456', '123456'],
+    [text({ type: 'code', length: 4 }), '0123', '0123'],
+    [text({ type: 'combo', options: [{ value: 'a', label: 'A' }], free_input: true }), 'other', 'other'],
+    [text({ type: 'password' }), '  a\u202eb ', '  a\u202eb '],
+    [text({ type: 'textarea' }), 'a\r\nb', 'a\nb'],
+    [rule({ rule: 'exact', length: 2 }), '🛏a', '🛏a'],
+  ])('is kept in one way (%#)', (field, value, kept) => {
+    expect(judged([field], { Naam: value })).toEqual({ Naam: kept })
+  })
+
+  it.each([
+    [text({ type: 'email' }), 'noor at home', 'email'],
+    [text({ type: 'phone' }), '0151 23456789', 'phone'],
+    [text({ type: 'phone' }), '+31 6', 'phone'],
+    [rule({ rule: 'iban' }), 'NL91 ABNA 0417 1643 01', 'iban'],
+    [rule({ rule: 'vat', country: 'de' }), 'NL123456789B01', 'vat'],
+    [text({ type: 'number' }), '1.234', 'number'],
+    [text({ type: 'number' }), '1e9', 'number'],
+    [text({ type: 'number', rules: [{ rule: 'min', min: 1 }] }), '0,9', 'too_low'],
+    [text({ type: 'number', rules: [{ rule: 'max', max: 9 }] }), '10', 'too_high'],
+    [text({ type: 'date' }), '30-02-2026', 'date'],
+    [text({ type: 'date', rules: [{ rule: 'date', min: '2026-01-01' }] }), '31-12-2025', 'too_early'],
+    [text({ type: 'date', rules: [{ rule: 'date', max: '2026-01-01' }] }), '02-01-2026', 'too_late'],
+    [text({ type: 'code' }), '12345', 'code'],
+    [text({ type: 'combo', options: [{ value: 'a', label: 'A' }] }), 'other', 'option'],
+    [rule({ rule: 'exact', length: 3 }), 'ab', 'exact'],
+    [text({ type: 'select', options: [], rules: [{ rule: 'required' }] }), '', 'required_choice'],
+    [text({ type: 'checkbox', rules: [{ rule: 'required' }] }), '', 'required_tick'],
+    [text({ type: 'file', rules: [{ rule: 'required' }] }), '', 'required_file'],
+    [text({ type: 'canvas', rules: [{ rule: 'required' }] }), '', 'required_signature'],
+  ])('is refused where it is wrong (%#)', (field, value, code) => {
+    expect(judged([field], { Naam: value })).toEqual({ Naam: [code] })
+  })
+
+  it('is refused at once when it is a megabyte', () => {
+    const long = 'a@'.repeat(500_000)
+    const started = performance.now()
+    for (const type of FIELD_TYPES.filter((one) => !['display', 'address'].includes(one))) {
+      expect(Object.keys(judged([text({ type })], { Naam: long }))).toEqual(['Naam'])
+    }
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+
+  it('is what the definition says where it cannot be changed, and nothing where it is disabled', () => {
+    const fields = [text({ readonly: true }), text({ name: 'Aus', disabled: true })]
+    const form = { ...formOf(...fields), values: { Naam: 'Noor' } }
+    const values = { Naam: 'Mallory', Aus: 'x' }
+    expect(schemaFor(form, values, ({ code }) => code).parse(values)).toEqual({ Naam: 'Noor' })
+  })
+
+  it('repeats its target', () => {
+    const repeated = text({ name: 'Again', type: 'password', target: 'Naam', rules: [{ rule: 'same' }] })
+    const fields = [text({ type: 'password' }), repeated]
+    expect(judged(fields, { Naam: 'secret', Again: 'Secret' })).toEqual({ Again: ['same_password'] })
+    expect(judged(fields, { Naam: 'secret' })).toEqual({ Again: ['same_password'] })
+    expect(judged(fields, { Naam: 'secret', Again: 'secret' })).toEqual({ Naam: 'secret', Again: 'secret' })
+  })
+
+  it('is emptied where the country does not allow it', () => {
+    const options = [
+      { value: 'nl', label: 'NL', buy: true, rent: true },
+      { value: 'us', label: 'US', rent: false },
+    ]
+    const field = text({ type: 'select', allow: 'rent', options, rules: [{ rule: 'required' }] })
+    expect(judged([field], { Naam: 'us' })).toEqual({ Naam: ['required_choice'] })
+    expect(judged([{ ...field, rules: [] }], { Naam: 'us' })).toEqual({})
+    expect(judged([field], { Naam: 'nl' })).toEqual({ Naam: 'nl' })
+  })
+
+  it('has the postcode of the country that is answered elsewhere', () => {
+    const country = text({ name: 'Land' })
+    const field = rule({ rule: 'postcode', countryField: 'Land' })
+    expect(judged([country, field], { Land: 'NL', Naam: '10115' })).toEqual({ Naam: ['postcode'] })
+    expect(judged([country, field], { Land: 'de', Naam: '10115' })).toEqual({ Land: 'de', Naam: '10115' })
   })
 })
 

@@ -65,6 +65,8 @@ function fixedValue(definition: FormDefinition, field: FormField, part: string) 
   return takesSeveral(field) || takesFiles(field) ? texts : texts[0]
 }
 
+const answersSchema = z.record(z.unknown())
+
 /**
  * A zod schema for what a visitor is asked, given what was typed: one truth for shop and backend.
  * In: the definition, the values (they decide what is visible, and what one field knows of another), a speaker for
@@ -74,24 +76,19 @@ function fixedValue(definition: FormDefinition, field: FormField, part: string) 
  */
 export function schemaFor(definition: FormDefinition, values: FormValues, speak: Speak, known: Known = {}) {
   const form = judgedForm(definition, values, known)
-  const shape: Record<string, z.ZodType<string | string[] | undefined, z.ZodTypeDef, unknown>> = {}
-  for (const field of visibleFields(definition, values)) {
-    if (field.disabled) continue
-    for (const part of partNames(field)) {
-      shape[part] = z.unknown().transform((value, context) => {
-        if (field.readonly) return fixedValue(definition, field, part)
-        const judged = judgePart(field, part, value, form, values)
-        if (!judged.problem) return judged.value
-        context.addIssue({ code: z.ZodIssueCode.custom, message: speak(judged.problem) })
-        return z.NEVER
-      })
+  const asked = visibleFields(definition, values).filter(({ disabled }) => !disabled)
+  const parts = asked.flatMap((field) => partNames(field).map((part) => ({ field, part })))
+  // One schema for all parts: making one for each would take longer than judging them.
+  return answersSchema.transform((answers, context): FormValues => {
+    const kept: FormValues = {}
+    for (const { field, part } of parts) {
+      const given = Object.hasOwn(answers, part) ? answers[part] : undefined
+      const judged: Judgement = field.readonly
+        ? { value: fixedValue(definition, field, part) }
+        : judgePart(field, part, given, form, values)
+      if (judged.problem) context.addIssue({ code: 'custom', path: [part], message: speak(judged.problem) })
+      else if (judged.value !== undefined) kept[part] = judged.value
     }
-  }
-  return z.object(shape).transform(withoutEmpty)
-}
-
-function withoutEmpty(answers: Record<string, string | string[] | undefined>): FormValues {
-  const kept: FormValues = {}
-  for (const [name, value] of Object.entries(answers)) if (value !== undefined) kept[name] = value
-  return kept
+    return kept
+  })
 }

@@ -37,7 +37,7 @@ export function speakIn(locale: Locale): Speak {
   const words = WORDS[locale]
   return (problem) => {
     const { file } = problem
-    const phrases = file ? words : { ...words, of_file: '' }
+    const phrases = { quoted: words.quoted, of_file: file ? words.of_file : '' }
     const said = fillInNested(sentence(words, problem), { ...phrases, ...valuesOf(problem, locale) })
     return file ? fillIn(said, { file }) : said
   }

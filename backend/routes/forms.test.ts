@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { definitionProblems } from '../../contract/forms/definition-problems'
+import { LOCALES } from '../../contract/locales'
+import { apiClient } from '../../tests/support/api-client'
+import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { FORM_NAMES, formNamed } from '../domain/forms/registry'
+
+let fresh: FreshBackend
+beforeAll(async () => {
+  fresh = await freshBackend()
+})
+afterAll(() => fresh.close())
+
+/** What a form has to be asked with. */
+const QUERIES: Record<string, string> = { checkout: '?country=nl' }
+
+const open = FORM_NAMES.filter((name) => !formNamed(name).needsLogin)
+
+it.each(open.flatMap((name) => LOCALES.map((locale) => [name, locale] as const)))(
+  'the form %s can be drawn and checked in %s',
+  async (name, locale) => {
+    const client = await apiClient(fresh.backend.fetch, locale)
+    const { status, body } = await client.get(`/api/forms/${name}${QUERIES[name] ?? ''}`)
+    expect(status).toBe(200)
+    expect(definitionProblems((body as { data: unknown }).data)).toEqual([])
+  },
+)

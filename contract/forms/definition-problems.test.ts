@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import { DefinitionError, definitionProblems, readDefinition } from './definition-problems'
+
+const field = (name: string, changes: object = {}) => ({ name, type: 'text', label: name, ...changes })
+
+const formOf = (...fields: object[]) => ({
+  name: 'test',
+  route: '/api/test',
+  sections: [{ title: 'Test', fieldGroups: [{ fields }] }],
+})
+
+const options = [{ value: 'a', label: 'A' }]
+
+describe('a form that is sound', () => {
+  it('is read', () => {
+    const raw = formOf(
+      field('A', { type: 'select', options, rules: [{ rule: 'required' }] }),
+      field('B', { toggle: { field: 'A', equals: 'a' } }),
+      field('C', { type: 'address', toggle: { field: 'B', empty: false } }),
+      field('D', { toggle: { field: 'C_Landcode', in: ['nl', 'be'] } }),
+      field('E', { type: 'password' }),
+      field('F', { type: 'password', target: 'E', rules: [{ rule: 'same' }] }),
+      field('G', { rules: [{ rule: 'postcode', countryField: 'C_Landcode' }] }),
+    )
+    expect(definitionProblems(raw)).toEqual([])
+    expect(readDefinition(raw).sections[0]?.fieldGroups[0]?.fields[1]?.rules).toEqual([])
+  })
+})
+
+describe('a form that is not', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, index) => field(`F${index}`))
+
+  it.each([
+    ['nothing', undefined, 'the form'],
+    ['no field', formOf(), 'no field'],
+    ['an unknown type', formOf(field('A', { type: 'wizard' })), /^field A: type: .*“wizard”/],
+    [
+      'an unknown rule',
+      formOf(field('A', { rules: [{ rule: 'prime' }] })),
+      /^field A: rules\.0\.rule: .*“prime”/,
+    ],
+    ['a name that is none', formOf(field('1 A')), /^field 1 A: name/],
+    ['no name', formOf({ type: 'text', label: 'A' }), /^field number 1 of its group: name/],
+    ['the same name twice', formOf(field('A'), field('A')), /^field A: the name A is taken/],
+    [
+      'the name of a part',
+      formOf(field('A', { type: 'address' }), field('A_Postcode')),
+      /^field A_Postcode: .*A already/,
+    ],
+    [
+      'the name a file is sent by',
+      formOf(field('A', { type: 'file' }), field('A_file')),
+      /^field A_file: .*field A sends/,
+    ],
+    ['the name of the payload', formOf(field('FORM_PAYLOAD')), 'field FORM_PAYLOAD: this name is reserved'],
+    ['a name every object has', formOf(field('constructor')), 'field constructor: this name is reserved'],
+    [
+      'a toggle on nothing',
+      formOf(field('A', { toggle: { field: 'X', empty: true } })),
+      /^field A: its toggle asks X/,
+    ],
+    [
+      'a toggle on the way a day is written',
+      formOf(field('A', { type: 'date' }), field('B', { toggle: { field: 'A', equals: '2026-01-01' } })),
+      'field B: its toggle may only ask A whether it is empty',
+    ],
+    [
+      'a target that is not there',
+      formOf(field('A', { target: 'X' })),
+      'field A: there is no field X (target)',
+    ],
+    ['itself as its target', formOf(field('A', { target: 'A' })), 'field A: is its own target'],
+    [
+      'a repetition of nothing',
+      formOf(field('A', { rules: [{ rule: 'same' }] })),
+      'field A: rule same: needs a target',
+    ],
+    [
+      'a postcode of a country nobody asks',
+      formOf(field('A', { rules: [{ rule: 'postcode', countryField: 'X' }] })),
+      'field A: rule postcode: there is no field X (countryField)',
+    ],
+    ['a choice of nothing', formOf(field('A', { type: 'select' })), 'field A: needs options'],
+    [
+      'a choice that is there twice',
+      formOf(field('A', { options: [...options, ...options] })),
+      /^field A: .* twice/,
+    ],
+    [
+      'a rule of another type',
+      formOf(field('A', { rules: [{ rule: 'pdf' }] })),
+      /^field A: rule pdf: is not for the type text/,
+    ],
+    [
+      'bounds that leave nothing',
+      formOf(
+        field('A', {
+          type: 'number',
+          rules: [
+            { rule: 'min', min: 5 },
+            { rule: 'max', max: 4 },
+          ],
+        }),
+      ),
+      'field A: its min is above its max',
+    ],
+    [
+      'one that waits for itself',
+      formOf(field('A', { toggle: { field: 'A', empty: true } })),
+      'field A: it waits for itself (A → A)',
+    ],
+    [
+      'some that wait for each other',
+      formOf(
+        field('A', { toggle: { field: 'C', empty: false } }),
+        field('B', { toggle: { field: 'A', empty: false } }),
+        field('C', { toggle: { field: 'B', empty: false } }),
+      ),
+      'field A: it waits for itself (A → C → B → A)',
+    ],
+    ['300 fields', formOf(...many(300)), 'it has 300 fields, 200 at most'],
+  ])('says so of %s', (_what, raw, problem) => {
+    const problems = definitionProblems(raw)
+    expect(problems).toHaveLength(1)
+    expect(problems[0]).toMatch(problem)
+    expect(() => readDefinition(raw)).toThrow(DefinitionError)
+  })
+
+  it('says it of a section that asks a field inside', () => {
+    const raw = formOf(field('A'), field('B'))
+    const asking = { ...raw, sections: [{ ...raw.sections[0], toggle: { field: 'B', empty: false } }] }
+    expect(definitionProblems(asking)).toEqual(['field B: it waits for itself (B → B)'])
+  })
+
+  it('names the form', () => {
+    expect(() => readDefinition(formOf(field('A', { type: 'wizard' })))).toThrow(
+      /^The form test is not sound: field A: type/,
+    )
+  })
+
+  it('takes 200 fields', () => expect(definitionProblems(formOf(...many(200)))).toEqual([]))
+})

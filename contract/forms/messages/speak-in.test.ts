@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest'
+import { fillInNested } from '../../fill-in'
+import { LOCALES } from '../../locales'
+import { PROBLEM_CODES, type Problem } from '../problems'
+import { speakIn } from './speak-in'
+
+const problem = (changes: Partial<Problem>): Problem => ({ code: 'required', label: 'Name', ...changes })
+
+describe('a sentence about a refused answer', () => {
+  it.each(LOCALES)('is whole in %s for every problem', (locale) => {
+    const known = { limit: 3, day: '2026-12-21', country: 'de', target: 'Other', file: 'id.pdf' }
+    for (const code of PROBLEM_CODES) {
+      expect(speakIn(locale)(problem({ code, ...known }))).toMatch(/^[^{}]+\.$/)
+    }
+  })
+
+  it('quotes the label as the language does', () => {
+    expect(LOCALES.map((locale) => speakIn(locale)(problem({})))).toEqual([
+      '“Name” is required. Please fill it in.',
+      '‘Name’ is verplicht. Vul dit veld in.',
+      '„Name“ ist ein Pflichtfeld. Bitte füllen Sie es aus.',
+    ])
+  })
+
+  it('writes days and numbers as the shop does', () => {
+    expect(speakIn('nl')(problem({ code: 'too_early', day: '2026-12-21' }))).toBe(
+      '‘Name’: kies 21-12-2026 of een latere dag.',
+    )
+    expect(speakIn('de')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250,5')
+    expect(speakIn('en')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250.5')
+  })
+
+  it('names the part of an address instead of the whole', () => {
+    expect(speakIn('de')(problem({ label: 'Adresse', part: 'Plaatsnaam' }))).toContain('„Ort“')
+  })
+
+  it('shows how a postcode looks in its country', () => {
+    expect(speakIn('en')(problem({ code: 'postcode', country: 'nl' }))).toContain('(1234AB)')
+    expect(speakIn('en')(problem({ code: 'postcode', country: 'pl' }))).toContain('00-497')
+  })
+
+  it('leaves the name of a file as its owner wrote it', () => {
+    expect(speakIn('en')(problem({ code: 'issued', file: '{label}.pdf' }))).toContain('(“{label}.pdf”)')
+  })
+})
+
+describe('places in places', () => {
+  const nested = { a: '{b}', b: '{c}', c: '{d}', d: '{e}', e: '{f}', f: 'end' }
+
+  it('are filled five levels deep', () => {
+    expect(fillInNested('{b}', nested)).toBe('end')
+    expect(fillInNested('{a}', nested)).toBe('{f}')
+  })
+
+  it('do not grow without end, and find nothing that was not given', () => {
+    expect(fillInNested('{a}', { a: '{a}{a}{a}{a}{a}{a}{a}{a}{a}{a}'.repeat(9) }).length).toBeLessThan(10_001)
+    expect(fillInNested('{constructor} {x}', {})).toBe('{constructor} {x}')
+  })
+})

@@ -1,0 +1,26 @@
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { schemaFor } from '../../contract/forms/validation'
+import type { FormValues } from '../../contract/forms/values'
+import type { Upload } from '../../contract/wire/uploads'
+
+/** A field that asks for a name, or what is made of it. */
+export const text = (changes: Partial<FormField> = {}): FormField => ({
+  name: 'Naam',
+  type: 'text',
+  label: 'Name',
+  rules: [],
+  ...changes,
+})
+
+/** A form of these fields. */
+export const formOf = (...fields: FormField[]): FormDefinition => ({
+  name: 'test',
+  route: '/api/test',
+  sections: [{ title: 'Test', fieldGroups: [{ fields }] }],
+})
+
+/** What is kept of the answers to some fields; the codes of what is wrong where they are refused. */
+export function judged(fields: FormField[], values: FormValues, uploads?: ReadonlyMap<string, Upload>) {
+  const result = schemaFor(formOf(...fields), values, ({ code }) => code, { uploads }).safeParse(values)
+  return result.success ? result.data : result.error.flatten().fieldErrors
+}
