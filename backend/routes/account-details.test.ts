@@ -53,6 +53,25 @@ describe('the details of an account', () => {
     expect(await now()).toMatchObject({ country: 'pt', region: 'Madeira' })
   })
 
+  it.each([
+    ['pt', 'PT', 'Madeira', '9000-054', 200],
+    ['pt', 'PT', 'Madeira', '9500-150', 422],
+    ['pt', 'PT', 'Azoren', '9500-150', 200],
+    ['pt', 'PT', 'Overig', '9000-054', 422],
+    ['pt', 'PT', 'Overig', '1100-148', 200],
+    ['es', 'ES', 'Canarische Eilanden', '35001', 200],
+    ['es', 'ES', 'Canarische Eilanden', '28013', 422],
+    ['es', 'ES', 'Overig', '35001', 422],
+  ])(
+    'in %s have a postcode of their region: %s %s %s',
+    async (country, fieldOf, region, postcode, expected) => {
+      const place = { Bezorg_Landcode: country, Bezorg_Postcode: postcode, Bezorg_Provincie: 'x' }
+      const answer = await save({ ...place, [`Bezorg_Gebied_${fieldOf}`]: region })
+      expect(answer.status).toBe(expected)
+      if (expected === 422) expect(Object.keys(Object(answer.body).errors)).toEqual(['Bezorg_Postcode'])
+    },
+  )
+
   it('with a new phone number ask for a new code', async () => {
     await save({ Mobiel: '+31687654321' })
     expect(await now()).toMatchObject({ phone: '+31687654321', phone_verified_at: null })

@@ -11,13 +11,13 @@ const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 
 const partOf = ({ name }: FormField, part: AddressPart) => `${name}_${part}`
 
-function postcodeRule({ rules }: FormField) {
-  return rules.find((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')
+function postcodeRules({ rules }: FormField) {
+  return rules.filter((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')
 }
 
 /** Where an address lies: as it says itself, or as the rule of its postcode says. */
 function countryOf(field: FormField, form: JudgedForm): string | undefined {
-  const rule = postcodeRule(field)
+  const [rule] = postcodeRules(field)
   const [own] = form.textsOf(partOf(field, 'Landcode'))
   const [elsewhere] = rule?.countryField ? form.textsOf(rule.countryField) : []
   return (own ?? rule?.country ?? elsewhere)?.toLowerCase()
@@ -42,8 +42,13 @@ function rulesOf(part: AddressPart, field: FormField, form: JudgedForm): Rule[] 
   const isNeeded = (isBegun || isRequired(field)) && neededParts(country).includes(part)
   const rules: Rule[] = isNeeded ? [{ rule: 'required' }] : []
   if (part !== 'Postcode') return rules
-  const { region, regionField } = postcodeRule(field) ?? {}
-  return [...rules, { rule: 'postcode', country, region, regionField }]
+  const asked = postcodeRules(field)
+  const postcodes = asked.length > 0 ? asked : [{ rule: 'postcode' as const }]
+  // Each country with regions may ask for them in a field of its own, of which one at most is seen.
+  return [
+    ...rules,
+    ...postcodes.map(({ rule, region, regionField }) => ({ rule, country, region, regionField })),
+  ]
 }
 
 /**

@@ -78,7 +78,10 @@ export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: 
   const words = detailsWords[locale]
   const countries = countryOptions(catalogue, locale)
   const { newsletter, newsletter_info } = accountFormWords[locale]
+  const regionFields = [regionField('pt', locale), regionField('es', locale)]
   const delivery = address('Bezorg', words.section_delivery, countries, {
+    // An island's postcode comes with its region, as its prices do.
+    rules: regionFields.map(({ name }) => ({ rule: 'postcode', regionField: name })),
     allow: 'any',
     country_dialog: true,
     autocomplete: 'shipping',
@@ -93,7 +96,7 @@ export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: 
       { title: words.section_person, fieldGroups: [{ fields: personFields(words) }] },
       {
         title: words.section_delivery,
-        fieldGroups: [{ fields: [delivery, regionField('pt', locale), regionField('es', locale)] }],
+        fieldGroups: [{ fields: [delivery, ...regionFields] }],
       },
       {
         title: words.section_business,
