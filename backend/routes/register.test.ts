@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '../../contract/locales'
+import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { caller, loggedIn, mailsTo, newAddress, PASSWORD, registration } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
@@ -19,7 +21,7 @@ const validator = new HtmlValidate({
 
 async function send(
   fields: Record<string, string>,
-  more?: { payload?: object; locale?: string; address?: string },
+  more?: { payload?: object; locale?: string; address?: string; headers?: Record<string, string> },
 ) {
   const who = await caller(fresh.backend.fetch, more)
   return { who, answer: await who.submit('/api/register', fields, more) }
@@ -118,6 +120,32 @@ describe('registering', () => {
     expect(answer).toMatchObject({ status: 200, body: { data: { status: 'logged_in' } } })
     expect((await who.user())?.Emailadres).toBe(email)
     expect(await mailsTo(fresh, email)).toHaveLength(1)
+  })
+
+  it('with the key of its form has one effect and logs in each time it is sent, also at once', async () => {
+    const email = newAddress()
+    const headers = { [FORM_KEY_HEADER]: randomUUID() }
+    const fields = registration(email, { Nieuwsbrief: '1' })
+    const atOnce = await Promise.all([1, 2, 3].map(() => send(fields, { headers })))
+    for (const { who, answer } of [...atOnce, await send(fields, { headers })]) {
+      expect(answer).toMatchObject({ status: 200, body: { data: { status: 'registered' } } })
+      expect(JSON.stringify(answer.body)).not.toMatch(/userId|isNew/)
+      expect((await who.user())?.Emailadres).toBe(email)
+    }
+    expect([(await usersWith(email)).length, (await mailsTo(fresh, email)).length]).toEqual([1, 2])
+    const other = await send(registration(newAddress()), { headers })
+    expect([other.answer.status, await other.who.user()]).toEqual([409, null])
+  })
+
+  it('sent again logs nobody in once the password is another', async () => {
+    const email = newAddress()
+    const headers = { [FORM_KEY_HEADER]: randomUUID() }
+    const { who: owner } = await send(registration(email), { headers })
+    const other = { NewPassword: 'as quiet a nest', NewPassword_Repeat: 'as quiet a nest' }
+    const changed = await owner.submit('/api/reset', { OldPassword: PASSWORD, ...other })
+    expect(changed.status).toBe(200)
+    const { who, answer } = await send(registration(email), { headers })
+    expect([answer.status, await who.user(), answer.headers.getSetCookie()]).toEqual([200, null, []])
   })
 
   it('many times at once makes one account', async () => {

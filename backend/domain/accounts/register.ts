@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../contract/locales'
-import { inTransaction } from '../../db/retry'
+import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import type { Unit } from '../../db/schema'
+import type { Taken } from '../forms/take-form'
 import { limit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
+import { askForNewsletter } from '../newsletter/ask'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { hasPassword } from './change-password'
 import { emailKey } from './email-key'
 import { logIn } from './log-in'
 import { issueMailToken } from './mail-tokens'
@@ -22,6 +25,7 @@ export type Registration = {
   locale: Locale
   shop: string
   address: string | undefined
+  hasNewsletter: boolean
 }
 
 /** The account, and whether it was made here: whoever registers again with the right password is just logged in. */
@@ -48,40 +52,70 @@ async function insertUser(unit: Unit, services: Services, wish: Registration, ha
     .executeTakeFirst()
 }
 
-async function create(services: Services, wish: Registration, hash: string): Promise<string | undefined> {
-  const catalogue = await services.catalogue(services.db)
-  return inTransaction(services.db, async (unit) => {
-    const user = await insertUser(unit, services, wish, hash)
-    if (!user) return undefined
-    const token = await issueMailToken(unit, services, { kind: 'email', email: wish.email, userId: user.id })
-    const link = `${wish.shop}/${wish.locale}/confirm-email/${token}`
-    const mail = accountMail(catalogue, 'welcome', { to: wish.email, locale: wish.locale, link })
-    await putInOutbox(unit, { kind: 'mail', key: `welcome:${user.id}`, payload: mail }, services.now())
-    return user.id
-  })
+async function create(services: Services, unit: Unit, wish: Registration, hash: string): Promise<Registered> {
+  const user = await insertUser(unit, services, wish, hash)
+  if (!user) {
+    const faster = await rowByEmail(unit, emailKey(wish.email))
+    if (!faster) throw new Refusal('busy')
+    return { userId: faster.id, isNew: false }
+  }
+  const token = await issueMailToken(unit, services, { kind: 'email', email: wish.email, userId: user.id })
+  const link = `${wish.shop}/${wish.locale}/confirm-email/${token}`
+  const catalogue = await services.catalogue(unit)
+  const mail = accountMail(catalogue, 'welcome', { to: wish.email, locale: wish.locale, link })
+  await putInOutbox(unit, { kind: 'mail', key: `welcome:${user.id}`, payload: mail }, services.now())
+  return { userId: user.id, isNew: true }
 }
 
-// The same form sent twice comes here, too, and should not tell its sender that somebody else was faster.
+function inUse(): Refusal {
+  return new Refusal('account_in_use', { fields: [{ field: 'Emailadres', code: 'account_in_use' }] })
+}
+
+// Whoever sent the form before, without its key, should not be told that somebody else was faster.
 async function enter(services: Services, { email, password, address }: Registration): Promise<Registered> {
   try {
     const user = await logIn(services, { email, password, address })
     return { userId: user.id, isNew: false }
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'login_error') throw error
-    throw new Refusal('account_in_use', { fields: [{ field: 'Emailadres', code: 'account_in_use' }] })
+    throw error instanceof Refusal && error.code === 'login_error' ? inUse() : error
   }
 }
 
 /**
- * Makes an account, with a mail that asks to confirm its address.
+ * Makes an account, with a mail that asks to confirm its address, and one about the newsletter where that is wanted.
+ * Out: what writes it; `mayEnter` says whether its outcome logs in.
  * Throws Refusal 'account_in_use', 'too_many', 'busy', or 'invalid_form' for a password that is easy to guess.
  */
-export async function register(services: Services, wish: Registration): Promise<Registered> {
-  const key = emailKey(wish.email)
-  refuseWeakPassword(wish.password, wish.email, 'NewPassword')
-  await limit(services, 'register_address', wish.address)
-  await limit(services, 'register_account', key)
-  if (await rowByEmail(services.db, key)) return enter(services, wish)
-  const userId = await create(services, wish, await services.passwords.hash(wish.password))
-  return userId ? { userId, isNew: true } : enter(services, wish)
+export async function register(
+  services: Services,
+  wish: Registration,
+): Promise<(unit: Unit) => Promise<Registered>> {
+  const { email, password, locale, shop, address } = wish
+  refuseWeakPassword(password, email, 'NewPassword')
+  await limit(services, 'register_address', address)
+  await limit(services, 'register_account', emailKey(email))
+  if (await rowByEmail(services.db, emailKey(email))) {
+    const known = await enter(services, wish)
+    return async () => known
+  }
+  const hash = await services.passwords.hash(password)
+  if (wish.hasNewsletter) {
+    await askForNewsletter(services, { email, locale, shop, address, form: ACCOUNT_FORMS.register })
+  }
+  return (unit) => create(services, unit, wish, hash)
+}
+
+/**
+ * Whether somebody is logged in by a registration: the one that made the account, or, sent again or after somebody who
+ * was faster, one with the account's password. Throws Refusal 'account_in_use' for a known account's wrong password.
+ */
+export async function mayEnter(
+  services: Services,
+  { outcome, isNew }: Taken<Registered>,
+  password: string,
+): Promise<boolean> {
+  if (isNew && outcome.isNew) return true
+  if (await hasPassword(services, outcome.userId, password)) return true
+  if (!outcome.isNew) throw inUse()
+  return false
 }
