@@ -5,7 +5,13 @@ import type { DeploymentOption } from './tests/fixtures/test'
 process.env.CHROMIUM_PATH ??= await findBrowser()
 
 // What only scripts bring, or only a machine with scripts can judge.
-const scripted = ['connection.spec.ts', 'lost-files.spec.ts', 'prefetch.spec.ts']
+const scripted = [
+  'scripted-forms.spec.ts',
+  'scripted-files.spec.ts',
+  'connection.spec.ts',
+  'lost-files.spec.ts',
+  'prefetch.spec.ts',
+]
 const off = { javaScriptEnabled: false }
 // Everywhere the three orders, in one language; what a page says and does by itself is the same wherever the backend runs.
 const orders = ['rent.spec.ts', 'buy.spec.ts', 'trial.spec.ts']

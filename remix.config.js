@@ -63,6 +63,8 @@ export default {
     defineRoutes((route) => {
       route('/', 'routes/start/route.ts', { id: 'start', index: true })
       route('api/*', 'routes/api/route.ts', { id: 'api' })
+      route('vat-check', 'routes/vat-check/route.ts', { id: 'vat-check' })
+      route('address-suggestions', 'routes/address-suggestions/route.ts', { id: 'address-suggestions' })
       route('robots.txt', 'routes/robots/route.ts', { id: 'robots' })
       route('sitemap.xml', 'routes/sitemap/route.ts', { id: 'sitemap' })
 

@@ -8,8 +8,8 @@ import { pino } from 'pino'
 import sirv from 'sirv'
 import { type Proxies, proxiesOf } from './app/client-address.server'
 import { createPageHandler } from './app/page-handlers.server'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from './contract/limits'
 import { withoutAddress } from './contract/wire/location'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from './contract/wire/uploads'
 
 interface Shop {
   /** Serves a file, or calls next. */

@@ -14,6 +14,12 @@ export const MAX_DAYS_AHEAD = 365
 export const MAX_TEXT_LENGTH = 200
 export const MAX_LONG_TEXT_LENGTH = 2000
 
+/** The largest upload, in bytes. */
+export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
+
+/** The most uploads of one form, and that are asked about at once. */
+export const MAX_UPLOADS = 20
+
 /** Whether a number is a quantity an order may have: whole, 1 to MAX_QUANTITY. */
 export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY

@@ -2,16 +2,20 @@ import { getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import { takesFiles } from '../../contract/forms/parts'
 import { useHandles } from '../page-handle'
 import { Button } from '../ui/Button/Button'
+import { classNames } from '../ui/classNames'
 import { cluster, stacks } from '../ui/Layout/Layout.css'
+import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import { isRequired } from './drawn-field'
 import { FormErrors } from './FormErrors'
 import { FormSections } from './FormSections'
 import type { FormState } from './form-state'
+import * as styles from './forms.css'
 import { FORM_KEY, UPDATE } from './input-names'
 import { toggleMarks } from './toggles'
 import { useDefinedForm } from './useDefinedForm'
@@ -32,6 +36,7 @@ interface DefinedFormProps {
 export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
   const { t } = useTranslation('forms')
   const { form, fields, isBusy, onSubmit } = useDefinedForm(definition, state)
+  const isLive = useHydrated()
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
   const takesUploads = all.some((field) => takesFiles(field) || field.type === 'canvas')
@@ -44,7 +49,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       encType={takesUploads ? 'multipart/form-data' : undefined}
       preventScrollReset={isDialog}
       aria-busy={isBusy || undefined}
-      className={stacks[isDialog ? 24 : 48]}
+      className={classNames(styles.form, stacks[isDialog ? 24 : 48])}
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
       {all.some(isRequired) && <p>{t('required')}</p>}
@@ -52,11 +57,15 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       <FormSections form={drawn} />
       <div className={stacks[16]}>
         {props.children}
+        <p role="status" className={visuallyHidden}>
+          {isBusy && t('sending')}
+        </p>
         <div className={cluster}>
           <Button aria-disabled={isBusy || undefined}>{submitLabel ?? definition.submit ?? t('send')}</Button>
           {isUpdatable(definition) && (
             <Button
               variant="quiet"
+              hidden={isLive}
               name={UPDATE}
               value="1"
               formNoValidate

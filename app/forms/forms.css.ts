@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { inShop } from '../styles/inLayer'
+import { palette } from '../styles/palette'
 import { radius, size, space, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
@@ -55,6 +56,60 @@ export const kept = style(
   }),
 )
 
+/** What a list opens under. */
+export const anchor = style(inShop({ position: 'relative' }))
+
+/** Where the button that shows a password comes to stand once scripts run. */
+export const reveal = style(
+  inShop({
+    marginBlockStart: space[4],
+    '@media': { '(scripting: enabled)': { minInlineSize: '7rem' }, '(scripting: none)': { display: 'none' } },
+  }),
+)
+
+/** Where one draws, once scripts run. */
+export const drawing = style(
+  inShop({
+    display: 'none',
+    gap: space[8],
+    gridTemplateRows: 'auto minmax(3rem, auto)',
+    '@media': { '(scripting: enabled)': { display: 'grid' } },
+  }),
+)
+
+/** Paper stays white by night: what is drawn on it is sent as it is. */
+export const paper = style(
+  inShop({
+    inlineSize: '100%',
+    aspectRatio: '5 / 2',
+    border: `1px dashed ${color.control}`,
+    borderRadius: radius.small,
+    background: palette.white,
+    color: palette.dusk,
+    cursor: 'crosshair',
+    touchAction: 'none',
+    forcedColorAdjust: 'none',
+  }),
+)
+
+/** Where files can be dropped once scripts run. */
+export const dropPlace = style(inShop({ '@media': { '(scripting: enabled)': { minBlockSize: '6rem' } } }))
+
+/** Where a VAT number is judged once scripts run: one line fits between the field and the next. */
+export const vatPlace = style(
+  inShop({
+    '@media': { '(scripting: enabled)': { minBlockSize: space[24], marginBlockEnd: `-${space[24]}` } },
+  }),
+)
+
+/** A form on its way: it stays as it is, paler after a moment. */
+export const form = style(
+  inShop({
+    transition: 'opacity 0ms',
+    selectors: { '&[aria-busy]': { cursor: 'progress', opacity: 0.6, transition: 'opacity 200ms 400ms' } },
+  }),
+)
+
 export const groupName = style(
   inShop({ fontWeight: weight.strong, '@media': { [media.wide]: { gridColumn: '1 / -1' } } }),
 )
@@ -67,6 +122,9 @@ export const remark = style(
     selectors: { '[data-needs] > &, [data-needs-not] > &': { display: 'none' } },
   }),
 )
+
+// Where scripts will judge it, it does not show itself before they do.
+globalStyle('[data-closed]', inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
 
 for (let number = 0; number < CONDITIONS; number++) {
   const met = `:has([data-on~='${number}']:checked, [data-filled~='${number}']:not(:placeholder-shown))`

@@ -27,3 +27,6 @@ export function keptIds(inputs: Record<string, unknown>, field: string): string[
 /** A day of issue or expiry of one of them. */
 export const dayOf = (field: string, kind: 'issued' | 'expires', upload: string) =>
   `${field}-${kind}-${upload}`
+
+/** Stands for an upload that has no id yet: which of the files that are posted with the form it is. */
+export const nthOfPosted = (index: number) => `posted${index}`

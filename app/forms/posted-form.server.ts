@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/wire/uploads'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
 import { readForm } from '../session/form.server'
 import { boundaryOf, type MultipartPart, multipartParts } from '../session/multipart.server'
 

@@ -4,10 +4,11 @@ import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import { mostFiles, takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
-import { MAX_UPLOADS, type Upload } from '../../contract/wire/uploads'
+import { MAX_UPLOADS } from '../../contract/limits'
+import type { Upload } from '../../contract/wire/uploads'
 import type { Backend } from '../api/backend.server'
 import { keepUpload, readUploads } from '../api/uploads.server'
-import { keptIds, keptOf, pictureOf, removedOf } from './input-names'
+import { dayOf, keptIds, keptOf, nthOfPosted, pictureOf, removedOf } from './input-names'
 import type { PostedFile } from './posted-form.server'
 
 /** The input a field takes files by; undefined for a field that takes none. */
@@ -22,7 +23,7 @@ export function fileInputs(definition: FormDefinition): Set<string> {
 }
 
 type Taking = { backend: Backend; t: TFunction; files: PostedFile[] }
-type Taken = { ids: string[]; problems: string[] }
+type Taken = { ids: string[]; problems: string[]; days: FormValues }
 
 async function takeFile(
   { backend, t }: Taking,
@@ -39,6 +40,17 @@ async function takeFile(
   return t(`upload.${kinds.length > 1 ? 'neither' : kinds[0]}`, { name })
 }
 
+/** The days that were given with a file, by the names they have once it has an id. */
+function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: FormValues): FormValues {
+  const kinds = ['issued', 'expires'] as const
+  return Object.fromEntries(
+    kinds.flatMap((kind) => {
+      const day = inputs[dayOf(name, kind, nthOfPosted(index))]
+      return day === undefined ? [] : [[dayOf(name, kind, id), day]]
+    }),
+  )
+}
+
 async function takeField(taking: Taking, field: FormField, inputs: FormValues): Promise<Taken> {
   const removed = [inputs[removedOf(field.name)] ?? []].flat()
   const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
@@ -47,16 +59,20 @@ async function takeField(taking: Taking, field: FormField, inputs: FormValues): 
   // Where there is room for one, another takes its place.
   const ids = most === 1 && given.length > 0 ? [] : [...new Set(kept)]
   const problems: string[] = []
-  for (const file of given) {
+  const days: FormValues = {}
+  for (const [index, file] of given.entries()) {
     if (ids.length >= most) {
       problems.push(taking.t('upload.beyond', { name: file.name, count: most }))
       continue
     }
     const taken = await takeFile(taking, field, file)
     if (typeof taken === 'string') problems.push(taken)
-    else ids.push(taken.id)
+    else {
+      ids.push(taken.id)
+      Object.assign(days, daysOf(field, index, taken, inputs))
+    }
   }
-  return { ids: ids.length > 0 || problems.length === 0 || most > 1 ? ids : kept, problems }
+  return { ids: ids.length > 0 || problems.length === 0 || most > 1 ? ids : kept, problems, days }
 }
 
 /**
@@ -77,6 +93,7 @@ export async function takeUploads(
     const taken = await takeField({ backend, t, files }, field, inputs)
     delete after[removedOf(field.name)]
     after[keptOf(field.name)] = taken.ids.join(' ')
+    Object.assign(after, taken.days)
     // One sentence for a field is read; the others follow it.
     if (taken.problems.length > 0) problems[field.name] = [taken.problems.join(' ')]
   }

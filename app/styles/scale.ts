@@ -20,7 +20,7 @@ export const target = '3rem'
 export const measure = '68ch'
 
 /** What lies above what; nothing else sets a z-index. */
-export const zIndex = { sticky: 10, menu: 20, dialog: 30, notice: 35, skip: 40 } as const
+export const zIndex = { list: 5, sticky: 10, menu: 20, dialog: 30, notice: 35, skip: 40 } as const
 
 /** Text sizes. `small` is the smallest there is. */
 export const size = {

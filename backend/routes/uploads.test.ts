@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import {
   FILE_NAME_HEADER,
-  MAX_UPLOAD_BYTES,
   type Upload,
   uploadAnswerSchema,
   uploadsAnswerSchema,

@@ -1,13 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import {
-  FILE_NAME_HEADER,
-  MAX_UPLOAD_BYTES,
-  MAX_UPLOADS,
-  uploadAnswerSchema,
-  uploadsAnswerSchema,
-} from '../../contract/wire/uploads'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
+import { FILE_NAME_HEADER, uploadAnswerSchema, uploadsAnswerSchema } from '../../contract/wire/uploads'
 import { limit } from '../domain/limits/limit'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'

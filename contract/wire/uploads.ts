@@ -17,14 +17,8 @@ export const uploadSchema = z.object({
 })
 export type Upload = z.infer<typeof uploadSchema>
 
-/** The largest upload, in bytes. */
-export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
-
 /** The most megapixels a picture has, by what its header says. */
 export const MAX_MEGAPIXELS = 40
-
-/** The most uploads of one form, and that are asked about at once. */
-export const MAX_UPLOADS = 20
 
 /** The header with the name a file has with its owner, percent-encoded (encodeURIComponent). */
 export const FILE_NAME_HEADER = 'x-file-name'

@@ -1,12 +1,16 @@
 import { addressWords } from '../../../contract/forms/address-words'
 import { ADDRESS_PARTS, type AddressPart as Part } from '../../../contract/forms/parts'
 import { useLocale } from '../../i18n/locale'
+import { classNames } from '../../ui/classNames'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import { cannotChoose, type DrawnField, fieldProps, inputId } from '../drawn-field'
 import * as styles from '../forms.css'
+import { useScripted } from '../live/useScripted'
 import { allowedOptions } from './SelectPart'
+
+const loadList = () => import('../live/AddressList')
 
 // No token of the standard means a house number.
 const TOKENS: Record<Part, string> = {
@@ -33,19 +37,25 @@ const WIDTHS: Record<Part, keyof typeof styles.columns> = {
 export function AddressPart(drawn: DrawnField) {
   const { field } = drawn
   const { id, label, hint, note, error } = fieldProps(drawn)
+  const List = useScripted(loadList)
+  const idOf = (part: Part) => inputId(drawn.form, `${field.name}_${part}`)
   const parts = ADDRESS_PARTS.filter((part) => part !== 'Landcode' || field.options)
   return (
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
       <div className={styles.group}>
         {parts.map((part) => (
-          <div key={part} className={styles.columns[WIDTHS[part]]}>
+          <div key={part} className={classNames(styles.columns[WIDTHS[part]], styles.anchor)}>
             <OnePart {...drawn} part={part} />
+            {part === 'Adresline1' && List && !cannotChoose(field) && <List inputIds={idsOf(idOf)} />}
           </div>
         ))}
       </div>
     </FieldGroup>
   )
 }
+
+const idsOf = (idOf: (part: Part) => string) =>
+  Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
 
 function OnePart({ field, form, part }: DrawnField & { part: Part }) {
   const name = `${field.name}_${part}`

@@ -3,15 +3,20 @@ import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { FileField } from '../../ui/Field/FileField'
 import { TextField } from '../../ui/Field/TextField'
 import { cannotChoose, type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
+import * as styles from '../forms.css'
 import { pictureOf } from '../input-names'
+import { useScripted } from '../live/useScripted'
 import { PICTURES } from './FilePart'
 import { KeptFiles } from './KeptFiles'
 
-/** A signature: the name of who signs, or a picture of it. */
+const loadTools = () => import('../live/SignatureTools')
+
+/** A signature: the name of who signs, or a picture of it, which scripts let one draw. */
 export function CanvasPart(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const { field, form } = drawn
   const { id, label, hint, note, error } = fieldProps(drawn)
+  const picture = inputId(form, `${field.name}_picture`)
   return (
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note}>
       <TextField
@@ -23,10 +28,11 @@ export function CanvasPart(drawn: DrawnField) {
         autoComplete={field.autocomplete ?? 'name'}
         width="full"
       />
+      {!cannotChoose(field) && <DrawingPlace key={form.state.round} inputId={picture} />}
       <FileField
-        key={form.state.round}
+        key={`${form.state.round} picture`}
         name={pictureOf(field.name)}
-        id={inputId(form, `${field.name}_picture`)}
+        id={picture}
         label={t('canvas.picture')}
         error={form.fields.errorOf(`${field.name}_picture`)}
         accept={PICTURES}
@@ -34,5 +40,18 @@ export function CanvasPart(drawn: DrawnField) {
       />
       <KeptFiles {...drawn} />
     </FieldGroup>
+  )
+}
+
+// The style sheet shows it where scripts run, so that nothing moves when they arrive.
+function DrawingPlace({ inputId }: { inputId: string }) {
+  const { t } = useTranslation('forms')
+  const Tools = useScripted(loadTools)
+  const canvas = `${inputId}-canvas`
+  return (
+    <div className={styles.drawing}>
+      <canvas id={canvas} role="img" aria-label={t('canvas.draw')} className={styles.paper} />
+      {Tools && <Tools canvasId={canvas} inputId={inputId} />}
+    </div>
   )
 }

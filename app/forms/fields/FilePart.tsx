@@ -1,15 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
 import { mostFiles } from '../../../contract/forms/parts'
-import { MAX_UPLOAD_BYTES } from '../../../contract/wire/uploads'
+import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import { FileField } from '../../ui/Field/FileField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { cannotChoose, type DrawnField, fieldProps } from '../drawn-field'
+import { cannotChoose, type DrawnField, fieldProps, inputId } from '../drawn-field'
+import * as styles from '../forms.css'
+import { useScripted } from '../live/useScripted'
 import { KeptFiles } from './KeptFiles'
 
 const MEGABYTE = 1024 * 1024
 export const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
 const PDF = 'application/pdf'
+
+const loadChosen = () => import('../live/ChosenFiles')
 
 /** What a field takes, as its words are called. */
 function kindsOf({ rules }: FormField): 'pdf' | 'image' | 'both' {
@@ -24,6 +28,7 @@ export function FilePart(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const { field, form } = drawn
   const most = mostFiles(field)
+  const Chosen = useScripted(loadChosen)
   const kinds = kindsOf(field)
   const limits = t(`file.limits.${kinds}`, { size: MAX_UPLOAD_BYTES / MEGABYTE })
   const { hint, required: _, ...props } = fieldProps(drawn)
@@ -37,6 +42,16 @@ export function FilePart(drawn: DrawnField) {
         multiple={most > 1}
         disabled={cannotChoose(field)}
       />
+      <div className={field.type === 'file-drag' ? styles.dropPlace : undefined}>
+        {Chosen && !cannotChoose(field) && (
+          <Chosen
+            field={field}
+            inputId={inputId(form, field.name)}
+            accept={ACCEPTED[kinds].split(',')}
+            largest={MAX_UPLOAD_BYTES}
+          />
+        )}
+      </div>
       <KeptFiles {...drawn} />
     </div>
   )

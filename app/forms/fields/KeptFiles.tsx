@@ -3,18 +3,10 @@ import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { type DrawnField, inputId } from '../drawn-field'
+import { sizeText } from '../file-size'
 import type { KeptUpload } from '../form-state'
 import * as styles from '../forms.css'
 import { dayOf, keptIds, keptOf, removedOf } from '../input-names'
-
-const KILOBYTE = 1024
-
-/** How large a file is, in words: '340 kB', '2,5 MB'. */
-function sizeText(bytes: number): string {
-  const kilobytes = bytes / KILOBYTE
-  if (kilobytes < KILOBYTE) return `${Math.max(1, Math.round(kilobytes))} kB`
-  return `${(kilobytes / KILOBYTE).toFixed(1).replace('.', ',')} MB`
-}
 
 /** The files a field has already: each with the days it needs, and a box to take it away. */
 export function KeptFiles(drawn: DrawnField) {

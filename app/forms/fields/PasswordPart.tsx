@@ -1,19 +1,41 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHydrated } from 'remix-utils/use-hydrated'
+import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
-import { type DrawnField, fieldProps, inputProps } from '../drawn-field'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
+import * as styles from '../forms.css'
 
 /** A password; it is never shown again, so it never starts with one. */
 export function PasswordPart(drawn: DrawnField) {
+  const { t } = useTranslation('forms')
+  const [isShown, setIsShown] = useState(false)
+  const isLive = useHydrated()
   const isRepeated = drawn.field.rules.some(({ rule }) => rule === 'same')
   const isNew = isRepeated || /new/i.test(drawn.field.name)
+  const show = (
+    <Button
+      type="button"
+      variant="quiet"
+      aria-pressed={isShown}
+      aria-controls={inputId(drawn.form, drawn.field.name)}
+      onClick={() => setIsShown(!isShown)}
+    >
+      {t('password.show')}
+      <VisuallyHidden>{`: ${drawn.field.label}`}</VisuallyHidden>
+    </Button>
+  )
   return (
     <TextField
       {...fieldProps(drawn)}
       {...inputProps(drawn)}
-      type="password"
+      type={isShown ? 'text' : 'password'}
       autoComplete={drawn.field.autocomplete ?? (isNew ? 'new-password' : 'current-password')}
       defaultValue={undefined}
       spellCheck={false}
       autoCapitalize="none"
+      suffix={<span className={styles.reveal}>{isLive && show}</span>}
     />
   )
 }

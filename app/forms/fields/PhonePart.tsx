@@ -5,6 +5,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
 import * as styles from '../forms.css'
 import { phoneCountryOf } from '../input-names'
+import { usePhoneFormat } from '../live/usePhoneFormat'
 
 /** A phone number: its country, and the number as it is written there. A whole number with + counts as it is. */
 export function PhonePart(drawn: DrawnField) {
@@ -12,6 +13,7 @@ export function PhonePart(drawn: DrawnField) {
   const { field, form } = drawn
   const { hint, note, label, error, required, ...wiring } = fieldProps(drawn)
   const country = phoneCountryOf(field.name)
+  usePhoneFormat(inputId(form, field.name), inputId(form, country))
   return (
     <FieldGroup
       name={field.name}

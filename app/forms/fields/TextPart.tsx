@@ -1,10 +1,14 @@
 import { TextField } from '../../ui/Field/TextField'
-import { type DrawnField, fieldProps, inputProps } from '../drawn-field'
+import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
+import * as styles from '../forms.css'
+import { useScripted } from '../live/useScripted'
+
+const loadCheck = () => import('../live/VatCheck')
 
 /** A line of text, or an e-mail address. */
 export function TextPart(drawn: DrawnField) {
-  const { type, prefix, suffix } = drawn.field
-  return (
+  const { type, prefix, suffix, rules } = drawn.field
+  const text = (
     <TextField
       {...fieldProps(drawn)}
       {...inputProps(drawn)}
@@ -13,5 +17,23 @@ export function TextPart(drawn: DrawnField) {
       suffix={suffix}
       width="full"
     />
+  )
+  if (!rules.some(({ rule }) => rule === 'vat')) return text
+  return (
+    <div>
+      {text}
+      <VatPlace {...drawn} />
+    </div>
+  )
+}
+
+function VatPlace({ field, form }: DrawnField) {
+  const Check = useScripted(loadCheck)
+  return (
+    <div className={styles.vatPlace}>
+      {Check && (
+        <Check inputId={inputId(form, field.name)} targetId={field.target && inputId(form, field.target)} />
+      )}
+    </div>
   )
 }

@@ -38,6 +38,9 @@ const outlined = (text: string, surface: string) =>
     color: text,
     ':hover': { borderColor: text, background: surface, color: text },
     ':active': { background: surface, borderColor: text, boxShadow: `inset 0 0 0 1px ${text}` },
+    selectors: {
+      '&[aria-pressed="true"]': { background: surface, boxShadow: `inset 0 0 0 1px ${text}` },
+    },
   })
 
 export const variants = styleVariants({

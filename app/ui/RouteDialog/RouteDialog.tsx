@@ -25,6 +25,13 @@ interface RouteDialogProps {
 
 const prevent = (event: Event) => event.preventDefault()
 
+// A list that has opened under an input closes first.
+function leaveToList(event: Event) {
+  const focused = document.activeElement
+  const isList = focused?.getAttribute('role') === 'combobox'
+  if (isList && focused?.getAttribute('aria-expanded') === 'true') event.preventDefault()
+}
+
 function takeFocus(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
@@ -61,7 +68,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
           onPointerDownOutside={prevent}
-          onEscapeKeyDown={isStrict ? prevent : undefined}
+          onEscapeKeyDown={isStrict ? prevent : leaveToList}
         >
           <div className={styles.header}>
             <Dialog.Title asChild>

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Listbox } from './Listbox'
+import { useListbox } from './useListbox'
+
+interface ComboListProps {
+  inputId: string
+  label: string
+  /** All there is to choose from. */
+  labels: string[]
+}
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The choices of a combo that hold what is typed. */
+export default function ComboList({ inputId, label, labels }: ComboListProps) {
+  const { t } = useTranslation('forms')
+  const [query, setQuery] = useState('')
+  const found = labels.filter((one) => folded(one).includes(folded(query.trim())))
+  const id = `${inputId}-listbox`
+  const box = useListbox({ inputId, listId: id, labels: found, onQuery: setQuery })
+  return (
+    <Listbox id={id} label={label} labels={found} box={box} status={t('choices', { count: found.length })} />
+  )
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import { typedValues } from './typed-values'
+
+const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
+  name,
+  type,
+  label: name,
+  rules: [],
+  ...more,
+})
+
+const definition = (...fields: FormField[]): FormDefinition => ({
+  name: 'sample',
+  route: '/api/sample',
+  sections: [{ title: '', fieldGroups: [{ fields }] }],
+})
+
+function typed(of: FormDefinition, entries: [name: string, value: string | File][]) {
+  const form = new FormData()
+  for (const [name, value] of entries) form.append(name, value)
+  return typedValues(of, form)
+}
+
+test('texts, lists and the parts of an address are what was typed', () => {
+  const all = definition(field('Name', 'text'), field('Extras', 'checkbox'), field('Home', 'address'))
+  expect(
+    typed(all, [
+      ['Name', 'Noor'],
+      ['Extras', 'bag'],
+      ['Extras', 'light'],
+      ['Home_Postcode', '2511 CV'],
+      ['Other', 'x'],
+    ]),
+  ).toMatchObject({ Name: ['Noor'], Extras: ['bag', 'light'], Home_Postcode: ['2511 CV'], Home_Landcode: [] })
+})
+
+test('a combo counts by its value, whatever the case its words are typed in', () => {
+  const floor = field('Floor', 'combo', { options: [{ value: 'wood', label: 'Wood' }] })
+  expect(typed(definition(floor), [['Floor', ' wOOd ']])).toEqual({ Floor: ['wood'] })
+  expect(typed(definition(floor), [['Floor', 'Cork']])).toEqual({ Floor: ['Cork'] })
+})
+
+test('a chosen file counts as an answer, one that is to go does not', () => {
+  const all = definition(field('Papers', 'multi-file'), field('Signature', 'canvas'))
+  const none = new File([], '')
+  expect(
+    typed(all, [
+      ['Papers', none],
+      ['Signature-picture', none],
+    ]),
+  ).toEqual({ Papers: [], Signature: [], Signature_picture: [] })
+  expect(
+    typed(all, [
+      ['Papers', new File(['x'], 'a.pdf')],
+      ['Papers-kept', 'one two'],
+      ['Papers-remove', 'one'],
+      ['Signature-picture', new File(['x'], 'a.png')],
+    ]),
+  ).toEqual({ Papers: ['two', 'chosen-0'], Signature: [], Signature_picture: ['chosen-0'] })
+})

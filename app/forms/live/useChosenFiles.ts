@@ -1,0 +1,73 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { setFiles, tellOfFiles } from './set-files'
+
+interface ChosenFilesProps {
+  inputId: string
+  most: number
+  /** What is wrong with a file, in words; undefined where nothing is. */
+  judge: (file: File) => string | undefined
+  /** Says that a file has no room. */
+  beyond: (file: File) => string
+  /** How many files have arrived already and stay. */
+  arrived: () => number
+}
+
+const isSame = (one: File) => (other: File) =>
+  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+
+/** The files of a file input: those that are chosen later come to those before, and what cannot be taken is left out. */
+export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
+  const [files, setChosen] = useState<File[]>([])
+  const [problems, setProblems] = useState<string[]>([])
+  const now = useRef({ files, ...rules })
+  now.current = { files, ...rules }
+
+  /** Adds files and puts all into the input. */
+  const add = useCallback((input: HTMLInputElement, given: File[]) => {
+    const { files: before, most, judge, beyond, arrived } = now.current
+    const wrong: string[] = []
+    const fresh: File[] = []
+    for (const file of given.filter((one) => !before.some(isSame(one)))) {
+      const problem = judge(file)
+      if (problem) wrong.push(problem)
+      else fresh.push(file)
+    }
+    // Where there is room for one, another takes its place.
+    const all = most === 1 ? [...before, ...fresh].slice(-1) : [...before, ...fresh]
+    const room = most === 1 ? 1 : Math.max(0, most - arrived())
+    wrong.push(...all.slice(room).map(beyond))
+    const kept = all.slice(0, room)
+    setFiles(input, kept)
+    setChosen(kept)
+    setProblems(wrong)
+  }, [])
+
+  useEffect(() => {
+    const input = document.getElementById(inputId)
+    if (!(input instanceof HTMLInputElement)) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const empty = () => {
+      setChosen([])
+      setProblems([])
+    }
+    input.addEventListener('change', () => add(input, [...(input.files ?? [])]), { signal })
+    input.form?.addEventListener('reset', empty, { signal })
+    // What was chosen before the scripts came counts, too.
+    add(input, [...(input.files ?? [])])
+    return () => ending.abort()
+  }, [inputId, add])
+
+  const remove = (file: File) => {
+    const input = document.getElementById(inputId)
+    if (!(input instanceof HTMLInputElement)) return
+    const kept = now.current.files.filter((one) => one !== file)
+    setFiles(input, kept)
+    now.current = { ...now.current, files: kept }
+    setChosen(kept)
+    setProblems([])
+    tellOfFiles(input)
+    input.focus()
+  }
+  return { files, problems, add, remove }
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react'
+
+type Format = (typed: string, country: string) => string
+
+// Only what is written at the end of nothing but a number is put in order; the caret has nowhere to be lost.
+function mayFormat(event: Event, { value, selectionStart }: HTMLInputElement): boolean {
+  if (!(event instanceof InputEvent) || event.isComposing || !event.inputType.startsWith('insert'))
+    return false
+  return selectionStart === value.length && /^\+?[\d\s().-]*\d$/.test(value)
+}
+
+/** Writes a phone number as its country does while it is typed. What that takes is fetched with the first focus. */
+export function usePhoneFormat(inputId: string, countryId: string) {
+  useEffect(() => {
+    const input = document.getElementById(inputId)
+    if (!(input instanceof HTMLInputElement)) return
+    const ending = new AbortController()
+    const { signal } = ending
+    let format: Format | undefined
+    const load = () => {
+      import('./format-phone').then(
+        ({ formatPhone }) => {
+          format = formatPhone
+        },
+        () => undefined,
+      )
+    }
+    const order = (event: Event) => {
+      const country = document.getElementById(countryId)
+      if (!format || !mayFormat(event, input)) return
+      const formatted = format(input.value, country instanceof HTMLSelectElement ? country.value : '')
+      if (formatted !== input.value) input.value = formatted
+    }
+    if (document.activeElement === input) load()
+    else input.addEventListener('focus', load, { once: true, signal })
+    input.addEventListener('input', order, { signal })
+    return () => ending.abort()
+  }, [inputId, countryId])
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import { allFields } from '../../../contract/forms/fields'
+import { visibleFields } from '../../../contract/forms/visibility'
+import { formId } from '../useDefinedForm'
+import { typedValues } from './typed-values'
+
+/** What scripts know of a form: the names of the fields that are shown, and what has just been added to them, in words. */
+export interface ShownFields {
+  names: ReadonlySet<string>
+  added: string
+}
+
+function isGuarded({ sections }: FormDefinition): boolean {
+  return sections.some(
+    ({ toggle, fieldGroups }) =>
+      toggle || fieldGroups.some((group) => group.toggle || group.fields.some((field) => field.toggle)),
+  )
+}
+
+/** What has come to be shown: a section by its title, else a group by its name, else a field by its label. */
+function titlesOfAdded({ sections }: FormDefinition, before: Set<string>, now: Set<string>): string[] {
+  const isNew = (fields: FormField[]) =>
+    fields.some(({ name }) => now.has(name)) && !fields.some(({ name }) => before.has(name))
+  return sections.flatMap(({ title, fieldGroups }) => {
+    if (title && isNew(fieldGroups.flatMap(({ fields }) => fields))) return [title]
+    return fieldGroups.flatMap(({ groupName, fields }) => {
+      if (groupName && isNew(fields)) return [groupName]
+      return fields.flatMap((field) => (isNew([field]) ? [field.label] : []))
+    })
+  })
+}
+
+function shownIn(definition: FormDefinition): string[] {
+  const form = document.getElementById(formId(definition))
+  if (!(form instanceof HTMLFormElement)) return allFields(definition).map(({ name }) => name)
+  return visibleFields(definition, typedValues(definition, new FormData(form))).map(({ name }) => name)
+}
+
+/** Follows what is typed into a form that hides something; undefined until scripts run. */
+export function useShownFields(definition: FormDefinition): ShownFields | undefined {
+  const [shown, setShown] = useState<{ names: string[]; added: string }>()
+  useEffect(() => {
+    if (!isGuarded(definition)) return
+    const form = document.getElementById(formId(definition))
+    const follow = (isAnswer: boolean) => {
+      const names = shownIn(definition)
+      setShown((before) => {
+        if (before?.names.join() === names.join()) return before
+        const titles = before ? titlesOfAdded(definition, new Set(before.names), new Set(names)) : []
+        return { names, added: isAnswer ? titles.join(', ') : '' }
+      })
+    }
+    const onTyped = () => follow(true)
+    // A form is empty only after it has told of it.
+    const onReset = () => setTimeout(follow, 0, false)
+    follow(false)
+    form?.addEventListener('input', onTyped)
+    form?.addEventListener('change', onTyped)
+    form?.addEventListener('reset', onReset)
+    return () => {
+      form?.removeEventListener('input', onTyped)
+      form?.removeEventListener('change', onTyped)
+      form?.removeEventListener('reset', onReset)
+    }
+  }, [definition])
+  return useMemo(() => shown && { names: new Set(shown.names), added: shown.added }, [shown])
+}
