@@ -72,14 +72,17 @@ export const drawing = style(
   inShop({
     display: 'none',
     gap: space[8],
-    gridTemplateRows: 'auto minmax(3rem, auto)',
+    gridTemplateRows: 'minmax(1.35em, auto) auto minmax(3rem, auto)',
     '@media': { '(scripting: enabled)': { display: 'grid' } },
   }),
 )
 
+export const drawHere = style(inShop({ gridRow: 1, fontWeight: weight.strong, lineHeight: 1.35 }))
+
 /** Paper stays white by night: what is drawn on it is sent as it is. */
 export const paper = style(
   inShop({
+    gridRow: 2,
     inlineSize: '100%',
     aspectRatio: '5 / 2',
     border: `1px dashed ${color.control}`,

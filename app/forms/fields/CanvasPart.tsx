@@ -50,6 +50,7 @@ function DrawingPlace({ inputId }: { inputId: string }) {
   const canvas = `${inputId}-canvas`
   return (
     <div className={styles.drawing}>
+      {Tools && <p className={styles.drawHere}>{t('canvas.here')}</p>}
       <canvas id={canvas} role="img" aria-label={t('canvas.draw')} className={styles.paper} />
       {Tools && <Tools canvasId={canvas} inputId={inputId} />}
     </div>

@@ -35,6 +35,7 @@ export const error = style(
 export const control = style(
   inUi({
     inlineSize: '100%',
+    minInlineSize: 0,
     maxInlineSize: '30rem',
     minBlockSize: target,
     marginBlockStart: space[4],
