@@ -1,7 +1,13 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SESSION_COOKIE } from '../../contract/wire/accounts'
-import { closeSession, openSession, SESSION_DAYS, userOfSession } from '../domain/accounts/sessions'
+import {
+  closeSession,
+  openProvenSession,
+  openSession,
+  SESSION_DAYS,
+  userOfSession,
+} from '../domain/accounts/sessions'
 import type { User } from '../domain/accounts/user'
 import { shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
@@ -13,7 +19,7 @@ const DAY_SECONDS = 86_400
 /** What a request knows of its visitor: asked for once, and only where somebody wants to know. */
 export type CallSession = {
   user: () => Promise<User | null>
-  start: (userId: string) => Promise<void>
+  start: (userId: string, passwordHash?: string) => Promise<void>
   end: () => Promise<void>
 }
 
@@ -36,9 +42,13 @@ function sessionOf(services: Services, call: Call): CallSession {
       known ??= userOfSession(services, token).then((user) => user ?? null)
       return known
     },
-    async start(userId) {
+    async start(userId, passwordHash) {
+      const opened =
+        passwordHash === undefined
+          ? await openSession(services.db, services, userId)
+          : await openProvenSession(services, userId, passwordHash)
       await forget()
-      token = await openSession(services.db, services, userId)
+      token = opened
       const maxAge = SESSION_DAYS * DAY_SECONDS
       setCookie(call, SESSION_COOKIE, token, { ...cookieOptions(services, call), maxAge })
     },
@@ -69,9 +79,12 @@ export async function requireUser(call: Call): Promise<User> {
   return user
 }
 
-/** Logs somebody in, in a session of its own; the one the request came with is over. */
-export function startSession(call: Call, userId: string): Promise<void> {
-  return call.get('session').start(userId)
+/**
+ * Logs somebody in, in a session of its own; the one the request came with is over. With the hash of the password they
+ * gave, only while it is the account's: throws Refusal 'login_error'.
+ */
+export function startSession(call: Call, userId: string, passwordHash?: string): Promise<void> {
+  return call.get('session').start(userId, passwordHash)
 }
 
 /** Logs out whoever is logged in. */

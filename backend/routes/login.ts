@@ -16,12 +16,12 @@ import { startSession } from '../http/session'
 export function loginRoutes(services: Services): Hono<Env> {
   return new Hono<Env>().post('/login', async (call) => {
     const values = await postedAnswers(services, call, loginForm, await formBody(call.req.raw))
-    const user = await logIn(services, {
+    const proof = await logIn(services, {
       email: textAnswer(values, 'Username'),
       password: textAnswer(values, 'Password'),
       address: clientAddress(call),
     })
-    await startSession(call, user.id)
+    await startSession(call, proof.userId, proof.hash)
     return call.json({ data: { status: 'logged_in' } })
   })
 }

@@ -10,8 +10,9 @@ import {
   PASSWORD,
   resetTokens,
 } from '../../tests/support/accounts'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { type FreshBackend, freshBackend, TEST_NOW, TEST_PASSWORD_COST } from '../../tests/support/backend'
 import { forgetOldMailTokens } from '../domain/accounts/mail-tokens'
+import { createPasswords } from '../domain/accounts/passwords'
 import { newToken } from '../domain/tokens'
 
 const MINUTE = 60_000
@@ -165,6 +166,33 @@ describe('the link of a mail', () => {
 })
 
 describe('changing the password', () => {
+  it('leaves nobody logged in who gave the old one just before', async () => {
+    const { email, who } = await account()
+    const passwords = createPasswords(TEST_PASSWORD_COST)
+    const slow = fresh.another({
+      clock: () => new Date(time),
+      passwords: {
+        ...passwords,
+        async isRight(given, hash) {
+          const isRight = await passwords.isRight(given, hash)
+          await change(who, PASSWORD)
+          return isRight
+        },
+      },
+    })
+    const intruder = await caller(slow.fetch)
+    const answer = await intruder.submit('/api/login', { Username: email, Password: PASSWORD })
+    expect([answer.status, intruder.cookies.has('session')]).toEqual([401, false])
+    expect((await who.user())?.Emailadres).toBe(email)
+    const sessions = await fresh.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select('token_hash')
+      .where('email', '=', email)
+      .execute()
+    expect(sessions).toHaveLength(1)
+  })
+
   it('asks for the old one, keeps one logged in in a new session, and ends all others', async () => {
     const { email, who } = await account()
     const elsewhere = await visitor()

@@ -32,7 +32,7 @@ export type FreshBackend = {
 }
 
 /** As cheap as a hash can be: what it costs is tested on its own. */
-const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config?: Partial<Config> }
 

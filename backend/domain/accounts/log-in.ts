@@ -2,19 +2,30 @@ import { forgive, giveBack, limit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { emailKey } from './email-key'
-import { rowByEmail, type User, userFrom } from './user'
+import { rowByEmail, rowById } from './user'
 
 /** Who wants to log in; `address` is where they come from, where that is known. */
 export type Credentials = { email: string; password: string; address: string | undefined }
 
-async function renewHash({ db, passwords }: Services, userId: string, hash: string, password: string) {
-  if (!passwords.isOutdated(hash)) return
-  await db
+// Out: the hash to go by from now on; undefined where the password is another since it was looked at.
+async function renewHash(
+  { db, passwords }: Services,
+  userId: string,
+  hash: string,
+  password: string,
+): Promise<string | null | undefined> {
+  if (!passwords.isOutdated(hash)) return hash
+  const renewed = await passwords.hash(password)
+  const { numUpdatedRows } = await db
     .updateTable('users')
-    .set({ password_hash: await passwords.hash(password) })
+    .set({ password_hash: renewed })
     .where('id', '=', userId)
     .where('password_hash', '=', hash)
-    .execute()
+    .executeTakeFirst()
+  if (numUpdatedRows === 1n) return renewed
+  // Somebody who logs in at the same time may have renewed it.
+  const since = (await rowById(db, userId))?.password_hash
+  return (await passwords.isRight(password, since)) ? since : undefined
 }
 
 /** Forgets the wrong passwords that were tried on an account, so that its owner gets in. */
@@ -24,11 +35,14 @@ export async function forgiveLogins(services: Services, email: string, address?:
   await forgive(services, 'login_pair', `${key} ${address ?? ''}`)
 }
 
+/** Who has proven to be whom, by the password that has this hash. */
+export type Proof = { userId: string; hash: string }
+
 /**
  * Whose e-mail address and password these are. An unknown address is answered like a wrong password, after the same work.
  * Throws Refusal 'login_error', 'too_many' or 'busy'.
  */
-export async function logIn(services: Services, wish: Credentials): Promise<User> {
+export async function logIn(services: Services, wish: Credentials): Promise<Proof> {
   const { email, password, address } = wish
   const key = emailKey(email)
   // Counted before the password is looked at: whoever asks many times at once is counted as often.
@@ -40,6 +54,7 @@ export async function logIn(services: Services, wish: Credentials): Promise<User
   if (!row?.password_hash || !isRight) throw new Refusal('login_error')
   await forgiveLogins(services, email, address)
   await giveBack(services, 'login_address', address)
-  await renewHash(services, row.id, row.password_hash, password)
-  return userFrom(row)
+  const hash = await renewHash(services, row.id, row.password_hash, password)
+  if (!hash) throw new Refusal('login_error')
+  return { userId: row.id, hash }
 }

@@ -74,8 +74,8 @@ function inUse(): Refusal {
 // Whoever sent the form before, without its key, should not be told that somebody else was faster.
 async function enter(services: Services, { email, password, address }: Registration): Promise<Registered> {
   try {
-    const user = await logIn(services, { email, password, address })
-    return { userId: user.id, isNew: false }
+    const { userId } = await logIn(services, { email, password, address })
+    return { userId, isNew: false }
   } catch (error) {
     throw error instanceof Refusal && error.code === 'login_error' ? inUse() : error
   }

@@ -1,4 +1,6 @@
+import { inTransaction } from '../../db/retry'
 import type { Queries } from '../../db/schema'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { isToken, newToken, tokenHash } from '../tokens'
 import { type User, userFrom } from './user'
@@ -31,6 +33,28 @@ export async function openSession(db: Queries, { now }: Clock, userId: string): 
     })
     .execute()
   return token
+}
+
+/**
+ * Begins a session for whoever has proven a password, if it is the account's still: a change of it ends all sessions,
+ * and none may begin behind its back. Throws Refusal 'login_error'.
+ */
+export function openProvenSession(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  userId: string,
+  passwordHash: string,
+): Promise<string> {
+  return inTransaction(db, async (unit) => {
+    // Waits for a change that is under way, and lets the next one wait.
+    const { numUpdatedRows } = await unit
+      .updateTable('users')
+      .set(({ ref }) => ({ password_hash: ref('password_hash') }))
+      .where('id', '=', userId)
+      .where('password_hash', '=', passwordHash)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n) throw new Refusal('login_error')
+    return openSession(unit, { now }, userId)
+  })
 }
 
 /** Ends the session of a token, if there is one. */
