@@ -16,6 +16,8 @@ export function demoOutboxRoutes({ db, config }: Services): Hono<Env> {
       .selectFrom('outbox')
       .select(['id', 'created_at', 'delivered_at', 'kind', 'payload'])
       .where('kind', 'in', ['mail', 'sms'])
+      // What a live shop has delivered and forgotten.
+      .where('payload', '!=', '{}')
       .orderBy('created_at', 'desc')
       .limit(NEWEST)
       .execute()

@@ -14,6 +14,11 @@ const PASSING = [
   ...['newsletter-request:', 'newsletter-mail:', 'sms-code:'],
 ]
 
+/** Whether an effect, by its key, is one nobody needs once it is delivered. */
+export function isPassingEffect(key: string): boolean {
+  return PASSING.some((prefix) => key.startsWith(prefix))
+}
+
 const addressedSchema = z.object({ to: z.string() }).or(z.object({ email: z.string() }))
 
 function addressee(payload: string): string | undefined {

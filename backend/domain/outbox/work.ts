@@ -57,10 +57,14 @@ function release(db: Database, id: string, owner: string, change: Partial<Outbox
     .execute()
 }
 
-/** The outbox of a backend. */
+// What is left of an effect that is not to be read again.
+const FORGOTTEN = JSON.stringify({})
+
+/** The outbox of a backend; what it `forgets`, by its key, cannot be read again once it is delivered. */
 export function createOutbox(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   handlers: Handlers,
+  forgets: (key: string) => boolean = () => false,
 ): Outbox {
   async function deliver(id: string): Promise<boolean> {
     const owner = randomUUID()
@@ -70,7 +74,8 @@ export function createOutbox(
       const handle = handlers[effect.kind]
       if (!handle) throw new Error(`Nobody handles ${effect.kind}`)
       await handle(JSON.parse(effect.payload))
-      await release(db, id, owner, { delivered_at: now().toISOString(), last_error: null })
+      const left = forgets(effect.effect_key) ? { payload: FORGOTTEN } : {}
+      await release(db, id, owner, { delivered_at: now().toISOString(), last_error: null, ...left })
       return true
     } catch (error) {
       log.warn({ err: error, effect: effect.effect_key }, 'effect failed, will be tried again')
