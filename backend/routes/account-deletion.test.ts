@@ -152,6 +152,40 @@ describe('downloading what is kept', () => {
   })
 })
 
+describe('the withdrawals in it', () => {
+  const declare = (by: Caller, email: string, contract: string) =>
+    by.post(
+      '/api/withdrawals',
+      { name: 'Noor de Vries', contract, email, locale: 'en' },
+      { [IDEMPOTENCY_HEADER]: crypto.randomUUID() },
+    )
+  const contracts = async (by: Caller) => {
+    const { body } = await by.get('/api/account/export')
+    return (body as { withdrawals: { contract: string }[] }).withdrawals.map(({ contract }) => contract)
+  }
+
+  it('are those about their orders, and those by their address once it is confirmed', async () => {
+    const email = newAddress()
+    const visitor = await member(email)
+    const guest = await caller(fresh.backend.fetch)
+    await declare(guest, email.toUpperCase(), 'a bed')
+    await declare(guest, newAddress(), 'somebody else’s bed')
+    expect(await contracts(visitor)).toEqual([])
+    const welcome = (await mailsTo(fresh, email)).find(({ subject }) => subject.startsWith('Welcome'))
+    expect((await visitor.post('/api/email_confirmations', { token: tokenIn(welcome) })).status).toBe(200)
+    expect(await contracts(visitor)).toEqual(['a bed'])
+    const placed = await visitor.post('/api/create_order', order, {
+      [IDEMPOTENCY_HEADER]: crypto.randomUUID(),
+    })
+    const { Ordernummer } = (placed.body as { data: { order: { Ordernummer: string } } }).data.order
+    const { Emailadres } = order.address_info
+    time += 1_000
+    await declare(guest, String(Emailadres), Ordernummer)
+    await mailsTo(fresh, email)
+    expect(await contracts(visitor)).toEqual(['a bed', Ordernummer])
+  })
+})
+
 describe('logging out everywhere', () => {
   it('ends every session of the account, and of no other', async () => {
     const email = newAddress()

@@ -34,6 +34,27 @@ async function newsletterOf({ db }: Services, email: string) {
   return row ? { ...row, proof: JSON.parse(row.proof) } : null
 }
 
+// What was declared about their orders, or by an address that is proven to be theirs.
+function withdrawalsOf({ db }: Services, { id, email, isEmailConfirmed }: User) {
+  const ofOrders = db
+    .selectFrom('order_withdrawals')
+    .innerJoin('orders', 'orders.id', 'order_withdrawals.order_id')
+    .select('withdrawal_id')
+    .where('orders.user_id', '=', id)
+  const addresses = isEmailConfirmed ? [email, emailKey(email)] : []
+  return db
+    .selectFrom('withdrawals')
+    .select(['name', 'contract', 'email', 'locale', 'has_receipt', 'received_at'])
+    .where((is) =>
+      is.or([
+        is('id', 'in', ofOrders),
+        ...addresses.map((address) => is(is.fn('lower', ['email']), '=', address.toLowerCase())),
+      ]),
+    )
+    .orderBy('received_at')
+    .execute()
+}
+
 /** Everything kept about somebody, amounts in cents; but for what opens doors: hashes, tokens and codes. */
 export async function exportAccount(services: Services, user: User): Promise<object> {
   const { db } = services
@@ -51,6 +72,7 @@ export async function exportAccount(services: Services, user: User): Promise<obj
     exported_at: services.now().toISOString(),
     account: { ...user, ...kept },
     orders: await ordersWithAll(services, user.id),
+    withdrawals: await withdrawalsOf(services, user),
     newsletter: await newsletterOf(services, user.email),
     sessions,
   }
