@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { MAX_UPLOAD_BYTES } from '../../contract/wire/uploads'
+import { PDF, png, SVG, ZIP } from '../fixtures/files'
+import { createShop, type TestShop } from '../support/app'
+import { FORMS_PAGE, hiddenIn, sendForm } from '../support/test-form'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const file = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name)
+
+test('stay with the form when something else is wrong, and may be taken away again', async () => {
+  const visitor = shop.visitor()
+  const papers = [file(PDF, 'Überweisung; März=1.pdf'), file(PDF, 'second.pdf')]
+  const refused = await sendForm(visitor, { Papers: papers, Email: 'no' })
+  expect(refused.status).toBe(422)
+  expect(refused.text).toContain('Überweisung; März=1.pdf')
+  expect(refused.text).toContain('Date of issue of second.pdf')
+  const ids = hiddenIn(refused)['Papers-kept']?.split(' ') ?? []
+  expect(ids).toHaveLength(2)
+  const days = Object.fromEntries(
+    ids.flatMap((id) => [
+      [`Papers-issued-${id}`, '2026-01-02'],
+      [`Papers-expires-${id}`, '02-01-2027'],
+    ]),
+  )
+  const without = await sendForm(
+    visitor,
+    { ...days, 'Papers-remove': ids[0] ?? '', 'form-update': '1' },
+    refused,
+  )
+  expect(without.text).not.toContain('Überweisung')
+  expect(without.html).toContain('value="2026-01-02"')
+  expect((await sendForm(visitor, days, without)).status).toBe(303)
+})
+
+test('need their days', async () => {
+  const page = await sendForm(shop.visitor(), { Papers: file(PDF, 'lease.pdf') })
+  expect(page.status).toBe(422)
+  expect(page.html).toContain('href="#test-Papers_issued"')
+  expect(page.html).toContain('id="test-Papers_issued"')
+  expect(page.text).toContain('enter the day on which this file was issued')
+})
+
+test.each([
+  ['a PDF that is not one', { Papers: file('hello', 'lease.pdf') }, 'lease.pdf'],
+  ['a picture where a PDF is due', { Papers: file(png(2, 2), 'lease.pdf') }, 'is not a PDF file'],
+  ['an SVG with a script', { Photo: file(SVG, 'bed.svg') }, 'bed.svg'],
+  ['a zip called a picture', { Photo: file(ZIP, 'bed.png') }, 'bed.png'],
+  ['a picture that would fill the memory', { Photo: file(png(60_000, 60_000), 'bomb.png') }, 'bomb.png'],
+  ['an empty file', { Photo: file('', 'empty.png') }, '“empty.png” is empty'],
+  [
+    'one that is too large',
+    { Photo: file(new Uint8Array(MAX_UPLOAD_BYTES + 1), 'big.png') },
+    'larger than 10 MB',
+  ],
+  ['a file where text is due', { FullName: file(PDF, 'me.pdf') }, 'we need text'],
+])('%s is refused with what to do, and a good one beside it stays', async (_what, wrong, message) => {
+  const page = await sendForm(shop.visitor(), { Drawings: file(PDF, 'good.pdf'), ...wrong })
+  expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: /)])
+  expect(page.text).toContain(message)
+  expect(page.text).toContain('good.pdf')
+  expect(hiddenIn(page)['Drawings-kept']).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('thirty at once are too many: those that fit are kept', async () => {
+  const many = Array.from({ length: 30 }, (_, index) => file(PDF, `${index}.pdf`))
+  const page = await sendForm(shop.visitor(), { Drawings: many })
+  expect([page.status, page.text]).toEqual([422, expect.stringContaining('at most 5 fit here')])
+  expect(hiddenIn(page)['Drawings-kept']?.split(' ')).toHaveLength(5)
+})
+
+test('more than a form holds, or a body that breaks off, is refused as a whole', async () => {
+  const visitor = shop.visitor()
+  const type = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const large = await visitor.post(FORMS_PAGE, '--x--', { ...type, 'Content-Length': '999999999' })
+  const broken = await visitor.post(
+    FORMS_PAGE,
+    '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n',
+    type,
+  )
+  expect([large.status, broken.status]).toEqual([413, 400])
+})

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { PDF, png } from '../fixtures/files'
+import { createShop, type TestShop } from '../support/app'
+import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const TAKEN = 'Your answers arrived'
+const file = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name)
+
+test('a form with what is needed is taken, and says so on the next page', async () => {
+  const visitor = shop.visitor()
+  const sent = await sendForm(visitor, {})
+  expect([sent.status, sent.location]).toEqual([303, FORMS_PAGE])
+  expect((await visitor.follow(sent)).text).toContain(TAKEN)
+})
+
+describe('a right answer to a question of type', () => {
+  test.each([
+    ['phone, with its country', { Phone: '06 12345678', 'Phone-country': 'nl' }],
+    ['phone, whole', { Phone: '+49 30 123456', 'Phone-country': 'nl' }],
+    ['date, as people type it', { FirstDay: '24-12-2026' }],
+    ['number with a comma', { Budget: '12,50' }],
+    ['code', { Code: '123456' }],
+    ['text of an exact length', { Reference: 'ABCD1234' }],
+    ['combo, by its words', { Floor: 'wood' }],
+    ['combo that takes anything', { FoundBy: 'A poster' }],
+    ['list of boxes', { Extras: ['mattress', 'light'], Travels: '2' }],
+    ['select of countries', { BuyCountry: 'de', Postcode: '10117' }],
+    ['iban', { Iban: 'NL91 ABNA 0417 1643 00' }],
+    [
+      'address',
+      {
+        Home_Adresline1: 'Spui',
+        Home_Huisnummer: '70',
+        Home_Postcode: '2511 BT',
+        Home_Plaatsnaam: 'Den Haag',
+        Home_Landcode: 'nl',
+      },
+    ],
+    ['canvas, as a picture', { Signature: '', 'Signature-picture': file(png(20, 10), 'me.png') }],
+    ['file', { Photo: file(png(640, 480), 'room; new=1.png') }],
+    ['several files', { Drawings: [file(PDF, 'a.pdf'), file(png(1, 1), 'b.png')] }],
+  ])('%s is taken', async (_type, answer) => {
+    const sent = await sendForm(shop.visitor(), answer)
+    expect([sent.status, sent.title]).toEqual([303, ''])
+  })
+})
+
+describe('a wrong answer to a question of type', () => {
+  test.each([
+    ['email', { Email: 'noor at home' }, 'Email', 'Enter a valid email address.'],
+    ['phone', { Phone: 'abc', 'Phone-country': 'nl' }, 'Phone', 'enter a valid phone number'],
+    ['date', { FirstDay: '31-02-2027' }, 'FirstDay', 'enter a day that exists'],
+    ['number', { RoomWidth: '12' }, 'RoomWidth', 'cannot be lower than 120'],
+    ['password', { PasswordAgain: 'another one' }, 'PasswordAgain', 'The two passwords do not match'],
+    ['code', { Code: '12' }, 'Code', 'enter the 6 digits of the code'],
+    ['text', { Reference: 'AB' }, 'Reference', 'must be exactly 8 characters'],
+    ['textarea', { Story: 'x'.repeat(501) }, 'Story', 'can be 500 characters at most'],
+    ['radio', { Bed: 'king' }, 'Bed', 'is not on offer'],
+    ['checkbox', { Agree: '' }, 'Agree', 'Tick the box'],
+    ['select', { Contact: 'pigeon' }, 'Contact', 'is not on offer'],
+    ['combo', { Floor: 'Lava' }, 'Floor', 'is not on offer'],
+    ['canvas', { Signature: '' }, 'Signature', 'Type your name, or add a picture'],
+    ['address', { Home_Adresline1: 'Spui', Home_Landcode: 'nl' }, 'Home_Plaatsnaam', 'is required'],
+    ['iban', { Iban: 'NL00 ABNA 0417 1643 00' }, 'Iban', 'is not a valid IBAN number'],
+  ])('%s is listed with a link to it, and nothing else is lost', async (_type, answer, name, message) => {
+    const page = await sendForm(shop.visitor(), { Story: 'Ring twice', ...answer })
+    expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: /)])
+    expect(page.html).toContain(`href="#test-${name}"`)
+    expect(page.html).toContain(`id="test-${name}"`)
+    expect(page.text).toContain(message)
+    expect(page.html).toContain('value="Noor de Vries"')
+    expect(page.html).not.toContain(NEEDED.Password)
+    for (const [typed, value] of Object.entries(answer)) {
+      if (typed !== 'PasswordAgain' && value.length > 3 && !['Bed', 'Contact'].includes(typed))
+        expect(page.html).toContain(value)
+    }
+  })
+})
+
+describe('what depends on an answer', () => {
+  test('is marked for a style sheet, and says in words what it depends on', async () => {
+    const { html, text } = await shop.visitor().get(FORMS_PAGE)
+    const number = /data-on="([^"]+)"[^>]*value="maxx"/.exec(html)?.[1]
+    expect(html).toContain(`data-needs="${number}"`)
+    expect(text).toContain('Only if you have answered “Maxx” to: Which bed is it about?')
+  })
+
+  test('is demanded when it is shown, and never sent when it is hidden', async () => {
+    const asked = await sendForm(shop.visitor(), { Bed: 'maxx' })
+    expect([asked.status, asked.html]).toEqual([422, expect.stringContaining('href="#test-Doors"')])
+    const fetch = vi.spyOn(shop.backend.backend, 'fetch')
+    expect((await sendForm(shop.visitor(), { Doors: 'All of them', Travels: '3' })).status).toBe(303)
+    const posts = fetch.mock.calls.map(([call]) => call).filter(({ url }) => url.endsWith('/api/form_tests'))
+    fetch.mockRestore()
+    expect(posts).toHaveLength(1)
+  })
+})
+
+test('bringing the form up to date judges nothing, keeps what was typed, and offers the language of a country', async () => {
+  const page = await sendForm(shop.visitor(), { Email: 'noor at', BuyCountry: 'nl', 'form-update': '1' })
+  expect([page.status, page.title]).toEqual([200, expect.stringMatching(/^Every kind of question/)])
+  expect(page.html).toContain('value="noor at"')
+  expect(page.html).toContain('hrefLang="nl"')
+  expect(page.html).not.toContain('aria-invalid')
+  expect(page.html).not.toContain(NEEDED.Password)
+})
+
+test('what can only be read is answered by the form itself', async () => {
+  const sent = await sendForm(shop.visitor(), { CustomerNumber: 'NN-1', Branch: 'Elsewhere' })
+  expect(sent.status).toBe(303)
+})
+
+describe('sending', () => {
+  const effects = () => shop.backend.db.selectFrom('form_submissions').selectAll().execute()
+
+  test('the same form twice, at once or later, has one effect', async () => {
+    const visitor = shop.visitor()
+    const page = await visitor.get(FORMS_PAGE)
+    const before = (await effects()).length
+    const both = await Promise.all([sendForm(visitor, {}, page), sendForm(visitor, {}, page)])
+    const later = await sendForm(visitor, {}, page)
+    expect([...both, later].map(({ status }) => status)).toEqual([303, 303, 303])
+    expect((await effects()).length).toBe(before + 1)
+  })
+
+  test('it with other answers, after going back, is another sending', async () => {
+    const visitor = shop.visitor()
+    const page = await visitor.get(FORMS_PAGE)
+    const before = (await effects()).length
+    await sendForm(visitor, {}, page)
+    expect((await sendForm(visitor, { FullName: 'Jan' }, page)).status).toBe(303)
+    expect((await effects()).length).toBe(before + 2)
+  })
+
+  test('it from elsewhere is refused', async () => {
+    const sent = await shop.visitor().post(FORMS_PAGE, NEEDED, { 'Sec-Fetch-Site': 'cross-site' })
+    expect(sent.status).toBe(403)
+  })
+})
+
+/** Lets one call to the backend be answered otherwise. */
+function answering(path: string, response: () => Response) {
+  const fetch = shop.backend.backend.fetch
+  return vi.spyOn(shop.backend.backend, 'fetch').mockImplementation(async (call) => {
+    return new URL(call.url).pathname === path ? response() : fetch(call)
+  })
+}
+
+const refusal = (status: number, code: string, message: string, headers = {}) =>
+  Response.json({ message, code }, { status, headers })
+
+describe('when the backend', () => {
+  test('says to try later, its words and its time come through, and nothing is lost', async () => {
+    const visitor = shop.visitor()
+    const limited = () => refusal(429, 'too_many', 'Try again in 5 minutes.', { 'Retry-After': '300' })
+    const spy = answering('/api/form_tests', limited)
+    const page = await sendForm(visitor, { Story: 'Ring twice' })
+    spy.mockRestore()
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '300'])
+    expect(page.text).toContain('Try again in 5 minutes.')
+    expect(page.html).toContain('Ring twice</textarea>')
+  })
+
+  test('is away for a moment, the form stays as it was typed', async () => {
+    const spy = answering('/api/form_tests', () => new Response(null, { status: 500 }))
+    const page = await sendForm(shop.visitor(), { Story: 'Ring twice', Drawings: file(PDF, 'good.pdf') })
+    spy.mockRestore()
+    expect([page.status, page.html]).toEqual([503, expect.stringContaining('Ring twice</textarea>')])
+    expect(page.text).toContain('good.pdf')
+  })
+
+  test.each([
+    [504, 504],
+    [500, 503],
+  ])('answers %i for the definition, the page is an error of status %i', async (answered, shown) => {
+    const spy = answering('/api/forms/test', () => new Response(null, { status: answered }))
+    const page = await shop.visitor().get(FORMS_PAGE)
+    spy.mockRestore()
+    expect(page.status).toBe(shown)
+  })
+
+  test('knows nobody any more, what was typed comes back after logging in', async () => {
+    const visitor = shop.visitor()
+    const spy = answering('/api/form_tests', () => refusal(401, 'not_logged_in', 'Please log in.'))
+    const sent = await sendForm(visitor, { Story: 'Ring twice', Phone: '06 12345678', 'Phone-country': 'nl' })
+    spy.mockRestore()
+    expect([sent.status, sent.location]).toEqual([303, `/en/login?to=${encodeURIComponent(FORMS_PAGE)}`])
+    expect((await visitor.follow(sent)).text).toContain('Nothing is lost')
+    const back = await visitor.get(FORMS_PAGE)
+    expect(back.html).toContain('Ring twice</textarea>')
+    expect(back.html).not.toContain(NEEDED.Password)
+    await sendForm(visitor, {}, back)
+    expect((await visitor.get(FORMS_PAGE)).html).not.toContain('Ring twice')
+  })
+})
