@@ -3,6 +3,15 @@ import { isLocale, type Locale } from '../contract/locales'
 /** In the address of a dialog about the account: where the visitor was going who had to come here first. */
 export const GOING_TO = 'to'
 
+/** The pages that are nobody's without logging in, by the first part of their path after the language (SPEC §2). */
+const GUARDED = ['account', 'orders']
+
+/** Whether a page can only be opened by who is logged in. */
+export function isGuarded(path: string): boolean {
+  const [, , page = ''] = path.split(/[?#]/)[0]?.split('/') ?? []
+  return GUARDED.includes(page)
+}
+
 // What lies over a page, where a second dialog about the account cannot lie over it.
 const DIALOG_END = /\/(?:cart|menu|language|country|change-password|verify-phone)$/
 
@@ -28,6 +37,16 @@ export function withoutGoingTo(address: string): string {
 /** The login over the home page, which goes on to `to`. */
 export function loginPath(locale: Locale, to: string): string {
   return withGoingTo(`/${locale}/login`, '', to)
+}
+
+/**
+ * The login over the page of an address, which it leads back to; over the home page where the page itself wants a login.
+ */
+export function loginOver(address: string, locale: Locale): string {
+  const [path = '', search = ''] = address.split('?')
+  const page = path.replace(DIALOG_END, '')
+  if (isGuarded(page)) return loginPath(locale, address)
+  return withGoingTo(`${page}/login`, search, page === path ? undefined : address)
 }
 
 /** Where a dialog about the account leads in the end: where its address says, else to what lies under it. */

@@ -1,17 +1,18 @@
-import { createHash } from 'node:crypto'
-import type { z } from 'zod'
-import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
-import { soundDefinition } from '../../contract/forms/definition-problems'
-import { allFields } from '../../contract/forms/fields'
-import { takesFiles } from '../../contract/forms/parts'
+import { z } from 'zod'
+import type { FormDefinition } from '../../contract/forms/definition'
+import { readDefinition as readSound } from '../../contract/forms/definition-problems'
 import type { FormValues } from '../../contract/forms/values'
 import { flattened } from '../../contract/forms/wire'
 import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
+import { logError } from '../log.server'
 import { type Backend, BackendRefusal } from './backend.server'
+
+// What is wrong with a form is told by the names of its fields, which a schema cannot do.
+const answerSchema = z.object({ data: z.unknown() })
 
 /**
  * The questions of a form, in the visitor's language. In: its name as a path, such as 'user/login', and what it depends on.
- * Throws BackendRefusal where the backend has none for this visitor, DefinitionError where it cannot be drawn.
+ * Throws BackendRefusal where the backend has none for this visitor, and a 502 response where it cannot be drawn.
  */
 export async function readDefinition(
   backend: Backend,
@@ -19,8 +20,14 @@ export async function readDefinition(
   query: Record<string, string> = {},
 ): Promise<FormDefinition> {
   const asked = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
-  const { data } = await backend.get(`/api/forms/${name}${asked}`, formAnswerSchema)
-  return soundDefinition(data)
+  const path = `/api/forms/${name}${asked}`
+  const { data } = await backend.get(path, answerSchema)
+  try {
+    return readSound(data)
+  } catch (error) {
+    logError(error, new Request(new URL(path, 'http://backend.invalid')))
+    throw new Response(null, { status: 502 })
+  }
 }
 
 function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {
@@ -33,21 +40,9 @@ function multipart(definition: FormDefinition, answers: FormValues, payload: obj
 /** Why a form's route refuses what was sent. */
 export type FormRefusal = Pick<BackendRefusal, 'status' | 'answer' | 'retryAfter'>
 
-// Whoever goes back and answers otherwise means another sending; uploads alone make none, as each try makes them anew.
-function sendingKey(key: string, definition: FormDefinition, answers: FormValues, payload?: object): string {
-  const ids = new Set(
-    allFields(definition).flatMap((field) => (takesFiles(field) ? [answers[field.name] ?? []].flat() : [])),
-  )
-  const entries = flattened(definition, answers).filter(([, value]) => !ids.has(value))
-  const hash = createHash('sha256')
-    .update(JSON.stringify([key, entries, payload]))
-    .digest('hex')
-  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*/, '$1-$2-4$3-8$4-$5')
-}
-
 /**
- * Sends the answers to a form to its route; the same key with the same answers has one effect. Without a key each
- * sending counts.
+ * Sends the answers to a form to its route; the same key with the same answers has one effect, and with others is
+ * refused as 'form_sent_otherwise'. Without a key each sending counts.
  * Out: what the route answers, or its refusal. Throws a 503 response while the backend is out of reach.
  */
 export async function sendAnswers<Schema extends z.ZodTypeAny>(
@@ -58,7 +53,7 @@ export async function sendAnswers<Schema extends z.ZodTypeAny>(
 ): Promise<{ taken: z.output<Schema> } | { refusal: FormRefusal }> {
   try {
     const form = multipart(definition, values, payload)
-    const headers = key ? { [FORM_KEY_HEADER]: sendingKey(key, definition, values, payload) } : undefined
+    const headers = key ? { [FORM_KEY_HEADER]: key } : undefined
     return { taken: await backend.post(definition.route, form, schema, headers) }
   } catch (error) {
     if (!(error instanceof BackendRefusal)) throw error

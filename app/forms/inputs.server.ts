@@ -91,10 +91,11 @@ export function answersFrom(definition: FormDefinition, inputs: FormValues): For
   return answers
 }
 
-/** What was typed as the form may show it again: never a password. */
+/** What was typed as the form may show it again: never a password, and what cannot be changed as the form has it. */
 export function shownAgain(definition: FormDefinition, inputs: FormValues): FormValues {
-  const secret = new Set(
-    allFields(definition).flatMap(({ type, name }) => (type === 'password' ? [name] : [])),
-  )
-  return Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.has(name)))
+  const fields = allFields(definition)
+  const secret = new Set(fields.flatMap(({ type, name }) => (type === 'password' ? [name] : [])))
+  const shown = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.has(name)))
+  const fixed = fields.filter(({ readonly, disabled }) => readonly || disabled)
+  return Object.assign(shown, ...fixed.map((field) => inputsOf(field, definition.values ?? {}, '')))
 }

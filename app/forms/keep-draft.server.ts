@@ -4,13 +4,14 @@ import { backendFor } from '../api/backend.server'
 import { keepDraft, readDraft } from '../api/form-drafts.server'
 import { localeOfRequest } from '../i18n/locale'
 import { translator } from '../i18n/translations.server'
+import { loginOver } from '../login-path'
 import { clearDraftCookie, readDraftCookie, writeDraftCookie } from '../session/form-draft.server'
 import { writeNotice } from '../session/notice.server'
 import { redirectWithin } from '../session/redirect.server'
 
 /**
- * Keeps what was typed by a visitor who turned out not to be logged in, and leads to the login, and from there back to the
- * form. Out: a 303.
+ * Keeps what was typed by a visitor who turned out not to be logged in, and leads to the login over the same page, and from
+ * there back to the form. Out: a 303.
  */
 export async function loginFirst(
   form: string,
@@ -23,8 +24,7 @@ export async function loginFirst(
   const id = await keepDraft(backendFor(request, context), form, answers)
   const text = translator(locale, 'forms')(id ? 'loggedOut.kept' : 'loggedOut.lost')
   const { pathname, search } = new URL(request.url)
-  const here = pathname.replace(/\.data$/, '') + search
-  return redirectWithin(`/${locale}/login?${new URLSearchParams({ to: here })}`, `/${locale}`, [
+  return redirectWithin(loginOver(pathname.replace(/\.data$/, '') + search, locale), `/${locale}`, [
     ...cookies,
     id && (await writeDraftCookie({ form, id }, request, context)),
     await writeNotice({ tone: 'info', text }, request, context),

@@ -8,9 +8,10 @@ import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
 import { readForm } from '../session/form.server'
 import { boundaryOf, type MultipartPart, multipartParts } from '../session/multipart.server'
 
-/** The largest form with uploads, in bytes; the most its texts may have together; and the most parts of it. */
+/** The largest form with uploads, in bytes; the most its texts, and one of them, may have; and the most parts of it. */
 const MAX_BODY = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
 const MAX_TEXTS = 256 * 1024
+const MAX_TEXT = 64 * 1024
 const MAX_PARTS = 1_000
 
 /** A file of a posted form: on disk, or left out, with the reason. */
@@ -20,8 +21,8 @@ export type PostedFile = {
   stored: { path: string } | { problem: 'too_large' | 'too_many' | 'empty' | 'misplaced' }
 }
 
-/** What a visitor has posted: the texts of a form, and its files. */
-export type PostedForm = { texts: FormData; files: PostedFile[] }
+/** What a visitor has posted: the texts of a form, its files, and the fields whose texts were left out as too long. */
+export type PostedForm = { texts: FormData; files: PostedFile[]; overlong: string[] }
 
 const refusal = (status: number) => new Response(null, { status })
 
@@ -48,15 +49,15 @@ async function store({ bytes }: MultipartPart, path: string): Promise<PostedFile
   return size > MAX_UPLOAD_BYTES ? { problem: 'too_large' } : { path }
 }
 
-async function textIn({ bytes }: MultipartPart, room: number): Promise<string> {
+// What is too long is read to its end, too: undefined then.
+async function textIn({ bytes }: MultipartPart, room: number): Promise<string | undefined> {
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of bytes) {
     size += chunk.length
-    if (size > room) throw refusal(413)
-    chunks.push(chunk)
+    if (size <= room) chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return size > room ? undefined : Buffer.concat(chunks).toString('utf8')
 }
 
 async function readParts(
@@ -66,15 +67,17 @@ async function readParts(
 ): Promise<PostedForm> {
   const texts = new FormData()
   const files: PostedFile[] = []
+  const overlong: string[] = []
   let room = MAX_TEXTS
   let count = 0
   for await (const part of parts) {
     if (++count > MAX_PARTS) throw refusal(413)
     const { name: field, filename } = part
     if (filename === undefined) {
-      const text = await textIn(part, room)
-      room -= Buffer.byteLength(text)
-      texts.append(field, text)
+      const text = await textIn(part, Math.min(room, MAX_TEXT))
+      if (text === undefined) overlong.push(field)
+      else texts.append(field, text)
+      room -= Buffer.byteLength(text ?? '')
     } else if (filename !== '') {
       const name = filename.split(/[/\\]/).pop() ?? ''
       if (!takesFile(field)) files.push({ field, name, stored: { problem: 'misplaced' } })
@@ -82,7 +85,7 @@ async function readParts(
       else files.push({ field, name, stored: await store(part, join(folder, String(count))) })
     }
   }
-  return { texts, files }
+  return { texts, files, overlong }
 }
 
 /**
@@ -96,7 +99,7 @@ export async function withPostedForm<Result>(
   use: (posted: PostedForm) => Promise<Result>,
 ): Promise<Result> {
   const boundary = boundaryOf(request.headers.get('Content-Type') ?? '')
-  if (!boundary || !request.body) return use({ texts: await readForm(request), files: [] })
+  if (!boundary || !request.body) return use({ texts: await readForm(request), files: [], overlong: [] })
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) throw refusal(413)
   const folder = await mkdtemp(join(tmpdir(), 'nachtnest-form-'))
   try {

@@ -51,7 +51,12 @@ export async function refused(
 /** The form with what its route has against it: the first message of each field, else the message for all. */
 export function refusedByRoute(submission: Submission, refusal: FormRefusal): Promise<FormAnswer> {
   const { status, answer, retryAfter } = refusal
-  const general = answer.message || translator(submission.backend.locale, 'forms')('genericError')
+  const t = translator(submission.backend.locale, 'forms')
+  if (answer.code === 'form_sent_otherwise') {
+    // With a key of its own it can be sent once more, by whoever means it.
+    return refused({ ...submission, key: randomUUID() }, { '': [t('sentOtherwise')] }, { status })
+  }
+  const general = answer.message || t('genericError')
   const byField = status === 422 ? (answer.errors ?? {}) : {}
   const errors = Object.keys(byField).length > 0 ? byField : { '': [general] }
   return refused(submission, errors, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })

@@ -3,6 +3,7 @@ import { type AppLoadContext, data } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
+import { partNames } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { type Backend, BackendRefusal, backendFor } from '../api/backend.server'
@@ -17,6 +18,7 @@ import { loginFirst, withoutDraft } from './keep-draft.server'
 import { type PostedForm, withPostedForm } from './posted-form.server'
 import {
   drawnAgain,
+  type Errors,
   type FormAnswer,
   refused,
   refusedByRoute,
@@ -104,12 +106,28 @@ function misplaced({ files }: PostedForm, definition: FormDefinition): Record<st
   return Object.fromEntries(wrong.map((file) => [file.field, file]))
 }
 
+// Only what the form asks can be told by its name.
+function overlongProblems({ overlong }: PostedForm, { backend, definition }: Submission): Errors {
+  const t = translator(backend.locale, 'forms')
+  const fields = allFields(definition).filter((field) =>
+    partNames(field).some((part) => overlong.includes(part)),
+  )
+  return Object.fromEntries(fields.map(({ name, label }) => [name, [t('overlong', { label })]]))
+}
+
 /** The submission with its files handed on, its answers, and what is wrong with them. */
 async function judge(submission: Submission, posted: PostedForm) {
   const { backend, definition } = submission
   const t = translator(backend.locale, 'forms')
-  const { problems, ...taken } = await takeUploads(backend, t, definition, posted.files, submission.inputs)
+  const { problems: refusedFiles, ...taken } = await takeUploads(
+    backend,
+    t,
+    definition,
+    posted.files,
+    submission.inputs,
+  )
   Object.assign(submission, taken)
+  const problems = { ...refusedFiles, ...overlongProblems(posted, submission) }
   const answers = answersFrom(definition, submission.inputs)
   if (posted.texts.has(UPDATE)) return { answers, errors: problems }
   const judged = { ...answers, ...misplaced(posted, definition) }

@@ -3,12 +3,9 @@ import { readUser, type User } from '../api/account.server'
 import { backendFor } from '../api/backend.server'
 import { localeOfRequest } from '../i18n/locale'
 import { translator } from '../i18n/translations.server'
-import { loginPath } from '../login-path'
+import { isGuarded, loginPath } from '../login-path'
 import { writeNotice } from './notice.server'
 import { redirectWithin } from './redirect.server'
-
-/** The pages that are nobody's without logging in, by the first part of their path after the language (SPEC §2). */
-const GUARDED = ['account', 'orders']
 
 // Pages that make no sense to come back to once the session has changed.
 const ABOUT_THE_SESSION = ['logout']
@@ -16,7 +13,7 @@ const ABOUT_THE_SESSION = ['logout']
 /** Where to be after logging out: the same page, or the home page of its language where it wants a login. */
 export function openPath(target: string, home: string): string {
   const [, , page = ''] = target.split(/[?#]/)[0]?.split('/') ?? []
-  return [...GUARDED, ...ABOUT_THE_SESSION].includes(page) ? home : target
+  return isGuarded(target) || ABOUT_THE_SESSION.includes(page) ? home : target
 }
 
 /**

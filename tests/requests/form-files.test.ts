@@ -73,6 +73,17 @@ test('thirty at once are too many: those that fit are kept', async () => {
   expect(hiddenIn(page)['Drawings-kept']?.split(' ')).toHaveLength(5)
 })
 
+test('a megabyte in one field is left out, and nothing else', async () => {
+  const page = await sendForm(shop.visitor(), {
+    Story: 'x'.repeat(1024 * 1024),
+    Drawings: file(PDF, 'good.pdf'),
+  })
+  expect([page.status, page.text]).toEqual([422, expect.stringContaining('was too long for us')])
+  expect(page.text).toContain('good.pdf')
+  expect(page.html).toContain('value="Noor de Vries"')
+  expect(page.html).not.toContain('xxxx')
+})
+
 test('more than a form holds, or a body that breaks off, is refused as a whole', async () => {
   const visitor = shop.visitor()
   const type = { 'Content-Type': 'multipart/form-data; boundary=x' }

@@ -35,11 +35,11 @@ describe('a right answer to a question of type', () => {
     [
       'address',
       {
-        Home_Adresline1: 'Spui',
-        Home_Huisnummer: '70',
-        Home_Postcode: '2511 BT',
-        Home_Plaatsnaam: 'Den Haag',
-        Home_Landcode: 'nl',
+        Home_Adresline1: 'Rue Haute 12',
+        Home_Huisnummer: '',
+        Home_Postcode: '67000',
+        Home_Plaatsnaam: 'Strasbourg',
+        Home_Landcode: 'fr',
       },
     ],
     ['canvas, as a picture', { Signature: '', 'Signature-picture': file(png(20, 10), 'me.png') }],
@@ -66,7 +66,7 @@ describe('a wrong answer to a question of type', () => {
     ['select', { Contact: 'pigeon' }, 'Contact', 'is not on offer'],
     ['combo', { Floor: 'Lava' }, 'Floor', 'is not on offer'],
     ['canvas', { Signature: '' }, 'Signature', 'Type your name, or add a picture'],
-    ['address', { Home_Adresline1: 'Spui', Home_Landcode: 'nl' }, 'Home_Plaatsnaam', 'is required'],
+    ['address', { Home_Plaatsnaam: '' }, 'Home_Plaatsnaam', 'is required'],
     ['iban', { Iban: 'NL00 ABNA 0417 1643 00' }, 'Iban', 'is not a valid IBAN number'],
   ])('%s is listed with a link to it, and nothing else is lost', async (_type, answer, name, message) => {
     const page = await sendForm(shop.visitor(), { Story: 'Ring twice', ...answer })
@@ -111,9 +111,13 @@ test('bringing the form up to date judges nothing, keeps what was typed, and off
   expect(page.html).not.toContain(NEEDED.Password)
 })
 
-test('what can only be read is answered by the form itself', async () => {
-  const sent = await sendForm(shop.visitor(), { CustomerNumber: 'NN-1', Branch: 'Elsewhere' })
+test('what can only be read is answered by the form itself, and stays in sight', async () => {
+  const visitor = shop.visitor()
+  const sent = await sendForm(visitor, { CustomerNumber: 'NN-1', Branch: 'Elsewhere' })
   expect(sent.status).toBe(303)
+  const refused = await sendForm(visitor, { CustomerNumber: 'NN-1', Email: 'no' })
+  expect(refused.html).toMatch(/name="CustomerNumber"[^>]* value="NN-2026"/)
+  expect(refused.html).toMatch(/name="Branch"[^>]* value="Den Haag"/)
 })
 
 describe('sending', () => {
@@ -129,12 +133,28 @@ describe('sending', () => {
     expect((await effects()).length).toBe(before + 1)
   })
 
-  test('it with other answers, after going back, is another sending', async () => {
+  test('it twice with files has one effect: the same file is the same, though it is handed in again', async () => {
+    const visitor = shop.visitor()
+    const page = await visitor.get(FORMS_PAGE)
+    const before = (await effects()).length
+    const answers = () => ({ Photo: file(png(3, 3), 'room.png') })
+    const both = await Promise.all([sendForm(visitor, answers(), page), sendForm(visitor, answers(), page)])
+    expect(both.map(({ status }) => status)).toEqual([303, 303])
+    expect((await effects()).length).toBe(before + 1)
+    expect((await sendForm(visitor, { Photo: file(png(3, 3), 'other.png') }, page)).status).toBe(409)
+  })
+
+  test('it with other answers, after going back, asks first, and what was sent first never comes back', async () => {
     const visitor = shop.visitor()
     const page = await visitor.get(FORMS_PAGE)
     const before = (await effects()).length
     await sendForm(visitor, {}, page)
-    expect((await sendForm(visitor, { FullName: 'Jan' }, page)).status).toBe(303)
+    const asked = await sendForm(visitor, { FullName: 'Jan' }, page)
+    expect([asked.status, asked.title]).toEqual([409, expect.stringMatching(/^Error: /)])
+    expect(asked.text).toContain('You have sent this form before, with other answers')
+    expect(asked.html).toContain('value="Jan"')
+    expect((await sendForm(visitor, { FullName: 'Jan' }, asked)).status).toBe(303)
+    expect((await sendForm(visitor, {}, page)).status).toBe(409)
     expect((await effects()).length).toBe(before + 2)
   })
 
@@ -185,12 +205,47 @@ describe('when the backend', () => {
     expect(page.status).toBe(shown)
   })
 
+  test.each([
+    ['a type nobody knows', (text: string) => text.replaceAll('"type":"radio"', '"type":"riddle"')],
+    [
+      'questions that wait for each other',
+      (text: string) =>
+        text.replace(
+          '"toggle":{"field":"Phone","empty":true}',
+          '"toggle":{"field":"WhyNoPhone","empty":false}',
+        ),
+    ],
+    [
+      '300 questions',
+      (text: string) => {
+        const { data } = JSON.parse(text)
+        const fields = Array.from({ length: 300 }, (_, at) => ({
+          name: `Q${at}`,
+          type: 'text',
+          label: 'Q',
+          rules: [],
+        }))
+        return JSON.stringify({ data: { ...data, sections: [{ title: '', fieldGroups: [{ fields }] }] } })
+      },
+    ],
+  ])('asks what cannot be drawn, with %s, the page is an error of status 502', async (_what, spoil) => {
+    const asked = await shop.backend.backend.fetch(new Request('https://shop.test/api/forms/test'))
+    const spoiled = spoil(await asked.text())
+    const spy = answering(
+      '/api/forms/test',
+      () => new Response(spoiled, { headers: { 'Content-Type': 'application/json' } }),
+    )
+    const page = await shop.visitor().get(FORMS_PAGE)
+    spy.mockRestore()
+    expect([page.status, page.html]).toEqual([502, expect.not.stringContaining('riddle')])
+  })
+
   test('knows nobody any more, what was typed comes back after logging in', async () => {
     const visitor = shop.visitor()
     const spy = answering('/api/form_tests', () => refusal(401, 'not_logged_in', 'Please log in.'))
     const sent = await sendForm(visitor, { Story: 'Ring twice', Phone: '06 12345678', 'Phone-country': 'nl' })
     spy.mockRestore()
-    expect([sent.status, sent.location]).toEqual([303, `/en/login?to=${encodeURIComponent(FORMS_PAGE)}`])
+    expect([sent.status, sent.location]).toEqual([303, `${FORMS_PAGE}/login`])
     expect((await visitor.follow(sent)).text).toContain('Nothing is lost')
     const back = await visitor.get(FORMS_PAGE)
     expect(back.html).toContain('Ring twice</textarea>')

@@ -14,6 +14,11 @@ export const NEEDED: Record<string, string> = {
   Contact: 'mail',
   Agree: '1',
   Signature: 'Noor de Vries',
+  Home_Adresline1: 'Spui',
+  Home_Huisnummer: '70',
+  Home_Postcode: '2511 BT',
+  Home_Plaatsnaam: 'Den Haag',
+  Home_Landcode: 'nl',
 }
 
 type Typed = Record<string, string | Blob | (string | Blob)[]>

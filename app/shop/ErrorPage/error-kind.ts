@@ -8,7 +8,9 @@ export const ERROR_KINDS = {
   405: 'badRequest',
   413: 'tooLarge',
   415: 'notAForm',
+  502: 'unavailable',
   503: 'unavailable',
+  504: 'unavailable',
 } as const
 
 export type ErrorKind = (typeof ERROR_KINDS)[keyof typeof ERROR_KINDS] | 'offline' | 'other'

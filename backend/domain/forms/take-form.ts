@@ -29,6 +29,9 @@ export type Effect<Outcome extends object> = (values: FormValues) => Promise<(un
 /** `isNew` is false for a form that had been taken before. */
 export type Taken<Outcome> = { outcome: Outcome; isNew: boolean }
 
+/** The fingerprint no form has. */
+const SPENT = ''
+
 type KnownForm = { key: string; form: string; fingerprint: string }
 
 async function takenBefore<Outcome>(db: Queries, known: KnownForm): Promise<Taken<Outcome> | undefined> {
@@ -38,7 +41,14 @@ async function takenBefore<Outcome>(db: Queries, known: KnownForm): Promise<Take
     .where('key', '=', known.key)
     .executeTakeFirst()
   if (!row) return undefined
-  if (row.fingerprint !== known.fingerprint || row.form !== known.form) {
+  if (row.form !== known.form) throw new Refusal('form_sent_otherwise')
+  if (row.fingerprint !== known.fingerprint) {
+    // Whoever answers otherwise and then as at first means the last: from now on the key brings nothing back.
+    await db
+      .updateTable('form_submissions')
+      .set({ fingerprint: SPENT })
+      .where('key', '=', known.key)
+      .execute()
     throw new Refusal('form_sent_otherwise')
   }
   return { outcome: JSON.parse(row.outcome), isNew: false }
@@ -74,6 +84,17 @@ async function writeOnce<Outcome extends object>(
   return { outcome, isNew: true }
 }
 
+async function knownForm(
+  services: Services,
+  definition: FormDefinition,
+  posted: FormData,
+  key: string,
+): Promise<KnownForm> {
+  const uploads = await uploadsIn(services, definition, readAnswers(definition, posted))
+  const fingerprint = await fingerprintOf(services, definition.name, posted, uploads)
+  return { key, form: definition.name, fingerprint }
+}
+
 /**
  * Takes a form: reads and checks its answers, then does what it is for, once for each key, however often and however
  * much at once it is sent. Throws Refusal 'invalid_form' with messages by field, 'form_sent_otherwise' for a key that
@@ -84,11 +105,7 @@ export async function takeForm<Outcome extends object>(
   { definition, posted, key, locale }: SentForm,
   effect: Effect<Outcome>,
 ): Promise<Taken<Outcome>> {
-  const known = key && {
-    key,
-    form: definition.name,
-    fingerprint: await fingerprintOf(services, definition.name, posted),
-  }
+  const known = key ? await knownForm(services, definition, posted, key) : undefined
   const before = known && (await takenBefore<Outcome>(services.db, known))
   if (before) return before
   const answers = await keepFilesIn(services, definition, readAnswers(definition, posted))
