@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { Page } from '../../shop/Page/Page'
 import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -22,6 +23,8 @@ export const handle: PageHandle = {
 }
 
 export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return readBeginning(request, context)

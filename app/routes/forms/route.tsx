@@ -6,6 +6,7 @@ import { readForm } from '../../forms/read-form.server'
 import { submitForm } from '../../forms/submit-form.server'
 import { localeOfRequest } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { MAX_NOTICE_LENGTH, writeNotice } from '../../session/notice.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { Page } from '../../shop/Page/Page'
@@ -21,6 +22,8 @@ export const handle: PageHandle = {
 }
 
 export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readForm(request, context, TEST_FORM)
