@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MAX_UPLOAD_BYTES } from '../../contract/wire/uploads'
+import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { PDF, png, SVG, ZIP } from '../fixtures/files'
 import { createShop, type TestShop } from '../support/app'
 import { FORMS_PAGE, hiddenIn, sendForm } from '../support/test-form'
