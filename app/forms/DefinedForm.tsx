@@ -1,4 +1,3 @@
-import { getFormProps } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +17,7 @@ import type { FormState } from './form-state'
 import * as styles from './forms.css'
 import { FORM_KEY, UPDATE } from './input-names'
 import { toggleMarks } from './toggles'
-import { useDefinedForm } from './useDefinedForm'
+import { formId, useDefinedForm } from './useDefinedForm'
 
 interface DefinedFormProps {
   definition: FormDefinition
@@ -35,7 +34,7 @@ interface DefinedFormProps {
 /** Draws a form from its definition, whole: what is wrong, the questions, and the button that sends it. Words: `forms`. */
 export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
   const { t } = useTranslation('forms')
-  const { form, fields, isBusy, onSubmit } = useDefinedForm(definition, state)
+  const { fields, isBusy, onSubmit } = useDefinedForm(state)
   const isLive = useHydrated()
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
@@ -43,7 +42,8 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const drawn = { definition, state, fields, marks: toggleMarks(definition) }
   return (
     <Form
-      {...getFormProps(form)}
+      id={formId(definition)}
+      noValidate
       onSubmit={onSubmit}
       method="post"
       encType={takesUploads ? 'multipart/form-data' : undefined}

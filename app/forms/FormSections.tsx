@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import type { FormField, FormGroup, FormSection, Toggle } from '../../contract/forms/definition'
-import type { FormValues } from '../../contract/forms/values'
 import { isShown } from '../../contract/forms/visibility'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { DrawnForm } from './drawn-field'
@@ -31,7 +30,7 @@ function guardOf({ form: { definition, marks, state }, shown, remarkOn }: GuardP
     const remark = remarkOn(toggle)
     const needs = marks.needsOf(toggle)
     if (needs) return { marks: needs, remark }
-    const isHidden = !isShown(toggle, definition, state.result.initialValue as FormValues)
+    const isHidden = !isShown(toggle, definition, state.inputs)
     if (state.round === undefined) return { marks: { 'data-closed': isHidden || undefined }, remark }
     return { marks: { hidden: isHidden || undefined }, remark }
   }

@@ -1,5 +1,5 @@
-import type { SubmissionResult } from '@conform-to/react'
 import type { FormDefinition } from '../../contract/forms/definition'
+import type { FormValues } from '../../contract/forms/values'
 import type { Upload } from '../../contract/wire/uploads'
 
 /** An upload as the form lists it. */
@@ -11,8 +11,8 @@ export type FormState = {
   key: string
   /** Which answer of the server this is; a form that was not sent yet has none. */
   round?: string
-  /** What the inputs start with, and what is wrong. */
-  result: SubmissionResult
+  /** What the inputs start with, by their names. */
+  inputs: FormValues
   /** Only of a refused form: the messages by the name of an answer. The page's title begins with "Error:". */
   errors?: Record<string, string[]>
   /** What was uploaded already. */

@@ -37,7 +37,7 @@ export async function openForm(
     surroundings(backend, definition),
     readUploads(backend, uploadIdsIn(definition, inputs)),
   ])
-  const state = { key: randomUUID(), result: { initialValue: inputs }, uploads, ...around }
+  const state = { key: randomUUID(), inputs, uploads, ...around }
   return { definition, state }
 }
 

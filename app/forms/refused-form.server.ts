@@ -32,7 +32,7 @@ export async function drawnAgain({ backend, definition, ...sent }: Submission): 
   return {
     key: sent.key,
     round: randomUUID().slice(0, 8),
-    result: { initialValue: shownAgain(definition, sent.inputs) },
+    inputs: shownAgain(definition, sent.inputs),
     uploads: [...sent.uploads.values()].map(({ id, name, size }) => ({ id, name, size })),
     ...around,
   }
@@ -44,8 +44,7 @@ export async function refused(
   errors: Errors,
   init: ResponseInit,
 ): Promise<FormAnswer> {
-  const state = await drawnAgain(submission)
-  return data({ ...state, errors, result: { ...state.result, status: 'error', error: errors } }, init)
+  return data({ ...(await drawnAgain(submission)), errors }, init)
 }
 
 /** The form with what its route has against it: the first message of each field, else the message for all. */

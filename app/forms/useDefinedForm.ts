@@ -1,8 +1,6 @@
-import { useForm } from '@conform-to/react'
 import { useNavigation } from '@remix-run/react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { FormDefinition } from '../../contract/forms/definition'
-import type { FormValues } from '../../contract/forms/values'
 import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
 
@@ -19,11 +17,10 @@ export interface FieldStates {
   errorOf: (...names: string[]) => string | undefined
 }
 
-function fieldStates(inputs: Record<string, unknown>, errors: Record<string, string[] | null>): FieldStates {
+function fieldStates({ inputs, errors = {} }: FormState): FieldStates {
   const listOf = (name: string) => {
-    const initial = inputs[name]
-    if (Array.isArray(initial)) return initial.map(String)
-    return typeof initial === 'string' && initial !== '' ? [initial] : []
+    const initial = inputs[name] ?? ''
+    return [initial].flat().filter((text) => text !== '')
   }
   return {
     listOf,
@@ -55,11 +52,6 @@ function useOneAtATime(state: FormState) {
  * The state of a form. The server alone judges the answers: a refusal is one page, with scripts or without, and nobody is
  * corrected while still typing.
  */
-export function useDefinedForm(definition: FormDefinition, state: FormState) {
-  const [form] = useForm<FormValues>({ id: formId(definition), lastResult: state.result })
-  const fields = fieldStates(state.result.initialValue ?? {}, form.allErrors)
-  return { form, fields, ...useOneAtATime(state) }
+export function useDefinedForm(state: FormState) {
+  return { fields: fieldStates(state), ...useOneAtATime(state) }
 }
-
-/** What sections and fields are drawn with. */
-export type DefinedFormState = Pick<ReturnType<typeof useDefinedForm>, 'fields'>
