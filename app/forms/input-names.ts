@@ -30,3 +30,4 @@ export const dayOf = (field: string, kind: 'issued' | 'expires', upload: string)
 
 /** Stands for an upload that has no id yet: which of the files that are posted with the form it is. */
 export const nthOfPosted = (index: number) => `posted${index}`
+export const isOfPosted = (name: string) => /-posted\d+$/.test(name)

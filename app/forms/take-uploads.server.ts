@@ -8,7 +8,7 @@ import { MAX_UPLOADS } from '../../contract/limits'
 import type { Upload } from '../../contract/wire/uploads'
 import type { Backend } from '../api/backend.server'
 import { keepUpload, readUploads } from '../api/uploads.server'
-import { dayOf, keptIds, keptOf, nthOfPosted, pictureOf, removedOf } from './input-names'
+import { dayOf, isOfPosted, keptIds, keptOf, nthOfPosted, pictureOf, removedOf } from './input-names'
 import type { PostedFile } from './posted-form.server'
 
 /** The input a field takes files by; undefined for a field that takes none. */
@@ -97,6 +97,7 @@ export async function takeUploads(
     // One sentence for a field is read; the others follow it.
     if (taken.problems.length > 0) problems[field.name] = [taken.problems.join(' ')]
   }
+  for (const name of Object.keys(after).filter(isOfPosted)) delete after[name]
   const uploads = await readUploads(backend, uploadIdsIn(definition, after))
   return { inputs: after, problems, uploads: new Map(uploads.map((upload) => [upload.id, upload])) }
 }
