@@ -1,4 +1,3 @@
-import type { FormValues } from '../../contract/forms/values'
 import { type FormDraft, formDraftAnswerSchema, formDraftKeptSchema } from '../../contract/wire/form-drafts'
 import { type Backend, BackendRefusal } from './backend.server'
 
@@ -12,12 +11,7 @@ async function unlessRefused<Result>(answer: Promise<Result>): Promise<Result | 
 }
 
 /** Keeps what was typed into a form. Out: the id it is kept under; undefined where it cannot be. */
-export async function keepDraft(
-  backend: Backend,
-  form: string,
-  values: FormValues,
-): Promise<string | undefined> {
-  const draft: FormDraft = { form, values }
+export async function keepDraft(backend: Backend, draft: FormDraft): Promise<string | undefined> {
   return (await unlessRefused(backend.post('/api/form_drafts', draft, formDraftKeptSchema)))?.data.id
 }
 

@@ -36,6 +36,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const { t } = useTranslation('forms')
   const { fields, isBusy, onSubmit } = useDefinedForm(state)
   const isLive = useHydrated()
+  const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
   const takesUploads = all.some((field) => takesFiles(field) || field.type === 'canvas')
@@ -53,6 +54,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
       {all.some(isRequired) && <p>{t('required')}</p>}
+      {hasButtonsBefore(definition) && <EnterButton>{send}</EnterButton>}
       <input type="hidden" name={FORM_KEY} value={state.key} />
       <FormSections form={drawn} />
       <div className={stacks[16]}>
@@ -61,7 +63,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
           {isBusy && t('sending')}
         </p>
         <div className={cluster}>
-          <Button aria-disabled={isBusy || undefined}>{submitLabel ?? definition.submit ?? t('send')}</Button>
+          <Button aria-disabled={isBusy || undefined}>{send}</Button>
           {isUpdatable(definition) && (
             <Button
               variant="quiet"
@@ -77,6 +79,22 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
         </div>
       </div>
     </Form>
+  )
+}
+
+// Enter presses the first button of a form, whatever it is for.
+function EnterButton({ children }: { children: ReactNode }) {
+  return (
+    <button type="submit" tabIndex={-1} aria-hidden="true" className={visuallyHidden}>
+      {children}
+    </button>
+  )
+}
+
+function hasButtonsBefore(definition: FormDefinition): boolean {
+  return allFields(definition).some(
+    ({ type, country_dialog, rules }) =>
+      type === 'address' || country_dialog || rules.some(({ rule }) => rule === 'vat'),
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
+import type { AddressSuggestion } from '../../contract/wire/addresses'
 import type { Upload } from '../../contract/wire/uploads'
 
 /** An upload as the form lists it. */
@@ -17,6 +18,12 @@ export type FormState = {
   errors?: Record<string, string[]>
   /** What was uploaded already. */
   uploads?: KeptUpload[]
+  /** Addresses can be looked up. */
+  findsAddresses?: boolean
+  /** The addresses that were found, by field. */
+  found?: Record<string, AddressSuggestion[]>
+  /** What was found out about an answer, by field. */
+  remarks?: Record<string, string>
   /** The countries of phone numbers, where one is asked. */
   phoneCountries?: { value: string; label: string }[]
 }

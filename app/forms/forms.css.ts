@@ -134,3 +134,6 @@ for (let number = 0; number < CONDITIONS; number++) {
   globalStyle(`form:not(${met}) [data-needs~='${number}']`, inShop({ display: 'none' }))
   globalStyle(`form${met} [data-needs-not~='${number}']`, inShop({ display: 'none' }))
 }
+
+/** What scripts do by themselves. */
+export const unscripted = style(inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))

@@ -8,6 +8,15 @@ export const FORM_KEY = 'form-key'
 /** The button that draws a form anew without judging it. */
 export const UPDATE = 'form-update'
 
+/** The buttons that look something up for one field, which is their value: its address, its number, or its country. */
+export const FIND = 'form-find'
+export const CHECK = 'form-check'
+export const COUNTRY = 'form-country'
+
+/** The addresses that were found for a field, as JSON; and which of them is meant, as its place in the list. */
+export const foundOf = (field: string) => `${field}-found`
+export const meantOf = (field: string) => `${field}-meant`
+
 /** The country of a phone number. */
 export const phoneCountryOf = (field: string) => `${field}-country`
 

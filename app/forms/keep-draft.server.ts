@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { FormValues } from '../../contract/forms/values'
+import type { FormDraft } from '../../contract/wire/form-drafts'
 import { backendFor } from '../api/backend.server'
 import { keepDraft, readDraft } from '../api/form-drafts.server'
 import { localeOfRequest } from '../i18n/locale'
@@ -11,23 +12,43 @@ import { redirectWithin } from '../session/redirect.server'
 
 /**
  * Keeps what was typed by a visitor who turned out not to be logged in, and leads to the login over the same page, and from
- * there back to the form. Out: a 303.
+ * there back to the form. Out: a 303; undefined where it cannot be kept, and they had better stay on the page.
  */
 export async function loginFirst(
-  form: string,
-  answers: FormValues,
+  draft: FormDraft,
   cookies: readonly string[],
   request: Request,
   context: AppLoadContext,
-) {
+): Promise<Response | undefined> {
   const locale = localeOfRequest(request)
-  const id = await keepDraft(backendFor(request, context), form, answers)
-  const text = translator(locale, 'forms')(id ? 'loggedOut.kept' : 'loggedOut.lost')
+  const id = await keepDraft(backendFor(request, context), draft)
+  if (!id) return undefined
+  const text = translator(locale, 'forms')('loggedOut.kept')
   const { pathname, search } = new URL(request.url)
-  return redirectWithin(loginOver(pathname.replace(/\.data$/, '') + search, locale), `/${locale}`, [
+  const here = pathname.replace(/\.data$/, '') + search
+  return redirectWithin(loginOver(here, locale), `/${locale}`, [
     ...cookies,
-    id && (await writeDraftCookie({ form, id }, request, context)),
+    await writeDraftCookie({ form: draft.form, id }, request, context),
     await writeNotice({ tone: 'info', text }, request, context),
+  ])
+}
+
+/**
+ * Keeps what was typed and opens the choice of countries over it; what is chosen there is the answer to `field`.
+ * Throws a 303, or a 503 response where the draft cannot be kept: nothing may be lost on the way.
+ */
+export async function openCountries(
+  draft: FormDraft,
+  field: string,
+  request: Request,
+  context: AppLoadContext,
+): Promise<never> {
+  const id = await keepDraft(backendFor(request, context), draft)
+  if (!id) throw new Response(null, { status: 503 })
+  const { pathname, search } = new URL(request.url)
+  const here = pathname.replace(/\.data$/, '')
+  throw redirectWithin(`${here}/country${search}`, here, [
+    await writeDraftCookie({ form: draft.form, id, countryFor: field }, request, context),
   ])
 }
 
@@ -36,7 +57,9 @@ export async function draftOf(form: string, request: Request, context: AppLoadCo
   const kept = await readDraftCookie(request, context)
   if (kept?.form !== form) return {}
   const draft = await readDraft(backendFor(request, context), kept.id)
-  return draft?.form === form ? draft.values : {}
+  if (draft?.form !== form) return {}
+  const { countryFor, country } = kept
+  return countryFor && country ? { ...draft.values, [countryFor]: country } : draft.values
 }
 
 /** The Set-Cookie values that forget the draft of a form that was taken. */

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
-import type { FormDefinition } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
+import { suggestAddresses } from '../api/addresses.server'
 import { type Backend, BackendRefusal, backendFor } from '../api/backend.server'
 import { readCountries } from '../api/countries.server'
 import { readDefinition } from '../api/forms.server'
@@ -18,9 +19,16 @@ import { uploadIdsIn } from './take-uploads.server'
 export async function surroundings(
   backend: Backend,
   definition: FormDefinition,
-): Promise<Pick<FormState, 'phoneCountries'>> {
-  const hasPhone = allFields(definition).some(({ type }) => type === 'phone')
-  return hasPhone ? { phoneCountries: phoneCountries(await readCountries(backend)) } : {}
+): Promise<Pick<FormState, 'phoneCountries' | 'findsAddresses'>> {
+  const has = (wanted: FormField['type']) => allFields(definition).some(({ type }) => type === wanted)
+  const [countries, addresses] = await Promise.all([
+    has('phone') ? readCountries(backend) : undefined,
+    has('address') ? suggestAddresses(backend, '', '') : undefined,
+  ])
+  return {
+    ...(countries && { phoneCountries: phoneCountries(countries) }),
+    ...(addresses && { findsAddresses: true }),
+  }
 }
 
 /** A form ready to be drawn, with answers it starts with over those of its definition. */

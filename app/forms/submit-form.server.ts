@@ -12,9 +12,10 @@ import { translator } from '../i18n/translations.server'
 import { textOf } from '../session/form.server'
 import { refuseCrossSite } from '../session/origin.server'
 import { inputsIn, problemsOf } from './answers'
-import { FORM_KEY, UPDATE } from './input-names'
+import { COUNTRY, FORM_KEY } from './input-names'
 import { answersFrom } from './inputs.server'
-import { loginFirst, withoutDraft } from './keep-draft.server'
+import { loginFirst, openCountries, withoutDraft } from './keep-draft.server'
+import { isAside, lookUp, withChosenAddresses } from './look-up.server'
 import { type PostedForm, withPostedForm } from './posted-form.server'
 import {
   drawnAgain,
@@ -66,7 +67,11 @@ async function send<Schema extends z.ZodTypeAny>(
   }
   const { status, answer } = sent.refusal
   if (status === 401 && answer.code === 'not_logged_in') {
-    throw await loginFirst(definition.name, answers, backend.cookies, request, context)
+    const draft = { form: definition.name, query: options.query, values: answers }
+    const login = await loginFirst(draft, backend.cookies, request, context)
+    if (login) throw login
+    const text = translator(backend.locale, 'forms')('loggedOut.lost')
+    return { answer: await refused(submission, { '': [text] }, { status }) }
   }
   const instead = options.again?.(answer.code)
   if (instead) return send(submission, answers, { ...options, payload: instead, again: undefined }, visit)
@@ -118,6 +123,7 @@ function overlongProblems({ overlong }: PostedForm, { backend, definition }: Sub
 /** The submission with its files handed on, its answers, and what is wrong with them. */
 async function judge(submission: Submission, posted: PostedForm) {
   const { backend, definition } = submission
+  submission.inputs = withChosenAddresses(definition, submission.inputs)
   const t = translator(backend.locale, 'forms')
   const { problems: refusedFiles, ...taken } = await takeUploads(
     backend,
@@ -129,7 +135,7 @@ async function judge(submission: Submission, posted: PostedForm) {
   Object.assign(submission, taken)
   const problems = { ...refusedFiles, ...overlongProblems(posted, submission) }
   const answers = answersFrom(definition, submission.inputs)
-  if (posted.texts.has(UPDATE)) return { answers, errors: problems }
+  if (isAside(posted.texts)) return { answers, errors: problems }
   const judged = { ...answers, ...misplaced(posted, definition) }
   const wrong = problemsOf(definition, judged, backend.locale, taken.uploads)
   return { answers, errors: { ...wrong, ...problems } }
@@ -143,7 +149,15 @@ async function process<Schema extends z.ZodTypeAny>(
 ): Promise<Submitted<z.output<Schema>>> {
   const { answers, errors } = await judge(submission, posted)
   if (Object.keys(errors).length > 0) return { answer: await refused(submission, errors, { status: 422 }) }
-  if (posted.texts.has(UPDATE)) return { answer: data(await drawnAgain(submission)) }
+  if (posted.texts.has(COUNTRY)) {
+    const { query } = options
+    const asked = { form: submission.definition.name, query, values: answers }
+    return openCountries(asked, textOf(posted.texts, COUNTRY), visit.request, visit.context)
+  }
+  if (isAside(posted.texts)) {
+    const lookedUp = await lookUp(submission, posted.texts)
+    return { answer: data({ ...(await drawnAgain(submission)), ...lookedUp }) }
+  }
   return send(submission, answers, options, visit)
 }
 

@@ -8,6 +8,7 @@ import { localeOfRequest } from '../i18n/locale'
 import { formatMoney } from '../i18n/money'
 import { translator } from '../i18n/translations.server'
 import { readCart } from './cart.server'
+import { answerWithCountry } from './form-draft.server'
 import { MAX_NOTICE_LENGTH, type ShopNotice, writeNotice } from './notice.server'
 import { readPlace, writePlace } from './place.server'
 import { redirectWithin } from './redirect.server'
@@ -89,6 +90,7 @@ export async function deliverTo(
   context: AppLoadContext,
 ) {
   const { cookie, notice } = await changePlace(place, placeName, request, context)
-  const cookies = [cookie, await writeNotice(notice, request, context)]
+  const answered = await answerWithCountry(place.country, request, context)
+  const cookies = [cookie, await writeNotice(notice, request, context), answered]
   return redirectWithin(target, `/${localeOfRequest(request)}`, cookies)
 }

@@ -13,7 +13,7 @@ const MOST = 6
 /** Where the shop delivers: from the Canaries and Iceland to Finland and Cyprus, as west, south, east, north. */
 const EUROPE = [-25, 27, 45, 72] as const
 
-/** Addresses that may be meant; undefined where nobody can be asked, now or at all. */
+/** Addresses that may be meant, none where nothing was typed; undefined where nobody can be asked, now or at all. */
 export type AddressPort = {
   suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
 }
@@ -104,6 +104,7 @@ export function createAddressService(
   return {
     async suggest(query, country) {
       if (now() < restsUntil) return undefined
+      if (query === '') return []
       try {
         return suggestionsIn(await ask(query), country)
       } catch {

@@ -21,7 +21,8 @@ const querySchema = z.object({
 export function addressesRoutes(services: Services): Hono<Env> {
   return new Hono<Env>().get('/address_suggestions', async (call) => {
     const { query, country } = parsedBy(querySchema, call.req.query())
-    await limit(services, 'address_suggestions_address', clientAddress(call))
+    // Without a text it only asks whether there is anybody to ask, which is free.
+    if (query !== '') await limit(services, 'address_suggestions_address', clientAddress(call))
     const found = await services.addresses.suggest(query, country)
     return call.json({ data: { unavailable: !found, suggestions: found ?? [] } })
   })

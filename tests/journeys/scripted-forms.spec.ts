@@ -73,7 +73,7 @@ inEachLanguage((words) => {
     const name = page.getByRole('textbox', { name: asks.name, exact: true })
     await name.fill('Noor de Wit')
     await page.getByRole('checkbox', { name: asks.extra_light }).check()
-    await page.getByRole('link', { name: say('forms:country.dialog') }).click()
+    await page.getByRole('button', { name: say('forms:country.dialog') }).click()
     await chooseCountry(page.getByRole('dialog'), words, 'be')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('combobox', { name: asks.buy_country, exact: true })).toHaveValue('be')

@@ -92,6 +92,8 @@ describe('when the backend', () => {
     const spy = answering('/api/form_tests', () => refusal(401, 'not_logged_in', 'Please log in.'))
     const sent = await sendForm(visitor, { Story: 'Ring twice', Phone: '06 12345678', 'Phone-country': 'nl' })
     spy.mockRestore()
+    // It does not matter that the backend was started anew meanwhile.
+    shop.backend.backend = shop.backend.another({})
     expect([sent.status, sent.location]).toEqual([303, `${FORMS_PAGE}/login`])
     expect((await visitor.follow(sent)).text).toContain('Nothing is lost')
     const back = await visitor.get(FORMS_PAGE)
@@ -99,5 +101,18 @@ describe('when the backend', () => {
     expect(back.html).not.toContain(NEEDED.Password)
     await sendForm(visitor, {}, back)
     expect((await visitor.get(FORMS_PAGE)).html).not.toContain('Ring twice')
+  })
+
+  test('knows nobody any more and can keep nothing, the form stays as it was typed', async () => {
+    const fetch = shop.backend.backend.fetch
+    const spy = vi.spyOn(shop.backend.backend, 'fetch').mockImplementation(async (call) => {
+      const { pathname } = new URL(call.url)
+      if (pathname === '/api/form_tests') return refusal(401, 'not_logged_in', 'Please log in.')
+      return pathname === '/api/form_drafts' ? new Response(null, { status: 500 }) : fetch(call)
+    })
+    const page = await sendForm(shop.visitor(), { Story: 'Ring twice' })
+    spy.mockRestore()
+    expect([page.status, page.text]).toEqual([401, expect.stringContaining('log in in another window')])
+    expect(page.html).toContain('Ring twice</textarea>')
   })
 })

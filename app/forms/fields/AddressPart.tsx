@@ -8,6 +8,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { cannotChoose, type DrawnField, fieldProps, inputId } from '../drawn-field'
 import * as styles from '../forms.css'
 import { useScripted } from '../live/useScripted'
+import { FindAddress } from './FindAddress'
 import { allowedOptions } from './SelectPart'
 
 const loadList = () => import('../live/AddressList')
@@ -50,6 +51,7 @@ export function AddressPart(drawn: DrawnField) {
           </div>
         ))}
       </div>
+      {!cannotChoose(field) && <FindAddress {...drawn} />}
     </FieldGroup>
   )
 }

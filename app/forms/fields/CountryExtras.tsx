@@ -1,11 +1,13 @@
-import { Link, useLocation } from '@remix-run/react'
-import { useRef } from 'react'
+import { Link, useLocation, useNavigate } from '@remix-run/react'
+import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languagesOf } from '../../i18n/languages-of-country'
 import { useLocale } from '../../i18n/locale'
 import { useHandles } from '../../page-handle'
 import { useDialogLink, useDialogOnThis } from '../../shop/page-path'
+import { Button } from '../../ui/Button/Button'
 import { type DrawnField, inputId } from '../drawn-field'
+import { COUNTRY } from '../input-names'
 import { useCountryFromDialog } from '../live/useCountryFromDialog'
 import { useTypedText } from '../live/useTypedText'
 
@@ -15,25 +17,29 @@ export function CountryExtras({ field, form }: DrawnField) {
   const country = useTypedText(id, form.fields.textOf(field.name))
   return (
     <>
-      {field.country_dialog && <CountryDialogLink inputId={id} />}
+      {field.country_dialog && <CountryDialogButton field={field.name} inputId={id} />}
       {field.prompt_language && <LanguageOffer country={country} />}
     </>
   )
 }
 
-function CountryDialogLink({ inputId }: { inputId: string }) {
+// What was typed is kept on the way: by the page itself, and without scripts by the server.
+function CountryDialogButton({ field, inputId }: { field: string; inputId: string }) {
   const { t } = useTranslation('forms')
-  const link = useRef<HTMLAnchorElement>(null)
-  useCountryFromDialog(inputId, link)
+  const navigate = useNavigate()
+  const takeOver = useCountryFromDialog(inputId)
   const onThis = useDialogOnThis('country')
   const onPage = useDialogLink('country')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
+  function openOver(event: MouseEvent) {
+    event.preventDefault()
+    takeOver()
+    navigate(isDialog ? onThis : onPage, { preventScrollReset: true })
+  }
   return (
-    <p>
-      <Link ref={link} to={isDialog ? onThis : onPage} preventScrollReset>
-        {t('country.dialog')}
-      </Link>
-    </p>
+    <Button variant="quiet" name={COUNTRY} value={field} formNoValidate onClick={openOver}>
+      {t('country.dialog')}
+    </Button>
   )
 }
 

@@ -2,6 +2,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
 import * as styles from '../forms.css'
 import { useScripted } from '../live/useScripted'
+import { CheckNumber } from './CheckNumber'
 
 const loadCheck = () => import('../live/VatCheck')
 
@@ -22,6 +23,7 @@ export function TextPart(drawn: DrawnField) {
   return (
     <div>
       {text}
+      <CheckNumber {...drawn} />
       <VatPlace {...drawn} />
     </div>
   )

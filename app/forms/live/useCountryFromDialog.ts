@@ -1,5 +1,5 @@
 import { useNavigation } from '@remix-run/react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { setText } from './set-text'
 
 function chosenIn(formAction: string | undefined, formData: FormData | undefined): string | undefined {
@@ -8,21 +8,13 @@ function chosenIn(formAction: string | undefined, formData: FormData | undefined
 }
 
 /**
- * Takes over the country that is chosen in the dialog which `link` opens over the form. What lies under a dialog stays
- * as it was typed.
+ * Takes over the country that is chosen in the dialog over the form, once what comes out was called. What lies under a
+ * dialog stays as it was typed.
  */
-export function useCountryFromDialog(inputId: string, link: RefObject<HTMLAnchorElement>) {
+export function useCountryFromDialog(inputId: string): () => void {
   const { formAction, formData } = useNavigation()
   const isAsked = useRef(false)
   const chosen = chosenIn(formAction, formData)
-  useEffect(() => {
-    const element = link.current
-    const ask = () => {
-      isAsked.current = true
-    }
-    element?.addEventListener('click', ask)
-    return () => element?.removeEventListener('click', ask)
-  }, [link])
   useEffect(() => {
     const select = document.getElementById(inputId)
     if (!chosen || !isAsked.current || !(select instanceof HTMLSelectElement)) return
@@ -30,4 +22,7 @@ export function useCountryFromDialog(inputId: string, link: RefObject<HTMLAnchor
     if (option) setText(select, option.value)
     isAsked.current = false
   }, [chosen, inputId])
+  return () => {
+    isAsked.current = true
+  }
 }

@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AddressSuggestion } from '../../contract/wire/addresses'
+import { createShop, type TestShop } from '../support/app'
+import { formWith } from '../support/ordering'
+import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'
+
+const FOUND: AddressSuggestion[] = [
+  {
+    label: 'Spui 70, 2511 BT Den Haag, NL',
+    parts: {
+      Adresline1: 'Spui',
+      Huisnummer: '70',
+      Postcode: '2511 BT',
+      Plaatsnaam: 'Den Haag',
+      Landcode: 'nl',
+    },
+  },
+  {
+    label: 'Spuistraat 1, 1012 SR Amsterdam, NL',
+    parts: { Adresline1: 'Spuistraat', Huisnummer: '1', Plaatsnaam: 'Amsterdam' },
+  },
+]
+
+let shop: TestShop
+let asked: string[]
+beforeAll(async () => {
+  const suggest = async (query: string, country?: string) => {
+    if (query !== '') asked.push(`${query} ${country}`)
+    return query.includes('Nowhere') || query === '' ? [] : FOUND
+  }
+  asked = []
+  shop = await createShop({ addresses: { suggest } })
+})
+afterAll(() => shop.close())
+
+const BEGUN = { Home_Adresline1: 'Spui', Home_Huisnummer: '', Home_Postcode: '', Home_Plaatsnaam: 'Den' }
+
+describe('an address', () => {
+  test('that is begun is looked up, and the one that is meant is taken', async () => {
+    const visitor = shop.visitor()
+    const found = await sendForm(visitor, { ...BEGUN, Email: 'noor at', 'form-find': 'Home' })
+    expect([found.status, asked]).toEqual([200, ['Spui Den nl']])
+    expect(found.text).toContain('Which address do you mean?')
+    expect(found.text).toContain(FOUND[1]?.label)
+    expect(found.html).toContain('value="noor at"')
+    expect(found.html).not.toContain('aria-invalid')
+    const chosen = await sendForm(visitor, { ...BEGUN, 'Home-meant': '1', 'form-update': '1' }, found)
+    expect(chosen.html).toMatch(/name="Home_Adresline1"[^>]* value="Spuistraat"/)
+    expect(chosen.html).toMatch(/name="Home_Plaatsnaam"[^>]* value="Amsterdam"/)
+    expect(chosen.text).not.toContain('Which address do you mean?')
+    expect((await sendForm(visitor, { ...BEGUN, 'Home-meant': '0' }, found)).status).toBe(303)
+  })
+
+  test.each([
+    [{ Home_Adresline1: 'Nowhere' }, 'No address was found'],
+    [
+      { Home_Adresline1: '', Home_Huisnummer: '', Home_Postcode: '', Home_Plaatsnaam: '' },
+      'Type a street or a postcode first',
+    ],
+  ])('that cannot be found stays as it is: %j', async (typed, remark) => {
+    const page = await sendForm(shop.visitor(), { ...typed, 'form-find': 'Home' })
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(remark)])
+  })
+
+  test('is not judged by what somebody else says was found', async () => {
+    const forged = { 'Home-found': '[{"Adresline1":{}},7', 'Home-meant': '0' }
+    const page = await sendForm(shop.visitor(), { ...forged, 'form-update': '1' })
+    expect(page.html).toMatch(/name="Home_Adresline1"[^>]* value="Spui"/)
+  })
+
+  test('is typed where nobody can be asked', async () => {
+    const without = await createShop()
+    const page = await without.visitor().get(FORMS_PAGE)
+    await without.close()
+    expect(page.text).not.toContain('Find the address')
+    expect((await shop.visitor().get(FORMS_PAGE)).text).toContain('Find the address')
+  })
+})
+
+describe('a VAT number', () => {
+  test.each([
+    ['', 'Type the VAT number first'],
+    ['NL 00', 'was not found'],
+  ])('%j is checked without sending the form', async (VatNumber, remark) => {
+    const page = await sendForm(shop.visitor(), { VatNumber, 'form-check': 'VatNumber' })
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining(remark)])
+  })
+})
+
+test('the first button of a form is the one that sends it', async () => {
+  const { html } = await shop.visitor().get(FORMS_PAGE)
+  const form = html.slice(html.indexOf('id="test"'))
+  const [, attributes, words] = /<button([^>]*)>([^<]*)/.exec(form) ?? []
+  expect(words).toBe('Send all answers')
+  expect(attributes).not.toContain('name=')
+})
+
+describe('a country from the list', () => {
+  test('answers the question it was opened from, and nothing is lost on the way', async () => {
+    const visitor = shop.visitor()
+    const typed = { Story: 'Ring twice', BuyCountry: 'nl', 'form-country': 'BuyCountry' }
+    const opened = await sendForm(visitor, typed)
+    expect([opened.status, opened.location]).toEqual([303, `${FORMS_PAGE}/country`])
+    const dialog = await visitor.follow(opened)
+    expect(dialog.html).toContain('Ring twice</textarea>')
+    const chosen = await visitor.post(`${FORMS_PAGE}/country`, { country: 'de' })
+    const back = await visitor.follow(chosen)
+    expect(back.html).toContain('Ring twice</textarea>')
+    expect(back.html).toMatch(/id="test-BuyCountry"[\s\S]*?<option value="de" selected=""/)
+    expect(back.html).not.toContain(NEEDED.Password)
+    expect(formWith(back.html, 'Send all answers').fields['form-key']).toMatch(/^[\da-f-]{36}$/)
+  })
+
+  test('that is not chosen after all changes nothing', async () => {
+    const visitor = shop.visitor()
+    await sendForm(visitor, { BuyCountry: 'be', 'form-country': 'BuyCountry' })
+    const back = await visitor.get(FORMS_PAGE)
+    expect(back.html).toMatch(/id="test-BuyCountry"[\s\S]*?<option value="be" selected=""/)
+  })
+})
