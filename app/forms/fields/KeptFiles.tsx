@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { type DrawnField, inputId } from '../drawn-field'
 import { sizeText } from '../file-size'
 import type { KeptUpload } from '../form-state'
@@ -19,10 +20,14 @@ export function KeptFiles(drawn: DrawnField) {
     return known ?? { id, name: t('file.nameless', { number: index + 1 }), size: 0 }
   })
   if (uploads.length === 0) return null
+  const listId = inputId(form, `${keptOf(field.name)}-list`)
   return (
     <>
       <input type="hidden" name={keptOf(field.name)} value={kept} />
-      <ul className={`${stacks[8]} ${plainList}`} aria-label={t('file.list', { label: field.label })}>
+      <p id={listId} className={visuallyHidden}>
+        {t('file.list', { label: field.label })}
+      </p>
+      <ul className={`${stacks[8]} ${plainList}`} aria-labelledby={listId}>
         {uploads.map((upload) => (
           <li key={upload.id} className={styles.kept}>
             <p>

@@ -1,0 +1,104 @@
+import type { Page } from 'playwright/test'
+import { testFormWords } from '../../backend/words/test-form'
+import {
+  type Answer,
+  daysOfPapers,
+  everyAnswer,
+  expectTaken,
+  give,
+  PAPERS,
+  passwords,
+  sendButton,
+  sendEveryAnswer,
+  whatIsWrong,
+} from '../fixtures/every-question'
+import { expect, inEachLanguage, test } from '../fixtures/test'
+
+/** Goes on with the key that does so until the control has the focus; whoever cannot come there never gets on. */
+async function tabTo(page: Page, { control }: Pick<Answer, 'control'>) {
+  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
+  for (let presses = 0; presses < 80 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')
+  await expect(control).toBeFocused()
+}
+
+// The parts of a day stand in the order of the language.
+function typedDay(day: string, locale: string): string {
+  const [year = '', month = '', date = ''] = day.split('-')
+  return (locale === 'en' ? [month, date, year] : [date, month, year]).join('')
+}
+
+/** Gives answers with the keys alone. */
+async function giveByKeys(page: Page, answers: Answer[], locale: string) {
+  for (const answer of answers) {
+    const isRadio = (await answer.control.getAttribute('type')) === 'radio'
+    if (isRadio) {
+      // One key comes to the group, another goes through it.
+      const all = page.locator(`input[name="${await answer.control.getAttribute('name')}"]`)
+      await tabTo(page, { control: all.first() })
+      await page.keyboard.press('ArrowDown')
+      await expect(answer.control).toBeChecked()
+      continue
+    }
+    await tabTo(page, answer)
+    if ('text' in answer) await page.keyboard.type(answer.text)
+    else if ('day' in answer) await page.keyboard.type(typedDay(answer.day, locale))
+    else if ('choice' in answer) await page.keyboard.type(answer.choice)
+    else if ('files' in answer) {
+      const chooser = page.waitForEvent('filechooser')
+      await page.keyboard.press('Enter')
+      await (await chooser).setFiles(answer.files)
+    } else await page.keyboard.press('Space')
+  }
+}
+
+/** Expects that an answer stands where it was given; a password must not. */
+async function expectKept({ control, ...given }: Answer) {
+  if ('day' in given) await expect(control).toHaveValue(given.day)
+  if ('choice' in given) await expect(control.locator('option:checked')).toHaveText(given.choice)
+  if ('isTicked' in given) await expect(control).toBeChecked()
+  const isPassword = (await control.getAttribute('autocomplete')) === 'new-password'
+  if ('text' in given && !isPassword) await expect(control).toHaveValue(given.text)
+}
+
+inEachLanguage((words) => {
+  const { locale, say } = words
+  const asks = testFormWords[locale]
+
+  test('every kind of question is answered and sent; a refusal keeps all but the passwords', async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/etc/forms`)
+    for (const hidden of [asks.travels, asks.maxx_doors, asks.postcode])
+      await expect(page.getByLabel(hidden, { exact: true })).toBeHidden()
+    await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeVisible()
+
+    await sendEveryAnswer(page, words)
+    await expect(page).toHaveTitle(new RegExp(`^${say('shell:errorPrefix').trim()}`))
+    await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeHidden()
+    for (const answer of everyAnswer(page, words)) await expectKept(answer)
+    await expect(page.getByLabel(asks.branch, { exact: true })).toHaveValue('Den Haag')
+    const papers = page.getByRole('list', { name: say('forms:file.list', { label: asks.papers }) })
+    await expect(papers.getByRole('listitem')).toHaveCount(PAPERS.length)
+    await expect(whatIsWrong(page, words).getByRole('link')).not.toHaveCount(0)
+
+    await give([...passwords(page, words), ...daysOfPapers(page, words)])
+    await sendButton(page, words).click()
+    await expectTaken(page, words)
+    await expect(page.getByRole('textbox', { name: asks.name, exact: true })).toHaveValue('')
+  })
+
+  test('every kind of question is answered and sent from the keyboard', async ({ page }) => {
+    test.slow()
+    await page.goto(`/${locale}/etc/forms`)
+    await giveByKeys(page, everyAnswer(page, words), locale)
+    await tabTo(page, { control: sendButton(page, words) })
+    await page.keyboard.press('Enter')
+    await expect(whatIsWrong(page, words)).toBeVisible()
+    for (const answer of passwords(page, words)) await answer.control.fill('')
+    await whatIsWrong(page, words).focus()
+    await giveByKeys(page, [...passwords(page, words), ...daysOfPapers(page, words)], locale)
+    await tabTo(page, { control: sendButton(page, words) })
+    await page.keyboard.press('Enter')
+    await expectTaken(page, words)
+  })
+})
