@@ -26,6 +26,7 @@ try {
   }
   await part('a list page rendered in process, p50', rendering)
   await part('the same with all routes, in times of the page’s own alone', allRoutes)
+  await part('a form of 60 fields, in process, p50', forms)
   await part('the list page for one caller, HTTP and brotli included', async (what) => [
     { what, measured: `${round(await measureLatency(`${shop.url}${list}`))} ms` },
   ])
@@ -67,6 +68,19 @@ async function allRoutes(what: string): Promise<Row[]> {
   const env = { ...process.env, DATA_DIR: shop.dataDir }
   const ratio = Number(execFileSync(process.execPath, [program, list, 'buy'], { env }))
   return [{ what, measured: ratio.toFixed(2), reach: '<= 1.20', isReached: ratio <= 1.2 }]
+}
+
+async function forms(what: string): Promise<Row[]> {
+  const program = fileURLToPath(new URL('./forms.js', import.meta.url))
+  const env = { ...process.env, DATA_DIR: shop.dataDir }
+  const { page, form, judged } = JSON.parse(
+    execFileSync(process.execPath, [program], { env, encoding: 'utf8' }),
+  )
+  return [
+    atMost(`${what}: drawn`, form, 8, 'ms'),
+    { what: `${what}: drawn, with the page around it`, measured: `${round(page)} ms` },
+    atMost(`${what}: judged`, judged, 2, 'ms'),
+  ]
 }
 
 async function startUp(what: string): Promise<Row[]> {
