@@ -2,17 +2,19 @@ import type { AppLoadContext } from '@remix-run/node'
 import { readUser, type User } from '../api/account.server'
 import { backendFor } from '../api/backend.server'
 import { readCountries } from '../api/countries.server'
+import { sendCode } from '../api/phone-codes.server'
 import { localeOfRequest } from '../i18n/locale'
 import { regionKey } from '../i18n/region-key'
 import { translator } from '../i18n/translations.server'
-import { destinationOf, loginPath } from '../login-path'
+import { destinationOf, loginPath, verifyPhonePath } from '../login-path'
 import { changePlace } from './deliver-to.server'
 import { MAX_NOTICE_LENGTH, type ShopNotice, writeNotice } from './notice.server'
+import { writeSentCode } from './phone-code.server'
 import { readPlace } from './place.server'
 import { redirectWithin } from './redirect.server'
 
-/** One thing that happens on coming in: cookies it brings, and what there is to say. */
-type Step = { cookies: string[]; notice?: ShopNotice }
+/** One thing that happens on coming in: cookies it brings, what there is to say, and where it leads. */
+type Step = { cookies: string[]; notice?: ShopNotice; target?: string }
 
 const NOTHING: Step = { cookies: [] }
 
@@ -31,6 +33,26 @@ async function takePlaceOf({ place }: User, request: Request, context: AppLoadCo
   return { cookies: [cookie], notice }
 }
 
+/** Somebody whose phone number is not verified is asked for the code that is sent to it (SPEC §4). */
+async function verifyPhoneOf(
+  { phone, isPhoneVerified }: User,
+  target: string,
+  request: Request,
+  context: AppLoadContext,
+  brought: string[],
+): Promise<Step> {
+  if (isPhoneVerified) return NOTHING
+  const dialog = verifyPhonePath(target)
+  if (!phone) return { cookies: [], target: dialog }
+  const backend = backendFor(request, context, brought)
+  const outcome = await sendCode(backend)
+  if ('sent' in outcome) {
+    return { cookies: [await writeSentCode(outcome.sent, request, context)], target: dialog }
+  }
+  const text = outcome.problem ?? translator(backend.locale, 'account')('verifyPhone.cannotSend')
+  return { cookies: [], notice: { tone: 'warning', text } }
+}
+
 function together(notices: (ShopNotice | undefined)[]): ShopNotice | undefined {
   const [first, ...others] = notices.filter((notice) => notice !== undefined)
   if (!first) return undefined
@@ -44,8 +66,8 @@ function together(notices: (ShopNotice | undefined)[]): ShopNotice | undefined {
 }
 
 /**
- * What follows a login or a registration: the account's country and region become the visitor's, and
- * the visitor lands where they were going.
+ * What follows a login or a registration: the account's country and region become the visitor's, a phone number that
+ * is not verified is asked about, and the visitor lands where they were going.
  * In: the cookies that the backend has just set, and what there is to say first.
  * Out: a 303; to the login, where the cookies log nobody in.
  */
@@ -66,8 +88,9 @@ export async function arrive(
     return redirectWithin(loginPath(locale, target), home, [notice, ...brought])
   }
   const place = await takePlaceOf(user, request, context)
-  const notice = together([greeting, place.notice])
-  const cookies = [...brought, ...place.cookies]
+  const phone = await verifyPhoneOf(user, target, request, context, brought)
+  const notice = together([greeting, place.notice, phone.notice])
+  const cookies = [...brought, ...place.cookies, ...phone.cookies]
   if (notice) cookies.push(await writeNotice(notice, request, context))
-  return redirectWithin(target, home, cookies)
+  return redirectWithin(phone.target ?? target, home, cookies)
 }

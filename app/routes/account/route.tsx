@@ -32,11 +32,17 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
+// A backend may keep no more of a customer than the account itself.
+function noneWhereUnknown(error: unknown): null {
+  if (error instanceof Response && error.status === 404) return null
+  throw error
+}
+
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireUser(request, context)
   const [account, form] = await Promise.all([
     readAccount(backendFor(request, context)),
-    readForm(request, context, ACCOUNT_FORMS.details),
+    readForm(request, context, ACCOUNT_FORMS.details).catch(noneWhereUnknown),
   ])
   return { account, form }
 }
@@ -64,14 +70,16 @@ export default function AccountPage() {
       <div className={stacks[24]}>
         <h1>{t('account.title')}</h1>
         <div className={split}>
-          <section className={stacks[24]} aria-labelledby="details">
-            <h2 id="details">{t('account.details')}</h2>
-            <DefinedForm
-              definition={form.definition}
-              state={answered ?? form.state}
-              submitLabel={t('account.save')}
-            />
-          </section>
+          {form ? (
+            <section className={stacks[24]} aria-labelledby="details">
+              <h2 id="details">{t('account.details')}</h2>
+              <DefinedForm
+                definition={form.definition}
+                state={answered ?? form.state}
+                submitLabel={t('account.save')}
+              />
+            </section>
+          ) : null}
           <div className={stacks[24]}>
             <AccountState account={account} />
             <OwnData />

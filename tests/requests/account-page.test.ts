@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createShop, type TestShop, type Visitor } from '../support/app'
+import { customerOf, linkIn, logIn, newAddress, PASSWORD, sentTo } from '../support/shop-accounts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+const isInside = async (visitor: Visitor) => (await visitor.get('/en/logout')).text.includes('My orders')
+
+describe('the page of an account', () => {
+  test('is nobody’s else, and is kept nowhere', async () => {
+    const email = newAddress()
+    const visitor = await customerOf(shop, email)
+    const page = await visitor.get('/en/account')
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(page.text).toContain(email)
+    expect(page.text).toContain('not confirmed yet')
+    expect(page.html).toContain('aria-current="page"')
+  })
+
+  test('says in three languages what there is', async () => {
+    const visitor = await customerOf(shop)
+    expect((await visitor.get('/nl/account')).text).toContain('Uw gegevens')
+    expect((await visitor.get('/de/account')).text).toContain('Ihre Angaben')
+  })
+
+  test('saves the details', async () => {
+    const visitor = await customerOf(shop)
+    const answer = await visitor.post('/en/account', { Voornaam: 'Noor', Achternaam: 'de Vries' })
+    expect([answer.status, answer.location]).toEqual([303, '/en/account'])
+    const page = await visitor.follow(answer)
+    expect(page.html).toContain('value="de Vries"')
+    expect(page.text).toContain('Noor')
+  })
+
+  test('can be taken along as a file', async () => {
+    const email = newAddress()
+    const visitor = await customerOf(shop, email)
+    const file = await visitor.get('/en/account/export')
+    expect(file.headers.get('Content-Disposition')).toContain('attachment')
+    expect(file.headers.get('Cache-Control')).toBe('no-store')
+    expect(file.html).toContain(email)
+    expect(file.html).not.toMatch(/argon2|password_hash/)
+    expect((await shop.visitor().get('/en/account/export')).status).toBe(303)
+  })
+})
+
+describe('an e-mail address', () => {
+  test('is confirmed by a press on the page of the link, not by the link', async () => {
+    const email = newAddress()
+    const visitor = await customerOf(shop, email)
+    const link = linkIn((await sentTo(shop, email))[0], '/confirm-email/')
+    const scanner = shop.visitor()
+    expect((await scanner.get(link)).status).toBe(200)
+    expect((await visitor.get('/en/account')).text).toContain('not confirmed yet')
+    const answer = await scanner.post(link, {})
+    expect([answer.status, answer.location]).toEqual([303, '/en'])
+    expect((await visitor.get('/en/account')).text).not.toContain('Confirm your address')
+    const again = await scanner.post(link, {})
+    expect([again.status, again.title.slice(0, 6)]).toEqual([410, 'Error:'])
+    expect(again.html).toContain('href="/en/account"')
+  })
+
+  test('gets the mail again on request', async () => {
+    const email = newAddress()
+    const visitor = await customerOf(shop, email)
+    const answer = await visitor.post('/en/account/email-confirmation', {})
+    expect([answer.status, answer.location]).toEqual([303, '/en/account'])
+    expect((await visitor.follow(answer)).text).toMatch(/email|try again/i)
+  })
+
+  test('cannot be confirmed by another site', async () => {
+    const answer = await shop.visitor().post('/en/confirm-email/x', {}, { 'Sec-Fetch-Site': 'cross-site' })
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('logging out everywhere', () => {
+  test('ends every session', async () => {
+    const email = newAddress()
+    const one = await customerOf(shop, email)
+    const two = shop.visitor()
+    await logIn(two, email)
+    expect((await one.get('/en/account/sessions')).html).toContain('<button')
+    expect((await one.post('/en/account/sessions', {})).location).toBe('/en')
+    expect([await isInside(one), await isInside(two)]).toEqual([false, false])
+  })
+})
+
+describe('deleting an account', () => {
+  test('asks for the password, logs out, and leaves nothing to log in to', async () => {
+    const email = newAddress()
+    const visitor = await customerOf(shop, email)
+    const page = await visitor.get('/en/account/delete')
+    const field = /name="([^"]*)"[^>]*type="password"|type="password"[^>]*name="([^"]*)"/.exec(page.html)
+    const name = field?.[1] ?? field?.[2] ?? ''
+    expect((await visitor.post('/en/account/delete', { [name]: 'a wrong password' })).status).toBe(422)
+    const answer = await visitor.post('/en/account/delete', { [name]: PASSWORD })
+    expect([answer.status, answer.location]).toEqual([303, '/en'])
+    expect(visitor.cookies.has('session')).toBe(false)
+    expect((await logIn(shop.visitor(), email)).status).toBe(401)
+  })
+})
+
+describe('one’s own orders', () => {
+  test('are none at first', async () => {
+    const page = await (await customerOf(shop)).get('/en/orders')
+    expect([page.status, page.headers.get('Cache-Control')]).toEqual([200, 'no-store'])
+    expect(page.text).toContain('There are no orders in your account yet.')
+  })
+
+  test('of others are not there', async () => {
+    const visitor = await customerOf(shop)
+    expect((await visitor.get('/en/orders/3383fe53-4012-4350-8b9b-0b761755964d')).status).toBe(404)
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createShop, type TestShop } from '../support/app'
+import { customerOf, linkIn, newAddress, sentTo } from '../support/shop-accounts'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop()
+})
+afterAll(() => shop.close())
+
+test('every page leads to the newsletter', async () => {
+  expect((await shop.visitor().get('/de/rent')).html).toContain('href="/de/newsletter"')
+})
+
+test('it comes once the link of the mail was opened and its button pressed, and stops by another', async () => {
+  const email = newAddress()
+  const visitor = shop.visitor()
+  const answer = await visitor.post('/en/newsletter', { Emailadres: email })
+  expect([answer.status, answer.location]).toEqual([303, '/en'])
+  const confirm = linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/')
+  expect((await visitor.get(confirm)).text).toContain('Yes, send me the newsletter')
+  expect((await visitor.post(confirm, {})).status).toBe(303)
+  const cancel = linkIn(
+    (await sentTo(shop, email)).find((mail) => mail.includes('/newsletter/cancel/')),
+    '/newsletter/cancel/',
+  )
+  expect((await shop.visitor().post(cancel, {})).status).toBe(303)
+})
+
+test('it is answered the same for every address', async () => {
+  const known = newAddress()
+  await customerOf(shop, known)
+  const texts = await Promise.all(
+    [known, newAddress()].map(async (email) => {
+      const visitor = shop.visitor()
+      return (await visitor.follow(await visitor.post('/en/newsletter', { Emailadres: email }))).text
+    }),
+  )
+  expect(texts[0]).toBe(texts[1])
+})
+
+test('a link that is none says so, and leads on', async () => {
+  for (const kind of ['confirm', 'cancel']) {
+    const answer = await shop.visitor().post(`/en/newsletter/${kind}/${'x'.repeat(43)}`, {})
+    expect([answer.status, answer.title.slice(0, 6)]).toEqual([410, 'Error:'])
+    expect(answer.html).toContain('href="/en/newsletter"')
+  }
+})
