@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
+import type { FormValues } from '../../contract/forms/values'
 import { accountAnswerSchema, userAnswerSchema, type WireUser } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { type Backend, BackendRefusal } from './backend.server'
@@ -74,6 +75,13 @@ export type Account = User & {
 export async function readAccount(backend: Backend): Promise<Account> {
   const { user } = (await backend.get('/api/account', accountAnswerSchema)).data
   return { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies }
+}
+
+/** What the account of who is logged in knows, by the names of the questions. Throws BackendRefusal for nobody. */
+export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
+  const { user } = (await backend.get('/api/account', accountAnswerSchema)).data
+  const { Voornaam, Achternaam, Emailadres, Mobiel, gegevens } = user
+  return { ...gegevens, Voornaam, Achternaam, Emailadres, Mobiel }
 }
 
 /** Ends every session of who is logged in, this one included. */

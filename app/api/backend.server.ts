@@ -14,7 +14,7 @@ const TIMEOUT_MS = 5_000
 
 type BackendFetch = (request: Request) => Promise<Response>
 
-/** A refusal of the backend: a 4xx answer that the caller may expect and turn into words for the visitor. */
+/** A refusal of the backend: an answer with a code that the caller may expect and turn into words for the visitor. */
 export class BackendRefusal extends Error {
   constructor(
     readonly status: number,
@@ -73,13 +73,22 @@ function unavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
 }
 
+// What the backend says when only something behind it is out of reach, and it has words for that.
+const ABOUT_A_SERVICE = ['send_sms_error']
+
+async function refusalOfService(response: Response): Promise<BackendRefusal | undefined> {
+  const refusal = errorAnswerSchema.safeParse(await response.json().catch(() => undefined))
+  if (!refusal.success || !ABOUT_A_SERVICE.includes(refusal.data.code)) return undefined
+  return new BackendRefusal(response.status, refusal.data)
+}
+
 async function answerOf(fetchBackend: BackendFetch, call: Request): Promise<Response> {
   const response = await fetchBackend(call).catch((error: unknown) => {
     logError(error, call)
     throw unavailable()
   })
   if (response.status === 504) throw new Response(null, { status: 504 })
-  if (response.status >= 500) throw unavailable()
+  if (response.status >= 500) throw (await refusalOfService(response)) ?? unavailable()
   return response
 }
 
@@ -130,7 +139,7 @@ function written(body: FormData | Blob | object, headers: Record<string, string>
  * The backend as this visitor's request may call it: with the visitor's session and address, and none of their other
  * cookies. In: the request, and the Set-Cookie values that earlier calls for the same request have brought.
  * An unreachable or failing backend, or an answer that is not what was agreed, is thrown as a 503 response;
- * a 4xx as BackendRefusal.
+ * a 4xx as BackendRefusal, and so is what the backend says of text messages that cannot be sent.
  */
 export function backendFor(
   request: Request,

@@ -36,7 +36,7 @@ export async function readCheckout(backend: Backend, id: string | undefined): Pr
 }
 
 /** Whether a checkout was filled in for a delivery place; no region means the whole country. */
-export function isFor(checkout: Checkout, place: Place): boolean {
+export function isFor(checkout: Pick<Checkout, 'country' | 'region'>, place: Place): boolean {
   const regions = [checkout.region, place.region].map((region) => region ?? WHOLE_COUNTRY)
   return checkout.country === place.country && regions[0] === regions[1]
 }

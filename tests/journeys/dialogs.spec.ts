@@ -60,7 +60,7 @@ const dialogs: Record<string, Dialog> = {
     on: say('account:register.title'),
     title: say('country:title'),
     close: say('country:close'),
-    opener: say('account:register.country'),
+    opener: say('forms:country.dialog'),
   },
   region: {
     path: '/cart/country/region?country=es',

@@ -14,7 +14,11 @@ const chosen = (password: string) => ({ NewPassword: password, NewPassword_Repea
 
 async function resetLink(email: string): Promise<string> {
   await shop.visitor().post('/en/login/forgot', { Emailadres: email })
-  return linkIn((await sentTo(shop, email))[0], '/reset/')
+  const messages = await sentTo(shop, email)
+  return linkIn(
+    messages.find((message) => message.includes('/reset/')),
+    '/reset/',
+  )
 }
 
 describe('a forgotten password', () => {
@@ -31,7 +35,7 @@ describe('a forgotten password', () => {
     )
     expect(answers[0]).toEqual(answers[1])
     expect(answers[0]?.slice(0, 2)).toEqual([303, '/en/rent/login?group=sets'])
-    expect(answers[0]?.[2]).toMatch(/if your email( address)? is known/i)
+    expect(answers[0]?.[2]).toMatch(/if we know this email address/i)
     expect((await sentTo(shop, known)).some((mail) => mail.includes('/reset/'))).toBe(true)
     expect(await sentTo(shop, unknown)).toEqual([])
   })

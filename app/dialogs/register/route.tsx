@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
@@ -12,7 +12,7 @@ import { privatePage } from '../../private-page'
 import { arrive } from '../../session/arrive.server'
 import { mailPayload } from '../../session/mail-payload.server'
 import { readPlace } from '../../session/place.server'
-import { useDialogBeside, useDialogOnThis, useParentLink } from '../../shop/page-path'
+import { useDialogBeside, useParentLink } from '../../shop/page-path'
 import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -56,18 +56,11 @@ export default function RegisterDialog() {
   const { definition, state } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const parent = useParentLink()
-  const country = useDialogOnThis('country')
   const forgot = useDialogBeside('forgot')
   return (
     <RouteDialog title={t('register.title')} closeTo={parent} closeLabel={t('close')} modal="strict">
       <div className={stacks[24]}>
         <p>{t('register.text')}</p>
-        <p>
-          {t('register.countryWhy')}{' '}
-          <Link to={country} preventScrollReset>
-            {t('register.country')}
-          </Link>
-        </p>
         <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('register.send')}>
           <p>
             {t('register.privacy')}{' '}

@@ -8,6 +8,7 @@ import { openForm } from '../../forms/read-form.server'
 import { readCart } from '../../session/cart.server'
 import { readCheckoutId } from '../../session/checkout.server'
 import { readPlace } from '../../session/place.server'
+import { answersOfAccount } from './from-account.server'
 
 /**
  * What the first step of the checkout shows: nothing to order, a cart that cannot be ordered, or the questions with
@@ -31,8 +32,10 @@ export async function readBeginning(request: Request, context: AppLoadContext) {
     readPaymentMethods(backend, place.country, priced.breakdown.total),
     readCheckout(backend, checkoutId),
   ])
-  // What was ordered is done with; the next order begins with an empty form.
-  const form = await openForm(definition, begun && !begun.order ? begun.form : {}, request, context)
+  // What was ordered is done with; the next order begins with what the account knows. What was typed stays as it is.
+  const known =
+    begun && !begun.order ? begun.form : await answersOfAccount(backend, context, place, definition)
+  const form = await openForm(definition, known, request, context)
   return {
     state: 'open' as const,
     cart: priced,

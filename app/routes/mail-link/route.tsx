@@ -17,7 +17,9 @@ import { mailLinkOf } from './links'
 
 export const handle: PageHandle = {
   i18n: ['account'],
-  title: (t, loaded) => t(`account:${(loaded as { words: string }).words}.title`),
+  // A page that says what went wrong has loaded nothing.
+  title: (t, loaded) =>
+    t(`account:${(loaded as { words: string } | undefined)?.words ?? 'confirmEmail'}.title`),
   noindex: true,
 }
 

@@ -39,12 +39,37 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       ],
     },
     {
+      id: 'account',
+      title: 'Wenn Sie ein Konto haben',
+      text: [
+        'Ein Konto braucht eine E-Mail-Adresse, ein Passwort und ein Lieferland. Ob Sie Namen, Telefonnummer, Anschriften und Firma angeben, entscheiden Sie; wir füllen damit das Bestellformular aus. Grundlage ist der Vertrag über das Konto (Art. 6 Abs. 1 Buchst. b DSGVO). Ihr Passwort kann niemand lesen, auch wir nicht: Wir speichern nur einen Wert, anhand dessen es sich prüfen lässt.',
+        'Wenn Sie eine Telefonnummer bestätigen, schicken wir ihr per SMS einen Code. Gespeichert wird er nur unlesbar, bis er benutzt oder abgelaufen ist.',
+        'Sie bleiben nach Ihrem letzten Besuch 30 Tage angemeldet, höchstens 180 Tage. Auf der Seite Ihres Kontos können Sie sich überall abmelden, Ihre Angaben ändern, alles herunterladen, was wir über Sie speichern, und das Konto löschen. Was darin stand, wird dann sofort gelöscht; Bestellungen und Rechnungen bleiben so lange, wie das Gesetz es verlangt, ohne Verbindung zu einem Konto. E-Mails und SMS zum Konto löschen wir nach 30 Tagen aus unseren Unterlagen.',
+        'Damit niemand Passwörter errät, zählen wir Versuche nach E-Mail-Adresse und nach Internetadresse. Beides speichern wir nur unlesbar und löschen es, sobald die Zählung vorbei ist.',
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'Wenn Sie den Newsletter bestellen',
+      text: [
+        'Er kommt nur, wenn Sie den Link in unserer ersten E-Mail öffnen und dort auf die Schaltfläche drücken (Art. 6 Abs. 1 Buchst. a DSGVO). Als Nachweis speichern wir, wozu Sie eingewilligt haben, wo und wann; Ihre Internetadresse gehört nicht dazu. Jede Ausgabe enthält einen Link, mit dem Sie ihn abbestellen.',
+      ],
+    },
+    {
+      id: 'uploads',
+      title: 'Wenn Sie eine Datei hochladen oder nicht mehr angemeldet sind',
+      text: [
+        'Eine Datei, die Sie einem Formular beifügen, liegt auf unserem Server. Wird das Formular nicht abgeschickt, löschen wir sie nach einem Tag. Was Sie eingegeben hatten, als sich zeigte, dass Sie nicht mehr angemeldet waren, bewahren wir ebenfalls einen Tag auf, ohne Passwörter, damit Sie es nicht noch einmal eingeben müssen.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Wer es noch erhält',
       text: [
         [
           'Der Lieferdienst: Name, Anschrift, Telefonnummer und E-Mail-Adresse, um zu liefern und abzuholen.',
           'Der Zahlungsdienst Ihrer Wahl: den Betrag und die Bestellnummer. Was Sie auf seiner Seite eingeben, weiß er, und wir nicht.',
+          'Der Dienst, der SMS verschickt: Ihre Telefonnummer und den Code, wenn Sie eine Nummer bestätigen.',
           'Das Unternehmen, das unsere Server betreibt. Es arbeitet nur nach unseren Weisungen und innerhalb der EU.',
           'Das Finanzamt, wenn es Rechnungen verlangt.',
         ],
@@ -68,6 +93,18 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
               'checkout',
               'Eine Zufallszahl, mit der unser Server findet, was Sie eingegeben haben. Bis Sie den Browser schließen.',
             ],
+            [
+              'session',
+              'Eine Zufallszahl, die besagt, dass Sie angemeldet sind. 180 Tage oder bis Sie sich abmelden.',
+            ],
+            [
+              'form_draft',
+              'Eine Zufallszahl, mit der unser Server findet, was Sie eingegeben hatten, bevor Sie sich anmelden mussten. Bis Sie den Browser schließen.',
+            ],
+            [
+              'phone_code',
+              'Dass wir Ihnen einen Code geschickt haben, wann, und an welche Nummer, deren Mitte verborgen ist. Bis Sie den Browser schließen.',
+            ],
             ['withdrawal', 'Was Sie mit einem Widerruf erklären möchten, verschlüsselt. 1 Stunde.'],
             [
               'notice',
@@ -83,7 +120,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       title: 'Ihre Rechte',
       text: [
         [
-          'Einsehen, was wir über Sie haben, und davon eine Kopie erhalten, die andere Programme lesen können.',
+          'Einsehen, was wir über Sie haben, und davon eine Kopie erhalten, die andere Programme lesen können. Mit einem Konto laden Sie sie selbst herunter.',
           'Es berichtigen, löschen oder sperren lassen. Rechnungen müssen wir aufbewahren.',
           'Dem widersprechen, was wir aus eigenem Interesse tun, etwa dem Schätzen des Landes.',
         ],

@@ -38,12 +38,37 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       ],
     },
     {
+      id: 'account',
+      title: 'When you have an account',
+      text: [
+        'An account needs an email address, a password and a delivery country. Your name, phone number, addresses and company are up to you; we use them to fill in the checkout. The basis is the contract about the account (Article 6(1)(b) GDPR). Nobody can read your password, we cannot either: we keep only a value that it can be checked against.',
+        'If you confirm a phone number, we send it a code by text message. Only a hidden form of the code is kept, until it has been used or has expired.',
+        'You stay logged in for 30 days after your last visit, at most 180 days. On the page of your account you can log out everywhere, change your details, download everything we keep about you, and delete the account. What was in it is then erased at once; orders and invoices stay for as long as the law asks, without a link to an account. Emails and text messages about the account are deleted from our records after 30 days.',
+        'To stop people from guessing passwords, we count attempts by email address and by internet address. Both are kept in a hidden form only, and deleted when the count is over.',
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'When you ask for the newsletter',
+      text: [
+        'It comes only if you open the link in our first email and press the button there (Article 6(1)(a) GDPR). As proof we keep what you agreed to, where and when; your internet address is not part of it. Every issue has a link that stops it.',
+      ],
+    },
+    {
+      id: 'uploads',
+      title: 'When you upload a file or your login has ended',
+      text: [
+        'A file that you add to a form is kept on our server. If the form is not sent, the file is deleted after one day. What you typed into a form when you turned out to be logged out is kept for one day, too, without passwords, so that you do not have to type it again.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Who else gets it',
       text: [
         [
           'The carrier: name, address, phone number and email, to deliver and collect.',
           'The payment service you choose: the amount and the order number. What you enter on its page it knows, and we do not.',
+          'The service that sends text messages: your phone number and the code, if you confirm a number.',
           'The firm that runs our servers. It works by our instructions only and within the EU.',
           'The tax authority, if it asks for invoices.',
         ],
@@ -67,6 +92,15 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
               'checkout',
               'A random number that leads our server to what you typed. Until you close the browser.',
             ],
+            ['session', 'A random number that says you are logged in. 180 days, or until you log out.'],
+            [
+              'form_draft',
+              'A random number that leads our server to what you typed before you had to log in. Until you close the browser.',
+            ],
+            [
+              'phone_code',
+              'That we have sent you a code, when, and to which number, with its middle hidden. Until you close the browser.',
+            ],
             ['withdrawal', 'What you are about to declare in a withdrawal, encrypted. 1 hour.'],
             ['notice', 'One message for the next page, such as “The cart has changed”. Until it is shown.'],
           ],
@@ -79,7 +113,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       title: 'Your rights',
       text: [
         [
-          'See what we have about you, and get a copy of it that other programs can read.',
+          'See what we have about you, and get a copy of it that other programs can read. With an account you can download it yourself.',
           'Have it corrected, deleted or no longer used. Invoices we must keep.',
           'Object to what we do because of our own interest, such as guessing the country.',
         ],

@@ -38,12 +38,37 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       ],
     },
     {
+      id: 'account',
+      title: 'Als u een account hebt',
+      text: [
+        'Voor een account zijn een e-mailadres, een wachtwoord en een bezorgland nodig. Of u uw naam, telefoonnummer, adressen en bedrijf invult, bepaalt u zelf; wij vullen er het bestelformulier mee in. De grondslag is de overeenkomst over het account (artikel 6 lid 1 onder b AVG). Niemand kan uw wachtwoord lezen, ook wij niet: wij bewaren alleen een waarde waarmee het gecontroleerd kan worden.',
+        'Bevestigt u een telefoonnummer, dan sturen wij daar per sms een code naartoe. Wij bewaren die code alleen onleesbaar, tot u haar hebt gebruikt of ze is verlopen.',
+        'U blijft ingelogd tot 30 dagen na uw laatste bezoek, hoogstens 180 dagen. Op de pagina van uw account kunt u overal uitloggen, uw gegevens wijzigen, alles downloaden wat wij van u bewaren, en het account verwijderen. Wat erin stond, wordt dan meteen gewist; bestellingen en facturen blijven zolang de wet dat vraagt, zonder verband met een account. E-mails en sms-berichten over het account verwijderen wij na 30 dagen uit onze administratie.',
+        'Om te voorkomen dat iemand wachtwoorden raadt, tellen wij pogingen per e-mailadres en per internetadres. Beide bewaren wij alleen onleesbaar, en wij verwijderen ze zodra de telling voorbij is.',
+      ],
+    },
+    {
+      id: 'newsletter',
+      title: 'Als u de nieuwsbrief aanvraagt',
+      text: [
+        'U krijgt hem alleen als u de link in onze eerste e-mail opent en daar op de knop drukt (artikel 6 lid 1 onder a AVG). Als bewijs bewaren wij waarmee u hebt ingestemd, waar en wanneer; uw internetadres hoort daar niet bij. In elke nieuwsbrief staat een link om te stoppen.',
+      ],
+    },
+    {
+      id: 'uploads',
+      title: 'Als u een bestand meestuurt of niet meer ingelogd bent',
+      text: [
+        'Een bestand dat u aan een formulier toevoegt, bewaren wij op onze server. Wordt het formulier niet verstuurd, dan verwijderen wij het bestand na een dag. Wat u had ingevuld toen u niet meer ingelogd bleek te zijn, bewaren wij ook een dag, zonder wachtwoorden, zodat u het niet opnieuw hoeft te typen.',
+      ],
+    },
+    {
       id: 'others',
       title: 'Wie het nog meer krijgt',
       text: [
         [
           'De vervoerder: naam, adres, telefoonnummer en e-mailadres, om te bezorgen en op te halen.',
           'De betaaldienst die u kiest: het bedrag en het bestelnummer. Wat u op die pagina invult, weet de betaaldienst en weten wij niet.',
+          'De dienst die sms-berichten verstuurt: uw telefoonnummer en de code, als u een nummer bevestigt.',
           'Het bedrijf dat onze servers beheert. Het werkt alleen in onze opdracht en binnen de EU.',
           'De Belastingdienst, als die om facturen vraagt.',
         ],
@@ -67,6 +92,15 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
               'checkout',
               'Een willekeurig nummer waarmee onze server vindt wat u hebt ingevuld. Tot u de browser sluit.',
             ],
+            ['session', 'Een willekeurig nummer dat zegt dat u ingelogd bent. 180 dagen, of tot u uitlogt.'],
+            [
+              'form_draft',
+              'Een willekeurig nummer waarmee onze server vindt wat u had ingevuld voordat u moest inloggen. Tot u de browser sluit.',
+            ],
+            [
+              'phone_code',
+              'Dat wij u een code hebben gestuurd, wanneer, en naar welk nummer, waarvan het midden verborgen is. Tot u de browser sluit.',
+            ],
             ['withdrawal', 'Wat u met een herroeping gaat verklaren, versleuteld. 1 uur.'],
             [
               'notice',
@@ -82,7 +116,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
       title: 'Uw rechten',
       text: [
         [
-          'Inzien wat wij van u hebben, en daarvan een kopie krijgen die andere programma’s kunnen lezen.',
+          'Inzien wat wij van u hebben, en daarvan een kopie krijgen die andere programma’s kunnen lezen. Met een account kunt u die zelf downloaden.',
           'Het laten verbeteren, verwijderen of niet meer laten gebruiken. Facturen moeten wij bewaren.',
           'Bezwaar maken tegen wat wij doen vanwege ons eigen belang, zoals het schatten van het land.',
         ],
