@@ -12,10 +12,11 @@ import { translator } from '../i18n/translations.server'
 import { textOf } from '../session/form.server'
 import { refuseCrossSite } from '../session/origin.server'
 import { inputsIn, problemsOf } from './answers'
-import { COUNTRY, FORM_KEY } from './input-names'
+import { COUNTRY, FORM_KEY, phoneCountryOf } from './input-names'
 import { answersFrom } from './inputs.server'
 import { loginFirst, openCountries, withoutDraft } from './keep-draft.server'
 import { isAside, lookUp, withChosenAddresses } from './look-up.server'
+import { joinedPhone } from './phone.server'
 import { type PostedForm, withPostedForm } from './posted-form.server'
 import {
   drawnAgain,
@@ -80,9 +81,10 @@ async function send<Schema extends z.ZodTypeAny>(
 
 const keySchema = z.string().uuid()
 
-// Undefined while the backend is out of reach.
+// Undefined while the backend is out of reach; 'login' where a form is asked only of who is logged in.
 async function definitionOf(backend: Backend, name: string, query: Record<string, string> | undefined) {
   return readDefinition(backend, name, query).catch((error: unknown) => {
+    if (error instanceof BackendRefusal && error.status === 401) return 'login' as const
     if (error instanceof BackendRefusal) throw new Response(null, { status: error.status })
     if (error instanceof Response && error.status === 503) return undefined
     throw error
@@ -90,14 +92,25 @@ async function definitionOf(backend: Backend, name: string, query: Record<string
 }
 
 // Without the definition nobody knows what is asked; a password is told by its name.
+const typedIn = (texts: FormData) => [...texts].filter(([name]) => !/password/i.test(name))
+
+// As answers: a phone number is one with its country, and what is no answer has a hyphen in its name.
+function unjudgedAnswers(texts: FormData): FormValues {
+  const answers = typedIn(texts).flatMap(([name, text]) => {
+    if (name.includes('-') || typeof text !== 'string') return []
+    const country = textOf(texts, phoneCountryOf(name))
+    return [[name, country ? joinedPhone(country, text) : text]]
+  })
+  return Object.fromEntries(answers)
+}
+
 function unjudged(backend: Backend, texts: FormData, key: string): Promise<FormAnswer> {
-  const typed = [...texts].filter(([name]) => !/password/i.test(name))
   const definition: FormDefinition = { name: '', route: '/api/', sections: [] }
   return refusedForNow({
     backend,
     definition,
     key,
-    inputs: Object.fromEntries(typed) as FormValues,
+    inputs: Object.fromEntries(typedIn(texts)) as FormValues,
     uploads: new Map(),
   })
 }
@@ -178,12 +191,17 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
   refuseCrossSite(request)
   const backend = backendFor(request, context)
   const definition = await definitionOf(backend, name, options.query)
-  const files = definition ? fileInputs(definition) : new Set()
+  const files = definition && definition !== 'login' ? fileInputs(definition) : new Set()
   return withPostedForm(
     request,
     (field) => files.has(field),
     async (posted) => {
       const key = keySchema.catch(() => randomUUID()).parse(textOf(posted.texts, FORM_KEY))
+      if (definition === 'login') {
+        const draft = { form: name, query: options.query, values: unjudgedAnswers(posted.texts) }
+        const login = await loginFirst(draft, backend.cookies, request, context)
+        throw login ?? new Response(null, { status: 503 })
+      }
       if (!definition) return { answer: await unjudged(backend, posted.texts, key) }
       const inputs = inputsIn(posted.texts, definition)
       const submission: Submission = { backend, definition, key, inputs, uploads: new Map() }

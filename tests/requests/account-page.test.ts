@@ -48,6 +48,71 @@ describe('the page of an account', () => {
   })
 })
 
+describe('the details of an account', () => {
+  test('come back as they were typed once one has logged in again', async () => {
+    const email = newAddress()
+    const visitor = await customerOf(shop, email)
+    visitor.cookies.delete('session')
+    const answer = await visitor.post('/en/account', {
+      Voornaam: 'Noor',
+      Achternaam: 'de Vries',
+      Mobiel: '0612345678',
+      'Mobiel-country': 'nl',
+      CurrentPassword: 'never to be kept',
+    })
+    expect([answer.status, answer.location]).toEqual([303, '/en/login?to=%2Fen%2Faccount'])
+    const login = await visitor.follow(answer)
+    expect(login.text).toContain('Nothing is lost')
+    const page = await visitor.follow(await logIn(visitor, email, PASSWORD, answer.location ?? ''))
+    expect(page.html).toContain('value="de Vries"')
+    expect(page.html).toMatch(/value="(?:0|\+31 ?)?6 ?12 ?34 ?56 ?78"/)
+    expect(page.html).not.toContain('never to be kept')
+    expect((await visitor.get('/en/account')).html).toContain('value="de Vries"')
+  })
+
+  const company = { 'form-check': 'BTWNummer', Zakelijk: '1', Achternaam: 'de Vries' }
+
+  test('say of a VAT number what is known, without being judged or saved', async () => {
+    const visitor = await customerOf(shop)
+    const valid = await visitor.post('/en/account', { ...company, BTWNummer: 'nl 0044 95445 b01' })
+    expect([valid.status, valid.title]).toEqual([200, expect.not.stringContaining('Error')])
+    expect(valid.text).toContain('This VAT number is valid.')
+    expect(valid.html).toContain('value="de Vries"')
+    const invalid = await visitor.post('/en/account', { ...company, BTWNummer: 'NL004495446B01' })
+    expect([invalid.status, invalid.text]).toEqual([200, expect.stringContaining('was not found')])
+    expect((await visitor.get('/en/account')).html).not.toContain('value="de Vries"')
+  })
+
+  const verdict = (body: object) => {
+    const { fetch } = shop.backend.backend
+    shop.backend.backend.fetch = async (request) =>
+      request.url.includes('/api/check_btw/') ? Response.json(body) : fetch(request)
+    return () => {
+      shop.backend.backend.fetch = fetch
+    }
+  }
+
+  test('take the name of a company from the register, unless one was typed', async () => {
+    const visitor = await customerOf(shop)
+    const restore = verdict({ data: { valid: true, unavailable: false, name: 'Zorg B.V.' } })
+    const number = { ...company, BTWNummer: 'NL004495445B01' }
+    const filled = await visitor.post('/en/account', number)
+    const typed = await visitor.post('/en/account', { ...number, Bedrijfsnaam: 'Thuis' })
+    restore()
+    expect(filled.html).toContain('value="Zorg B.V."')
+    expect(typed.html).toContain('value="Thuis"')
+    expect(typed.html).not.toContain('Zorg B.V.')
+  })
+
+  test('go on while the register is out of reach', async () => {
+    const visitor = await customerOf(shop)
+    const restore = verdict({ data: { valid: false, unavailable: true, name: null } })
+    const answer = await visitor.post('/en/account', { ...company, BTWNummer: 'NL004495445B01' })
+    restore()
+    expect([answer.status, answer.text]).toEqual([200, expect.stringContaining('cannot check VAT numbers')])
+  })
+})
+
 describe('an e-mail address', () => {
   test('is confirmed by a press on the page of the link, not by the link', async () => {
     const email = newAddress()

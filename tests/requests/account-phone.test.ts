@@ -89,6 +89,17 @@ describe('the confirmation of a phone number', () => {
     expect((await visitor.follow(answer)).text).toContain('We cannot send a text message')
   })
 
+  test('says what the backend says of it', async () => {
+    const visitor = await customerOf(shop)
+    const { fetch } = shop.backend.backend
+    const refusal = { code: 'send_sms_error', message: 'The text messages rest until Monday.' }
+    shop.backend.backend.fetch = async (request) =>
+      request.url.endsWith('/api/send_sms') ? Response.json(refusal, { status: 503 }) : fetch(request)
+    const answer = await ask(visitor, newNumber())
+    shop.backend.backend.fetch = fetch
+    expect((await visitor.follow(answer)).text).toContain(refusal.message)
+  })
+
   test('sends nobody elsewhere', async () => {
     const answer = await ask(await customerOf(shop), newNumber(), '//evil.example/')
     expect([answer.status, answer.location]).toEqual([303, '/en'])

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { complaints } from '../../app/ui/testing/renderPart'
 import { LOCALES } from '../../contract/locales'
 import { createShop, type TestShop, textOf } from '../support/app'
-import { cartOf, sendDetails, visitorWith } from '../support/ordering'
+import { cartOf, putCart, sendDetails } from '../support/ordering'
+import { customerOf } from '../support/shop-accounts'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -117,11 +118,17 @@ describe('the texts agree with what the shop does', () => {
   })
 
   test('privacy: every cookie the shop sets is named', async () => {
-    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    const visitor = await customerOf(shop)
+    await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     await visitor.get('/en')
     await sendDetails(visitor)
     await visitor.post('/en/country', { country: 'nl' })
     await visitor.post('/en/withdrawal', { name: 'Noor', contract: '1', email: 'noor@example.org' })
+    await visitor.post('/en/account/phone-code', { mobile: '+31612345678' })
+    const session = visitor.cookies.get('session') ?? ''
+    visitor.cookies.delete('session')
+    await visitor.post('/en/account', { Voornaam: 'Noor' })
+    visitor.cookies.set('session', session)
     const set = [...visitor.cookies.keys()]
     const { html } = await visitor.get('/en/etc/privacy_statement')
     const named = all(html, /<dt>([\w]+)<\/dt>/g)

@@ -99,7 +99,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
             ],
             [
               'form_draft',
-              'Eine Zufallszahl, mit der unser Server findet, was Sie eingegeben hatten, bevor Sie sich anmelden mussten. Bis Sie den Browser schließen.',
+              'Eine Zufallszahl, mit der unser Server findet, was Sie eingegeben hatten, bevor Sie sich anmelden mussten oder ein Land wählten. Bis Sie den Browser schließen.',
             ],
             [
               'phone_code',

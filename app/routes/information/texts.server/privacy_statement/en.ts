@@ -95,7 +95,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
             ['session', 'A random number that says you are logged in. 180 days, or until you log out.'],
             [
               'form_draft',
-              'A random number that leads our server to what you typed before you had to log in. Until you close the browser.',
+              'A random number that leads our server to what you typed into a form before you had to log in or chose a country. Until you close the browser.',
             ],
             [
               'phone_code',

@@ -95,7 +95,7 @@ export const write: InformationWriter = ({ address, phone, email, checkoutDays }
             ['session', 'Een willekeurig nummer dat zegt dat u ingelogd bent. 180 dagen, of tot u uitlogt.'],
             [
               'form_draft',
-              'Een willekeurig nummer waarmee onze server vindt wat u had ingevuld voordat u moest inloggen. Tot u de browser sluit.',
+              'Een willekeurig nummer waarmee onze server vindt wat u had ingevuld voordat u moest inloggen of een land koos. Tot u de browser sluit.',
             ],
             [
               'phone_code',
