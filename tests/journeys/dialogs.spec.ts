@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { enter } from '../fixtures/arrange'
 import { expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -19,6 +20,7 @@ interface Dialog {
   /** What opens it from the page or the dialog below, where something does. */
   opener?: string | RegExp
   isStrict?: boolean
+  needsLogin?: boolean
 }
 
 const account = say('account:close')
@@ -68,8 +70,18 @@ const dialogs: Record<string, Dialog> = {
     title: say('country:region.title'),
     close: say('country:backToCountries'),
   },
-  'verify phone': { path: '/verify-phone', title: say('account:verifyPhone.title'), close: account },
-  'change password': { path: '/change-password', title: say('account:changePassword.title'), close: account },
+  'verify phone': {
+    path: '/verify-phone',
+    title: say('account:verifyPhone.title'),
+    close: say('account:verifyPhone.later'),
+    needsLogin: true,
+  },
+  'change password': {
+    path: '/change-password',
+    title: say('account:changePassword.title'),
+    close: account,
+    needsLogin: true,
+  },
 }
 
 /** The address of a dialog over the page. */
@@ -88,7 +100,7 @@ async function settle(page: Page, hasScripts: boolean | undefined) {
 }
 
 for (const [name, dialog] of Object.entries(dialogs)) {
-  const { path, title, close, on, opener, isStrict } = dialog
+  const { path, title, close, on, opener, isStrict, needsLogin } = dialog
 
   test(`${name}: shown over its page on its own address, closed one level at a time`, async ({
     page,
@@ -104,6 +116,7 @@ for (const [name, dialog] of Object.entries(dialogs)) {
     }
 
     await test.step('its address opens it: titled, focused, in sight, everything else at rest', async () => {
+      if (needsLogin) await enter(page, words)
       await page.goto(addressOf(path))
       await expect(shown).toBeFocused()
       await expect(page).toHaveTitle(new RegExp(`^${title.replace('?', '\\?')}`))
