@@ -6,7 +6,6 @@ import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
 const { say } = words
-
 const PAGE_TITLE = say('articles:list.title.rent')
 
 interface Dialog {
@@ -20,10 +19,10 @@ interface Dialog {
   /** What opens it from the page or the dialog below, where something does. */
   opener?: string | RegExp
   isStrict?: boolean
-  needsLogin?: boolean
 }
 
 const account = say('account:close')
+const later = say('account:verifyPhone.later')
 const dialogs: Record<string, Dialog> = {
   cart: { path: '/cart', title: say('cart:title'), close: say('cart:close'), opener: /^Cart/ },
   country: {
@@ -70,18 +69,8 @@ const dialogs: Record<string, Dialog> = {
     title: say('country:region.title'),
     close: say('country:backToCountries'),
   },
-  'verify phone': {
-    path: '/verify-phone',
-    title: say('account:verifyPhone.title'),
-    close: say('account:verifyPhone.later'),
-    needsLogin: true,
-  },
-  'change password': {
-    path: '/change-password',
-    title: say('account:changePassword.title'),
-    close: account,
-    needsLogin: true,
-  },
+  'verify phone': { path: '/verify-phone', title: say('account:verifyPhone.title'), close: later },
+  'change password': { path: '/change-password', title: say('account:changePassword.title'), close: account },
 }
 
 /** The address of a dialog over the page. */
@@ -100,7 +89,7 @@ async function settle(page: Page, hasScripts: boolean | undefined) {
 }
 
 for (const [name, dialog] of Object.entries(dialogs)) {
-  const { path, title, close, on, opener, isStrict, needsLogin } = dialog
+  const { path, title, close, on, opener, isStrict } = dialog
 
   test(`${name}: shown over its page on its own address, closed one level at a time`, async ({
     page,
@@ -116,7 +105,7 @@ for (const [name, dialog] of Object.entries(dialogs)) {
     }
 
     await test.step('its address opens it: titled, focused, in sight, everything else at rest', async () => {
-      if (needsLogin) await enter(page, words)
+      if (/^\/(?:verify|change)-/.test(path)) await enter(page, words)
       await page.goto(addressOf(path))
       await expect(shown).toBeFocused()
       await expect(page).toHaveTitle(new RegExp(`^${title.replace('?', '\\?')}`))
