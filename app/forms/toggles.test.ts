@@ -48,6 +48,23 @@ test('what depends on something hidden needs what that needs', () => {
   expect(needsOf({ field: 'kind', empty: true })).toBeUndefined()
 })
 
+test('the country of an address is a choice as any other', () => {
+  const options = [{ value: 'pt', label: 'Portugal' }]
+  const fields = [
+    { name: 'Home', type: 'address', label: 'Home', options },
+    { name: 'region', type: 'text', label: 'Region', toggle: { field: 'Home_Landcode', equals: 'pt' } },
+  ]
+  const sections = [{ title: 'Where', fieldGroups: [{ toggle: { field: 'firm', equals: '1' }, fields }] }]
+  const addressed = formDefinitionSchema.parse({
+    ...definition,
+    sections: [...definition.sections, ...sections],
+  })
+  const { optionOf, needsOf } = toggleMarks(addressed)
+  const marks = optionOf('Home_Landcode', 'pt')
+  expect(marks['data-on']).toMatch(/^\d$/)
+  expect(needsOf({ field: 'Home_Landcode', equals: 'pt' })).toEqual({ 'data-needs': `${marks['data-on']} 0` })
+})
+
 test('answers are told in words, without what is hidden', () => {
   const told = (values: Record<string, string>) =>
     answeredSections(definition, values, 'Yes').flatMap(({ answers }) =>

@@ -1,5 +1,6 @@
 import type { FieldOption, FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
+import { partNames } from '../../contract/forms/parts'
 
 /** How many conditions of one form the style sheet can tell apart (`forms.css.ts`). */
 export const CONDITIONS = 24
@@ -22,6 +23,15 @@ export const TICKED = 'on'
 /** The choices of a field; a lone box has one. */
 export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {
   return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options
+}
+
+/** The field that asks for an answer: one of the form, or the country of an address, which is called `country`. */
+export function askedFor(definition: FormDefinition, name: string, country = ''): FormField | undefined {
+  const fields = allFields(definition)
+  const address = fields.find((field) => field.type === 'address' && name === `${field.name}_Landcode`)
+  return address
+    ? { ...address, name, type: 'select', label: country }
+    : fields.find((field) => field.name === name)
 }
 
 /** Attributes for the style sheet. */
@@ -50,13 +60,16 @@ function conditionOf(toggle: Toggle, field: FormField | undefined): Condition | 
   return { field: field.name, values: values.filter((value) => value !== '') }
 }
 
-/** The toggles that hide each field: its own, and those of its group and section. */
+/** The toggles that hide each field and its parts: its own, and those of its group and section. */
 function togglesByField({ sections }: FormDefinition): Map<string, Toggle[]> {
   const given = (...toggles: (Toggle | undefined)[]) => toggles.flatMap((toggle) => toggle ?? [])
   return new Map(
     sections.flatMap((section) =>
       section.fieldGroups.flatMap((group) =>
-        group.fields.map(({ name, toggle }) => [name, given(section.toggle, group.toggle, toggle)] as const),
+        group.fields.flatMap((field) => {
+          const toggles = given(section.toggle, group.toggle, field.toggle)
+          return [field.name, ...partNames(field)].map((name) => [name, toggles] as const)
+        }),
       ),
     ),
   )
@@ -69,12 +82,11 @@ const asWords = (numbers: number[]) => (numbers.length > 0 ? numbers.join(' ') :
  * judge stays in sight, with a remark that says what it depends on; the server decides in any case.
  */
 export function toggleMarks(definition: FormDefinition): ToggleMarks {
-  const fields = new Map(allFields(definition).map((field) => [field.name, field]))
   const above = togglesByField(definition)
   const conditions: (Condition & { text: string })[] = []
 
   function numberOf(toggle: Toggle): number | undefined {
-    const condition = conditionOf(toggle, fields.get(toggle.field))
+    const condition = conditionOf(toggle, askedFor(definition, toggle.field))
     if (!condition) return undefined
     const text = JSON.stringify(condition)
     const known = conditions.findIndex((one) => one.text === text)

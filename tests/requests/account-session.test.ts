@@ -139,11 +139,11 @@ describe('logging out', () => {
     expect(visitor.cookies.has('session')).toBe(true)
   })
 
-  test('forgets what was typed at the checkout, and needs no session', async () => {
+  test('forgets what was typed, at the checkout or before a session was lost, and needs no session', async () => {
     const visitor = shop.visitor()
-    visitor.cookies.set('checkout', 'x')
+    for (const name of ['checkout', 'form_draft', 'phone_code']) visitor.cookies.set(name, 'x')
     expect((await visitor.post('/en/logout', {})).status).toBe(303)
-    expect(visitor.cookies.has('checkout')).toBe(false)
+    for (const name of ['checkout', 'form_draft', 'phone_code']) expect(visitor.cookies.has(name)).toBe(false)
     expect(calls).not.toContainEqual(expect.objectContaining({ call: 'GET /api/logout' }))
   })
 })

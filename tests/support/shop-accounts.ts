@@ -60,3 +60,35 @@ export function linkIn(message: string | undefined, part: string): string {
   if (!href) throw new Error(`The message has no link with ${part}: ${message}`)
   return new URL(href).pathname
 }
+
+/** The path of the newest link that was mailed to an address and holds `part`. */
+export async function mailedLink(shop: TestShop, email: string, part: string): Promise<string> {
+  const mails = await sentTo(shop, email)
+  return linkIn(
+    mails.find((mail) => mail.includes(part)),
+    part,
+  )
+}
+
+/** Asks for a new password; out: the path of the link that was mailed. */
+export async function resetLink(shop: TestShop, email: string): Promise<string> {
+  await shop.visitor().post('/en/login/forgot', { Emailadres: email })
+  return mailedLink(shop, email, '/reset/')
+}
+
+/** A new password, typed twice. */
+export function chosen(password: string): Record<string, string> {
+  return { NewPassword: password, NewPassword_Repeat: password }
+}
+
+/** Everything the backend keeps, by table. */
+export async function everythingKept({ backend: { db } }: TestShop): Promise<Record<string, unknown[]>> {
+  const kept: Record<string, unknown[]> = {}
+  for (const { name } of await db.introspection.getTables()) {
+    kept[name] = await db
+      .selectFrom(name as 'users')
+      .selectAll()
+      .execute()
+  }
+  return kept
+}

@@ -75,6 +75,10 @@ function OnePart({ field, form, part }: DrawnField & { part: Part }) {
     width: 'full' as const,
   }
   if (part !== 'Landcode') return <TextField {...props} />
-  const options = allowedOptions(field).map(({ value, label }) => ({ value, label }))
+  const options = allowedOptions(field).map(({ value, label }) => ({
+    value,
+    label,
+    marks: form.marks.optionOf(name, value),
+  }))
   return <SelectField {...props} options={options} emptyLabel="–" />
 }

@@ -6,7 +6,7 @@ import { backendFor } from '../../api/backend.server'
 import { localeOfRequest, useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
-import { clearCheckoutId } from '../../session/checkout.server'
+import { forgetPerson } from '../../session/forget.server'
 import { readForm, textOf } from '../../session/form.server'
 import { openPath } from '../../session/guarded.server'
 import { refuseCrossSite } from '../../session/origin.server'
@@ -39,7 +39,7 @@ function renewed(path: string): string {
   return `${address}?${query}`
 }
 
-/** Logs out, and goes back. What was typed at the checkout is theirs who has left. */
+/** Logs out, and goes back. What was typed is theirs who has left. */
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request)
   const form = await readForm(request)
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   await endSession(backend)
   const home = `/${localeOfRequest(request)}`
   const target = openPath(textOf(form, 'returnTo') || home, home)
-  const cookies = [...backend.cookies, await clearCheckoutId(request)]
+  const cookies = [...backend.cookies, ...(await forgetPerson(request))]
   return redirectWithin(renewed(target), renewed(home), cookies)
 }
 

@@ -38,7 +38,7 @@ export async function action({ request, context, params }: ActionFunctionArgs) {
   const { link, words } = mailLinkOf(request)
   const backend = backendFor(request, context)
   const refused = await spendMailToken(backend, link, params.token ?? '')
-  if (refused) return data({ errors: { token: refused.problem } }, 410)
+  if (refused) return data({ errors: { token: refused.problem } }, refused.status)
   const locale = localeOfRequest(request)
   const text = translator(locale, 'account')(`${words}.done`)
   const notice = await writeNotice({ tone: 'success', text }, request, context)

@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 
-export const letter = style(inPage({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }))
+export const letter = style(inPage({ overflowWrap: 'anywhere' }))

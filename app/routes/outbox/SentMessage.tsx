@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { OutboxMessage } from '../../api/outbox.server'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { linkedParts } from './links'
+import { linkedParts, paragraphsOf } from './links'
 import { letter } from './SentMessage.css'
 
 /** One mail or text message, as its receiver would read it; its links work. */
@@ -18,11 +18,26 @@ export function SentMessage({ message }: { message: OutboxMessage }) {
         <br />
         <time dateTime={message.at}>{message.time}</time>
       </p>
-      <p lang={message.locale} className={letter}>
-        {linkedParts(message.text).map(({ at, text, href }) => (
-          <Fragment key={at}>{href ? <a href={href}>{text}</a> : text}</Fragment>
+      <div lang={message.locale} className={`${letter} ${stacks[16]}`}>
+        {paragraphsOf(message.text).map(({ at, lines }) => (
+          <p key={at}>
+            {lines.map((line) => (
+              <Line key={line.at} {...line} />
+            ))}
+          </p>
         ))}
-      </p>
+      </div>
     </Card>
+  )
+}
+
+function Line({ at, text }: { at: number; text: string }) {
+  return (
+    <>
+      {at > 0 && <br />}
+      {linkedParts(text).map((part) => (
+        <Fragment key={part.at}>{part.href ? <a href={part.href}>{part.text}</a> : part.text}</Fragment>
+      ))}
+    </>
   )
 }

@@ -15,3 +15,23 @@ export function linkedParts(text: string): TextPart[] {
   if (at < text.length) parts.push({ at, text: text.slice(at) })
   return parts
 }
+
+/** A piece of a text with where in it that begins. */
+type Piece = { at: number; text: string }
+
+function piecesBetween(text: string, gap: string): Piece[] {
+  let at = 0
+  return text.split(gap).map((piece) => {
+    const begins = at
+    at += piece.length + gap.length
+    return { at: begins, text: piece }
+  })
+}
+
+/** A plain text in its paragraphs, each in its lines: a browser without style sheets runs them together otherwise. */
+export function paragraphsOf(text: string): { at: number; lines: Piece[] }[] {
+  return piecesBetween(text.trim(), '\n\n').map((paragraph) => ({
+    at: paragraph.at,
+    lines: piecesBetween(paragraph.text, '\n'),
+  }))
+}
