@@ -112,51 +112,55 @@ describe('a post from another site', () => {
 describe('an address that is only opened', () => {
   const ahead = { 'Sec-Purpose': 'prefetch;prerender' }
 
-  test.each<Record<string, string>>([{}, ahead])('changes nothing and sends nothing: %j', async (headers) => {
-    const email = newAddress()
-    const visitor = await customerOf(shop, email)
-    await visitor.post('/en/newsletter', { Emailadres: email })
-    const links = [
-      await resetLink(shop, email),
-      await mailedLink(shop, email, '/confirm-email/'),
-      await mailedLink(shop, email, '/newsletter/confirm/'),
-    ]
-    const pages = [
-      'logout',
-      'verify-phone',
-      'change-password',
-      'account',
-      'account/phone-code?mobile=%2B31610000001&returnTo=%2Fen',
-      'account/email-confirmation',
-      'account/sessions',
-      'account/delete?Password=a+quiet+night+in+the+nest',
-      'account/export',
-      'orders',
-      'reset',
-      'newsletter?Emailadres=somebody%40example.org',
-      'newsletter/cancel/x',
-      'login?Username=a%40example.org&Password=x',
-      'login/register',
-      'login/forgot?Emailadres=a%40example.org',
-    ].map((page) => `/en/${page}`)
-    const calls = [
-      'logout',
-      'send_sms',
-      'account/sessions/end',
-      'account/delete',
-      'email_confirmations/resend',
-    ]
-    const session = visitor.cookies.get('session')
-    const before = await everythingKept(shop)
-    const addresses = [...links, ...pages, ...calls.map((call) => `/api/${call}`)]
-    for (const address of addresses) await visitor.get(address, headers)
-    for (const address of [...links, ...pages])
-      await visitor.get(address.replace(/(?=\?|$)/, '.data'), headers)
-    while ((await shop.backend.backend.outbox.deliverDue()) > 0);
-    expect(await everythingKept(shop)).toEqual(before)
-    expect(visitor.cookies.get('session')).toBe(session)
-    expect(await isInside(visitor)).toBe(true)
-  })
+  test.each<Record<string, string>>([{}, ahead])(
+    'changes nothing and sends nothing: %j',
+    async (headers) => {
+      const email = newAddress()
+      const visitor = await customerOf(shop, email)
+      await visitor.post('/en/newsletter', { Emailadres: email })
+      const links = [
+        await resetLink(shop, email),
+        await mailedLink(shop, email, '/confirm-email/'),
+        await mailedLink(shop, email, '/newsletter/confirm/'),
+      ]
+      const pages = [
+        'logout',
+        'verify-phone',
+        'change-password',
+        'account',
+        'account/phone-code?mobile=%2B31610000001&returnTo=%2Fen',
+        'account/email-confirmation',
+        'account/sessions',
+        'account/delete?Password=a+quiet+night+in+the+nest',
+        'account/export',
+        'orders',
+        'reset',
+        'newsletter?Emailadres=somebody%40example.org',
+        'newsletter/cancel/x',
+        'login?Username=a%40example.org&Password=x',
+        'login/register',
+        'login/forgot?Emailadres=a%40example.org',
+      ].map((page) => `/en/${page}`)
+      const calls = [
+        'logout',
+        'send_sms',
+        'account/sessions/end',
+        'account/delete',
+        'email_confirmations/resend',
+      ]
+      const session = visitor.cookies.get('session')
+      const before = await everythingKept(shop)
+      const addresses = [...links, ...pages, ...calls.map((call) => `/api/${call}`)]
+      for (const address of addresses) await visitor.get(address, headers)
+      for (const address of [...links, ...pages])
+        await visitor.get(address.replace(/(?=\?|$)/, '.data'), headers)
+      while ((await shop.backend.backend.outbox.deliverDue()) > 0);
+      expect(await everythingKept(shop)).toEqual(before)
+      expect(visitor.cookies.get('session')).toBe(session)
+      expect(await isInside(visitor)).toBe(true)
+    },
+    60_000,
+  )
 
   test.each(['/en/account', '/en/orders', '/en/account/delete', '/en/change-password'])(
     '%s asked for ahead is kept nowhere',

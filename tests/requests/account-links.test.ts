@@ -50,7 +50,7 @@ describe('a link in a mail', () => {
   })
 
   test('that is no token at all is none', async () => {
-    for (const token of ['x', '%00', '%E2%82%AC', '..%2F..%2Fapi', 'x'.repeat(500), "'%20OR%201=1--"]) {
+    for (const token of ['x', '%00', '%E2%82%AC', '..%2F..%2Fapi', "'%20OR%201=1--"]) {
       const reset = await shop.visitor().post(`/en/reset/${token}`, chosen(OTHER))
       // A control character is refused before anything looks for it.
       expect([token, reset.status]).toEqual([token, token === '%00' ? 422 : 410])
