@@ -15,7 +15,7 @@ export function parseDeclaration(form: FormData, locale: Locale) {
   const definition = withdrawalForm(answered((field) => t(field)))
   const typed = answered((field) => textOf(form, field))
   const problems = problemsOf(definition, inputsIn(form, definition), locale)
-  if (!problems) return { declaration: answered((field) => typed[field].trim()) }
+  if (Object.keys(problems).length === 0) return { declaration: answered((field) => typed[field].trim()) }
   const errors: Partial<Declaration> = {}
   for (const field of WITHDRAWAL_FIELDS) {
     const [message] = problems[field] ?? []
