@@ -49,6 +49,20 @@ function page(route, id, path, module) {
   route(path ? `:locale/${path}` : ':locale', `routes/${module}/route.tsx`, { id }, () => dialogs(route, id))
 }
 
+// What the backend calls as the shop calls pages. To the router `:locale/orders` is nearer to /api/orders than `api/*`,
+// and would be the orders in a language called "api".
+const API_LIKE_PAGES = [
+  'account',
+  'account/delete',
+  'account/export',
+  'login',
+  'logout',
+  'newsletter',
+  'orders',
+  'orders/:uuid',
+  'reset',
+]
+
 /** @type {import('@remix-run/dev').AppConfig & Pick<import('@remix-run/dev').VitePluginConfig, 'routes'>} */
 export default {
   ignoredRouteFiles: ['**/*'],
@@ -62,7 +76,9 @@ export default {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       route('/', 'routes/start/route.ts', { id: 'start', index: true })
-      route('api/*', 'routes/api/route.ts', { id: 'api' })
+      for (const path of ['*', ...API_LIKE_PAGES]) {
+        route(`api/${path}`, 'routes/api/route.ts', { id: path === '*' ? 'api' : `api/${path}` })
+      }
       route('vat-check', 'routes/vat-check/route.ts', { id: 'vat-check' })
       route('address-suggestions', 'routes/address-suggestions/route.ts', { id: 'address-suggestions' })
       route('robots.txt', 'routes/robots/route.ts', { id: 'robots' })

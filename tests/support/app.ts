@@ -4,7 +4,8 @@ import { createPageHandler } from '../../app/page-handlers.server'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 
 const ORIGIN = 'https://shop.test'
-const BUILT = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
+/** The shop as it was built. */
+export const BUILT = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 
 /** What a page of the shop answered. */
 export type Answer = {

@@ -47,10 +47,14 @@ export async function sentTo(shop: TestShop, to: string): Promise<string[]> {
   // What is delivered may put another message there.
   while ((await shop.backend.backend.outbox.deliverDue()) > 0);
   const { html } = await shop.visitor().get('/en/etc/outbox')
-  return html
-    .split('<article')
-    .slice(1)
-    .filter((message) => message.includes(to))
+  return (
+    html
+      .split('<article')
+      .slice(1)
+      // What follows the last one are the page's data, which name every message.
+      .map((message) => message.split('</article>')[0] ?? '')
+      .filter((message) => message.includes(to))
+  )
 }
 
 /** The path of the first link in a message that holds `part`. */

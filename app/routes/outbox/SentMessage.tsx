@@ -12,7 +12,9 @@ export function SentMessage({ message }: { message: OutboxMessage }) {
   const title = `message-${message.id}`
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={title}>
-      <h2 id={title}>{message.subject ?? t('textMessage')}</h2>
+      <h2 id={title} lang={message.subject ? message.locale : undefined}>
+        {message.subject ?? t('textMessage')}
+      </h2>
       <p>
         {t('to', { to: message.to })}
         <br />
