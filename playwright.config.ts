@@ -29,7 +29,7 @@ export default defineConfig<object, DeploymentOption>({
   use: {
     actionTimeout: 10_000,
     viewport: { width: 1280, height: 900 },
-    launchOptions: { executablePath: process.env.CHROMIUM_PATH },
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: ['--lang=en-US'] },
     screenshot: 'only-on-failure',
     trace: 'off',
   },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { enter } from '../fixtures/arrange'
-import { expectPage } from '../fixtures/steps'
+import { expectPage, wayTo } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
@@ -164,7 +164,7 @@ for (const [name, dialog] of Object.entries(dialogs)) {
       page.on('request', (request) => {
         if (request.resourceType() !== 'image') asked.push(request.url())
       })
-      const link = page.getByRole('link', { name: opener }).first()
+      const link = wayTo(page, opener)
       await link.focus()
       await page.keyboard.press('Enter')
       const shown = named(page, title)

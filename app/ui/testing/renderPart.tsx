@@ -12,6 +12,8 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
+    // ARIA lets a list have a name.
+    'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     'valid-id': ['error', { relaxed: true }],
     'void-style': 'off',
