@@ -29,7 +29,8 @@ import {
 } from './refused-form.server'
 import { fileInputs, takeUploads } from './take-uploads.server'
 
-interface Submitting<Schema extends z.ZodTypeAny> {
+/** What goes with a form besides its answers. */
+export interface Submitting<Schema extends z.ZodTypeAny = typeof formResultSchema> {
   /** What the definition depends on. */
   query?: Record<string, string>
   /** What goes along and is no answer (FORM_PAYLOAD). */

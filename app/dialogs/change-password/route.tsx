@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest } from '../../i18n/locale'
+import { submitWithNotice } from '../../forms/submit-with-notice.server'
 import { translator } from '../../i18n/translations.server'
 import { destinationOf } from '../../login-path'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { requireUser } from '../../session/guarded.server'
 import { mailPayload } from '../../session/mail-payload.server'
-import { writeNotice } from '../../session/notice.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { useParentLink } from '../../shop/page-path'
@@ -39,13 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request)
   await requireUser(request, context)
   const payload = mailPayload(request)
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.reset, { payload })
+  const { locale } = payload
+  const done = translator(locale, 'account')('changePassword.done')
+  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.reset, { payload, done })
   if ('answer' in submitted) return submitted.answer
-  const locale = localeOfRequest(request)
-  const text = submitted.taken.message ?? translator(locale, 'account')('changePassword.done')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
   const target = destinationOf(new URL(request.url), 'change-password')
-  return redirectWithin(target, `/${locale}`, [notice, ...submitted.cookies])
+  return redirectWithin(target, `/${locale}`, submitted.cookies)
 }
 
 /** Where who is logged in chooses another password; every other device is logged out by it. */

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
+import { submitWithNotice } from '../../forms/submit-with-notice.server'
 import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { mailPayload } from '../../session/mail-payload.server'
-import { writeNotice } from '../../session/notice.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useDialogBeside, useParentLink } from '../../shop/page-path'
@@ -35,14 +34,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** Asks for a link by mail, and goes back to the login. The answer is the same whether the address is known or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const payload = mailPayload(request)
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.forgot, { payload })
-  if ('answer' in submitted) return submitted.answer
   const { locale } = payload
-  const text = submitted.taken.message ?? translator(locale, 'account')('forgot.sent')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
+  const done = translator(locale, 'account')('forgot.sent')
+  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.forgot, { payload, done })
+  if ('answer' in submitted) return submitted.answer
   const { pathname, search } = new URL(request.url)
   const login = pathname.replace(/\/forgot\/?$/, '')
-  return redirectWithin(login + search, `/${locale}/login`, [notice, ...submitted.cookies])
+  return redirectWithin(login + search, `/${locale}/login`, submitted.cookies)
 }
 
 /** Where a forgotten password is replaced. */

@@ -3,14 +3,13 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
+import { submitWithNotice } from '../../forms/submit-with-notice.server'
 import { localeOfRequest } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import { destinationOf } from '../../login-path'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { requireUser } from '../../session/guarded.server'
-import { writeNotice } from '../../session/notice.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { clearSentCode, readSentCode } from '../../session/phone-code.server'
 import { redirectWithin } from '../../session/redirect.server'
@@ -47,12 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request)
   await requireUser(request, context)
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.verifyPhone)
-  if ('answer' in submitted) return submitted.answer
   const locale = localeOfRequest(request)
-  const text = submitted.taken.message ?? translator(locale, 'account')('verifyPhone.done')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
-  const cookies = [notice, await clearSentCode(request), ...submitted.cookies]
+  const done = translator(locale, 'account')('verifyPhone.done')
+  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.verifyPhone, { done })
+  if ('answer' in submitted) return submitted.answer
+  const cookies = [...submitted.cookies, await clearSentCode(request)]
   return redirectWithin(destination(request), `/${locale}`, cookies)
 }
 

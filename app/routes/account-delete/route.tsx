@@ -4,15 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
+import { submitWithNotice } from '../../forms/submit-with-notice.server'
+import { useLocale } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { forgetPerson } from '../../session/forget.server'
 import { requireUser } from '../../session/guarded.server'
 import { mailPayload } from '../../session/mail-payload.server'
-import { writeNotice } from '../../session/notice.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { Page } from '../../shop/Page/Page'
@@ -39,12 +38,11 @@ export async function action({ request, context }: ActionFunctionArgs) {
   refuseCrossSite(request)
   await requireUser(request, context)
   const payload = mailPayload(request)
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.deletion, { payload })
+  const { locale } = payload
+  const done = translator(locale, 'account')('deletion.done')
+  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.deletion, { payload, done })
   if ('answer' in submitted) return submitted.answer
-  const locale = localeOfRequest(request)
-  const text = submitted.taken.message ?? translator(locale, 'account')('deletion.done')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
-  const cookies = [notice, ...submitted.cookies, ...(await forgetPerson(request))]
+  const cookies = [...submitted.cookies, ...(await forgetPerson(request))]
   return redirectWithin(`/${locale}`, `/${locale}`, cookies)
 }
 

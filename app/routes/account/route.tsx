@@ -6,15 +6,12 @@ import { readAccount } from '../../api/account.server'
 import { backendFor } from '../../api/backend.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest } from '../../i18n/locale'
+import { submitWithNotice } from '../../forms/submit-with-notice.server'
 import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { requireUser } from '../../session/guarded.server'
 import { mailPayload } from '../../session/mail-payload.server'
-import { writeNotice } from '../../session/notice.server'
-import { refuseCrossSite } from '../../session/origin.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { Page } from '../../shop/Page/Page'
 import { unlessDialog } from '../../shop/revalidate-page'
@@ -49,15 +46,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Saves the details. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
   const payload = mailPayload(request)
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.details, { payload })
+  const { locale } = payload
+  const done = translator(locale, 'account')('account.saved')
+  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.details, { payload, done })
   if ('answer' in submitted) return submitted.answer
-  const locale = localeOfRequest(request)
-  const text = submitted.taken.message ?? translator(locale, 'account')('account.saved')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
   const here = `/${locale}/account`
-  return redirectWithin(here, here, [notice, ...submitted.cookies])
+  return redirectWithin(here, here, submitted.cookies)
 }
 
 /** Everything about one's own account: what is to be confirmed, the details, and what to do with the data. */

@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { readForm } from '../../session/form.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
@@ -25,7 +26,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 // The page shows an address, and must be fresh after going back: nothing of it is kept.
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = privatePage
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return readConfirmation(request, context)

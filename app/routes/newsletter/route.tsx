@@ -4,13 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest } from '../../i18n/locale'
+import { submitWithNotice } from '../../forms/submit-with-notice.server'
 import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { mailPayload } from '../../session/mail-payload.server'
-import { writeNotice } from '../../session/notice.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { Page } from '../../shop/Page/Page'
 import { unlessDialog } from '../../shop/revalidate-page'
@@ -33,12 +31,11 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 /** Asks for the newsletter. The answer is the same whether the address is known or not. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const payload = mailPayload(request)
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.newsletter, { payload })
+  const { locale } = payload
+  const done = translator(locale, 'account')('newsletter.sent')
+  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.newsletter, { payload, done })
   if ('answer' in submitted) return submitted.answer
-  const locale = localeOfRequest(request)
-  const text = submitted.taken.message ?? translator(locale, 'account')('newsletter.sent')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
-  return redirectWithin(`/${locale}`, `/${locale}`, [notice, ...submitted.cookies])
+  return redirectWithin(`/${locale}`, `/${locale}`, submitted.cookies)
 }
 
 /** Where one asks for the newsletter, at most once a month. */

@@ -1,10 +1,11 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { backendFor } from '../../api/backend.server'
 import { readOrder } from '../../api/orders.server'
 import { useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
@@ -22,7 +23,7 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = privatePage
 
 /** The order that was not paid, where the address names one. Throws 404 unless the key is the order's own. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

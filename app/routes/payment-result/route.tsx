@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { backendFor } from '../../api/backend.server'
 import { readCheckoutForm } from '../../api/checkouts.server'
@@ -8,6 +8,7 @@ import { answeredSections } from '../../forms/answers'
 import { localeOfRequest } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { Page } from '../../shop/Page/Page'
 import { unlessDialog } from '../../shop/revalidate-page'
 import { NoOrder } from './NoOrder'
@@ -29,7 +30,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 // Somebody's address, and a state that changes: nothing of it is kept.
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = privatePage
 
 /** How the payment of an order stands. Throws 404 unless the key is the order's own. */
 export async function loader({ request, context, params }: LoaderFunctionArgs) {

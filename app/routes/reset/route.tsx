@@ -5,15 +5,14 @@ import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { backendFor } from '../../api/backend.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
+import { submitWithNotice } from '../../forms/submit-with-notice.server'
+import { useLocale } from '../../i18n/locale'
 import { translator } from '../../i18n/translations.server'
 import { loginPath } from '../../login-path'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { requireUser } from '../../session/guarded.server'
 import { mailPayload } from '../../session/mail-payload.server'
-import { writeNotice } from '../../session/notice.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { Page } from '../../shop/Page/Page'
@@ -50,15 +49,14 @@ export async function action(args: ActionFunctionArgs) {
   refuseCrossSite(request)
   const query = await queryOf(args)
   const payload = { ...mailPayload(request), ...(params.token ? { token: params.token } : {}) }
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.reset, { query, payload })
+  const { locale } = payload
+  const done = translator(locale, 'account')('changePassword.done')
+  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.reset, { query, payload, done })
   if ('answer' in submitted) return submitted.answer
-  const locale = localeOfRequest(request)
-  const text = submitted.taken.message ?? translator(locale, 'account')('changePassword.done')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
   const isInside = backendFor(request, context, submitted.cookies).session() !== undefined
   const account = `/${locale}/account`
   const target = isInside ? account : loginPath(locale, account)
-  return redirectWithin(target, `/${locale}`, [notice, ...submitted.cookies])
+  return redirectWithin(target, `/${locale}`, submitted.cookies)
 }
 
 /** Where a new password is chosen, by the link of a mail or by who is logged in. */

@@ -1,8 +1,9 @@
-import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { localeOfRequest, useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { readForm, textOf } from '../../session/form.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { redirectWithin } from '../../session/redirect.server'
@@ -26,7 +27,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 // It shows a name and an address: nothing of it is kept.
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = privatePage
 
 /** What will be declared. Without anything prepared: a 303 to where one is in the matter. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

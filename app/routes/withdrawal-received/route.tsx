@@ -1,10 +1,11 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shopTime } from '../../../contract/shop-time'
 import { formatDate } from '../../i18n/dates'
 import { localeOfRequest, useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { redirectWithin } from '../../session/redirect.server'
 import { readWithdrawal } from '../../session/withdrawal.server'
 import { Page } from '../../shop/Page/Page'
@@ -23,7 +24,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 // It shows an address: nothing of it is kept.
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = privatePage
 
 /** When the visitor's withdrawal was received; whoever has declared none is led to the form. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,9 +1,10 @@
-import { type ActionFunctionArgs, data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { localeOfRequest } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
+import { privatePage } from '../../private-page'
 import { readForm } from '../../session/form.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { redirectWithin } from '../../session/redirect.server'
@@ -28,7 +29,7 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 // It may show a name and an address: nothing of it is kept.
-export const headers: HeadersFunction = () => ({ 'Cache-Control': 'no-store' })
+export const headers = privatePage
 
 /** What the form begins with: what was typed before, and the number a link from an order brings along. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
