@@ -14,9 +14,9 @@ export default defineConfig((env) =>
       env: { LOG_LEVEL: 'silent' },
       // A check that fails says all it has found.
       chaiConfig: { truncateThreshold: 0 },
-      // Each file has a process of its own: two of them keep two cores busy.
+      // Two processes keep two cores busy; what the files of one import is loaded once, which takes longer than most tests.
       pool: 'forks',
-      poolOptions: { forks: { minForks: 1, maxForks: 2 } },
+      poolOptions: { forks: { minForks: 1, maxForks: 2, isolate: false } },
       // The styles are read by nobody in a test.
       css: false,
     },

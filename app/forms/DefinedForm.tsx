@@ -69,7 +69,6 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
               variant="quiet"
               hidden={isLive}
               name={UPDATE}
-              value="1"
               formNoValidate
               aria-disabled={isBusy || undefined}
             >

@@ -25,6 +25,9 @@ const REFUSALS = {
 } as const
 type RefusalStatus = keyof typeof REFUSALS
 
+/** What every route refuses that takes a form: its token, its key, its size, its kind, its answers. */
+export const FORM_REFUSALS = ['403', '409', '413', '415', '422'] as const satisfies RefusalStatus[]
+
 /** The answers of a route: the good ones by status, and which refusals it knows. */
 export function answers(
   good: Record<`2${string}`, [description: string, schema: z.ZodTypeAny]>,

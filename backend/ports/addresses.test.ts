@@ -1,34 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { outsideService } from '../../tests/support/outside-service'
 import { createAddressService, noAddresses } from './addresses'
 
-let server: Server | undefined
-let asked: string[] = []
 let clock = 0
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+const outside = outsideService()
 
-/** A service on this machine, asked through the port. */
-async function serviceThat(answer: RequestListener) {
-  asked = []
+function portTo(url: string) {
   clock = 0
-  server = createServer((req, res) => {
-    asked.push(req.url ?? '')
-    answer(req, res)
-  })
-  await new Promise<void>((resolve) => server?.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return createAddressService(`http://localhost:${port}/api`, () => clock)
+  return createAddressService(`${url}/api`, () => clock)
 }
 
-const saying = (body: unknown, status = 200) =>
-  serviceThat((_, res) => {
-    res.statusCode = status
-    res.end(typeof body === 'string' ? body : JSON.stringify(body))
-  })
+const saying = async (answer: unknown, status = 200) => portTo(await outside.saying(answer, status))
 
 const feature = (properties: object, coordinates = [4.3, 52.1]) => ({ geometry: { coordinates }, properties })
 const spui = { street: 'Spui', housenumber: '12', postcode: '2511 CV', city: 'Den Haag', countrycode: 'NL' }
@@ -61,7 +43,7 @@ describe('the service', () => {
         },
       },
     ])
-    expect(asked).toEqual(['/api?q=Spui+12+%26+more&limit=20&bbox=-25%2C27%2C45%2C72'])
+    expect(outside.asked).toEqual(['/api?q=Spui+12+%26+more&limit=20&bbox=-25%2C27%2C45%2C72'])
   })
 
   it('offers nothing outside Europe, of another country, or without street and place', async () => {
@@ -86,14 +68,14 @@ describe('the service', () => {
     const service = await saying(body, status)
     expect(await service.suggest('Spui', 'nl')).toBeUndefined()
     expect(await service.suggest('Spui', 'nl')).toBeUndefined()
-    expect(asked).toHaveLength(1)
+    expect(outside.asked).toHaveLength(1)
     clock += 30_001
     await service.suggest('Spui', 'nl')
-    expect(asked).toHaveLength(2)
+    expect(outside.asked).toHaveLength(2)
   })
 
   it('that keeps one waiting is given up', async () => {
-    const service = await serviceThat(() => {})
+    const service = portTo(await outside.answering(() => {}))
     const begin = performance.now()
     expect(await service.suggest('Spui', 'nl')).toBeUndefined()
     expect(performance.now() - begin).toBeLessThan(3_000)

@@ -1,34 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { outsideService } from '../../tests/support/outside-service'
 import { createLocationDatabase, createLocationService } from './location'
 
-let server: Server | undefined
-let asked: (string | undefined)[] = []
 let clock = 0
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+const outside = outsideService()
 
-/** A service on this machine, asked through the port. */
-async function serviceThat(answer: RequestListener) {
-  asked = []
+function portTo(url: string) {
   clock = 0
-  server = createServer((req, res) => {
-    asked.push(req.url)
-    answer(req, res)
-  })
-  await new Promise<void>((resolve) => server?.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return createLocationService(`http://localhost:${port}/json/{ip}?key=k`, () => clock)
+  return createLocationService(`${url}/json/{ip}?key=k`, () => clock)
 }
 
-const saying = (text: string, status = 200) =>
-  serviceThat((_, res) => {
-    res.statusCode = status
-    res.end(text)
-  })
+const saying = async (answer: string, status = 200) => portTo(await outside.saying(answer, status))
 
 describe('the database', () => {
   it.each([
@@ -47,7 +29,7 @@ describe('the service', () => {
   it('is asked for the address and believed', async () => {
     const service = await saying('{"country_code":"es","region":"Canarias","city":"x"}')
     expect(await service.locate('2a02::1')).toEqual({ country: 'ES', region: 'Canarias' })
-    expect(asked).toEqual(['/json/2a02%3A%3A1?key=k'])
+    expect(outside.asked).toEqual(['/json/2a02%3A%3A1?key=k'])
   })
 
   it.each(['{}', '{"country_code":null}', '{"country_code":"Atlantis","region":7}'])(
@@ -66,20 +48,20 @@ describe('the service', () => {
   })
 
   it('that keeps one waiting has failed after a second, and is then left alone for a while', async () => {
-    const service = await serviceThat(() => {})
+    const service = portTo(await outside.answering(() => {}))
     const begin = performance.now()
     await expect(service.locate('1.1.1.1')).rejects.toThrow()
     expect(performance.now() - begin).toBeLessThan(1_500)
     await expect(service.locate('1.1.1.1')).rejects.toThrow('just failed')
-    expect(asked).toHaveLength(1)
+    expect(outside.asked).toHaveLength(1)
     clock += 30_001
     await expect(service.locate('1.1.1.1')).rejects.toThrow(/timeout/)
-    expect(asked).toHaveLength(2)
+    expect(outside.asked).toHaveLength(2)
   })
 
   it('that is down has failed', async () => {
     const service = await saying('{}')
-    server?.close()
+    outside.stop()
     await expect(service.locate('1.1.1.1')).rejects.toThrow()
   })
 })

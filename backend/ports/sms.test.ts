@@ -1,29 +1,22 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { outsideService } from '../../tests/support/outside-service'
 import { createSmsProvider } from './sms'
 
 const MESSAGE = { to: '+31612345678', text: 'Hallo', locale: 'nl' }
 
-let server: Server | undefined
 let received: { headers: IncomingMessage['headers']; body: string }[] = []
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+const outside = outsideService()
 
-/** A provider on this machine. */
 async function providerThat(status: number) {
   received = []
-  server = createServer(async (req, res) => {
+  const url = await outside.answering(async (req, res) => {
     received.push({ headers: req.headers, body: await text(req) })
     res.statusCode = status
     res.end('{"id":1}')
   })
-  await new Promise<void>((resolve) => server?.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return createSmsProvider(`http://localhost:${port}/send`, 'the-key')
+  return createSmsProvider(`${url}/send`, 'the-key')
 }
 
 describe('the provider', () => {
@@ -42,7 +35,7 @@ describe('the provider', () => {
 
   it('that is down has not taken the message', async () => {
     const provider = await providerThat(200)
-    server?.close()
+    outside.stop()
     await expect(provider.deliver(MESSAGE)).rejects.toThrow()
   })
 })

@@ -1,34 +1,16 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { outsideService } from '../../tests/support/outside-service'
 import { createVatArithmetic, createVatRegister } from './vat'
 
-let server: Server | undefined
-let asked: (string | undefined)[] = []
 let clock = 0
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
-})
+const outside = outsideService()
 
-/** A register on this machine, asked through the port. */
-async function registerThat(answer: RequestListener) {
-  asked = []
+function portTo(url: string) {
   clock = 0
-  server = createServer((req, res) => {
-    asked.push(req.url)
-    answer(req, res)
-  })
-  await new Promise<void>((resolve) => server?.listen(0, resolve))
-  const { port } = server.address() as AddressInfo
-  return createVatRegister(`http://localhost:${port}/rest-api`, () => clock)
+  return createVatRegister(`${url}/rest-api`, () => clock)
 }
 
-const saying = (answer: unknown, status = 200) =>
-  registerThat((_, res) => {
-    res.statusCode = status
-    res.end(typeof answer === 'string' ? answer : JSON.stringify(answer))
-  })
+const saying = async (answer: unknown, status = 200) => portTo(await outside.saying(answer, status))
 
 describe('arithmetic', () => {
   it.each([
@@ -50,7 +32,7 @@ describe('the register', () => {
   it('is asked by country and number, and believed', async () => {
     const register = await saying({ isValid: true, userError: 'VALID', name: 'ZORG\nB.V.', address: 'x' })
     expect(await register.check('NL004495445B01')).toEqual({ state: 'valid', name: 'ZORG B.V.' })
-    expect(asked).toEqual(['/rest-api/ms/NL/vat/004495445B01'])
+    expect(outside.asked).toEqual(['/rest-api/ms/NL/vat/004495445B01'])
   })
 
   it.each(['---', '', null])('may keep the name to itself: %s', async (name) => {
@@ -70,7 +52,7 @@ describe('the register', () => {
       const register = await saying({ isValid: false, userError })
       expect((await register.check('DE136695976')).state).toBe('unavailable')
       await register.check('NL004495445B01')
-      expect(asked).toHaveLength(2)
+      expect(outside.asked).toHaveLength(2)
     },
   )
 
@@ -83,15 +65,14 @@ describe('the register', () => {
   })
 
   it('that keeps one waiting has failed after two seconds, and is then left alone for a while', async () => {
-    const register = await registerThat(() => {})
+    const register = portTo(await outside.answering(() => {}))
     const begin = performance.now()
     expect((await register.check('DE136695976')).state).toBe('unavailable')
     expect(performance.now() - begin).toBeLessThan(2_500)
     expect((await register.check('DE136695976')).state).toBe('unavailable')
-    expect(asked).toHaveLength(1)
+    expect(outside.asked).toHaveLength(1)
     clock += 30_001
-    server?.close()
-    server?.closeAllConnections()
+    outside.stop()
     expect(await register.check('DE136695976')).toMatchObject({ state: 'unavailable' })
   })
 
@@ -100,6 +81,6 @@ describe('the register', () => {
     expect((await register.check('GB980780684')).state).toBe('unavailable')
     expect((await register.check('GB980780685')).state).toBe('invalid')
     expect((await register.check('../NL')).state).toBe('invalid')
-    expect(asked).toEqual([])
+    expect(outside.asked).toEqual([])
   })
 })

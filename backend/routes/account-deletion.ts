@@ -13,7 +13,7 @@ import { formBody } from '../http/bodies'
 import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
-import { answers, formContent } from '../http/openapi-answers'
+import { answers, FORM_REFUSALS, formContent } from '../http/openapi-answers'
 import { endSession, requireUser } from '../http/session'
 import { confirmationResultWords } from '../words/confirmation-results'
 
@@ -46,9 +46,7 @@ export const accountDeletionPaths: ZodOpenApiPathsObject = {
       summary: 'Erases whoever is logged in, everywhere; orders are kept as the law asks, without an account',
       requestParams: { header: formHeader },
       requestBody: formContent('The fields of the form user/delete_account: Password'),
-      responses: answers({ '200': ['Deleted', formResultSchema] }, [
-        ...(['401', '403', '409', '413', '415', '422', '429', '503'] as const),
-      ]),
+      responses: answers({ '200': ['Deleted', formResultSchema] }, [...FORM_REFUSALS, '401', '429', '503']),
     },
   },
 }

@@ -15,7 +15,7 @@ import { clientAddress } from '../http/client-address'
 import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
-import { answers, csrfHeader, formContent, languageHeader } from '../http/openapi-answers'
+import { answers, csrfHeader, FORM_REFUSALS, formContent, languageHeader } from '../http/openapi-answers'
 import { endSession, requireUser } from '../http/session'
 import { confirmationResultWords } from '../words/confirmation-results'
 
@@ -82,9 +82,7 @@ export const accountPaths: ZodOpenApiPathsObject = {
       requestBody: formContent(
         'The fields of the form user/details; FORM_PAYLOAD: locale and shop of a mail',
       ),
-      responses: answers({ '200': ['Saved', formResultSchema] }, [
-        ...(['401', '403', '409', '413', '415', '422', '429'] as const),
-      ]),
+      responses: answers({ '200': ['Saved', formResultSchema] }, [...FORM_REFUSALS, '401', '429']),
     },
   },
 }

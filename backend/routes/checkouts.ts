@@ -9,7 +9,7 @@ import type { Services } from '../domain/services'
 import { formBody, idFrom, jsonField } from '../http/bodies'
 import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
-import { answers, languageHeader } from '../http/openapi-answers'
+import { answers, FORM_REFUSALS, languageHeader } from '../http/openapi-answers'
 
 function wireCheckout(services: Services, { id, place, form, order }: KeptCheckout): Checkout {
   const placed = order && { UUID_Order: order.id, signature: orderSignature(services, order.id) }
@@ -47,13 +47,7 @@ export const checkoutsPaths: ZodOpenApiPathsObject = {
       summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
       requestParams: { header: formHeader },
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema } } },
-      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, [
-        '403',
-        '409',
-        '413',
-        '415',
-        '422',
-      ]),
+      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, FORM_REFUSALS),
     },
   },
   '/api/checkouts/{id}': {

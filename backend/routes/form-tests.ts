@@ -9,7 +9,7 @@ import { testForm } from '../domain/test-form/definition'
 import { formBody } from '../http/bodies'
 import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
-import { answers } from '../http/openapi-answers'
+import { answers, FORM_REFUSALS } from '../http/openapi-answers'
 import { testFormWords } from '../words/test-form'
 
 // The only reference the form knows; what others get is taken with a remark.
@@ -48,7 +48,7 @@ export const formTestsPaths: ZodOpenApiPathsObject = {
         'Takes the form that holds one question of every kind, for trying out forms; keeps nothing of it',
       requestParams: { header: formHeader },
       requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema } } },
-      responses: answers({ '200': ['It is right', formResultSchema] }, ['403', '409', '413', '415', '422']),
+      responses: answers({ '200': ['It is right', formResultSchema] }, FORM_REFUSALS),
     },
   },
 }

@@ -14,7 +14,7 @@ import { clientAddress } from '../http/client-address'
 import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
-import { answers, csrfHeader, formContent } from '../http/openapi-answers'
+import { answers, csrfHeader, FORM_REFUSALS, formContent } from '../http/openapi-answers'
 import { newsletterWords } from '../words/newsletter'
 
 /** POST /api/newsletter asks for the newsletter; …/confirmations begins it, …/cancellations ends it by a link of a mail. */
@@ -63,7 +63,7 @@ export const newsletterPaths: ZodOpenApiPathsObject = {
       requestBody: formContent(
         'The fields of the form newsletter; FORM_PAYLOAD: locale and shop of the mail',
       ),
-      responses: answers({ '200': ['Taken', formResultSchema] }, ['403', '409', '413', '415', '422', '429']),
+      responses: answers({ '200': ['Taken', formResultSchema] }, [...FORM_REFUSALS, '429']),
     },
   },
   '/api/newsletter/confirmations': byLink('Begins the newsletter by the link of a mail, once', 'Begun'),

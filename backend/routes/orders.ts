@@ -19,7 +19,7 @@ import type { Services } from '../domain/services'
 import { idFrom, jsonBody } from '../http/bodies'
 import type { Call, Env } from '../http/env'
 import { keyOf, keySchema } from '../http/idempotency-key'
-import { answers, csrfHeader, languageHeader } from '../http/openapi-answers'
+import { answers, csrfHeader, FORM_REFUSALS, languageHeader } from '../http/openapi-answers'
 import { currentUser, requireUser } from '../http/session'
 import { orderTypeFrom, wireOrder } from './wire-order'
 
@@ -118,7 +118,7 @@ export const ordersPaths: ZodOpenApiPathsObject = {
           '201': ['The new order', orderAnswerSchema],
           '200': ['The order placed with this key before', orderAnswerSchema],
         },
-        ['403', '409', '413', '415', '422'],
+        FORM_REFUSALS,
       ),
     },
   },

@@ -16,7 +16,7 @@ import { clientAddress } from '../http/client-address'
 import type { Call, Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish, payloadOf } from '../http/mail-payload'
-import { answers, formContent } from '../http/openapi-answers'
+import { answers, FORM_REFUSALS, formContent } from '../http/openapi-answers'
 import { currentUser, startSession } from '../http/session'
 import { accountResultWords } from '../words/account-results'
 
@@ -89,11 +89,7 @@ export const passwordsPaths: ZodOpenApiPathsObject = {
         'The field of the form user/forgot_password; FORM_PAYLOAD: locale and shop of the mail',
       ),
       responses: answers({ '200': ['Sent, where there is an account', formResultSchema] }, [
-        '403',
-        '409',
-        '413',
-        '415',
-        '422',
+        ...FORM_REFUSALS,
         '429',
       ]),
     },
@@ -107,13 +103,9 @@ export const passwordsPaths: ZodOpenApiPathsObject = {
         'The fields of the form user/reset_password; FORM_PAYLOAD: token, and locale and shop of the mail',
       ),
       responses: answers({ '200': ['The password is changed', formResultSchema] }, [
+        ...FORM_REFUSALS,
         '401',
-        '403',
-        '409',
         '410',
-        '413',
-        '415',
-        '422',
         '429',
         '503',
       ]),

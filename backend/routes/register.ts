@@ -11,7 +11,7 @@ import { clientAddress } from '../http/client-address'
 import type { Call, Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
-import { answers, formContent } from '../http/openapi-answers'
+import { answers, FORM_REFUSALS, formContent } from '../http/openapi-answers'
 import { startSession } from '../http/session'
 import { accountResultWords } from '../words/account-results'
 
@@ -51,15 +51,7 @@ export const registerPaths: ZodOpenApiPathsObject = {
       requestBody: formContent(
         'The fields of the form user/register; FORM_PAYLOAD: locale and shop of the mail',
       ),
-      responses: answers({ '200': ['The account', formResultSchema] }, [
-        '403',
-        '409',
-        '413',
-        '415',
-        '422',
-        '429',
-        '503',
-      ]),
+      responses: answers({ '200': ['The account', formResultSchema] }, [...FORM_REFUSALS, '429', '503']),
     },
   },
 }

@@ -139,12 +139,12 @@ export const accountFormWords: PerLocale<Record<AccountFormWordKey, string>> = {
 /** What a region with prices of its own is called, by country; 'Overig' is the rest of the country. */
 export const regionWords: Record<'pt' | 'es', Record<string, PerLocale>> = {
   pt: {
+    Overig: { en: 'Rest of the country', nl: 'Rest van het land', de: 'Übriges Land' },
     Madeira: { en: 'Madeira', nl: 'Madeira', de: 'Madeira' },
     Azoren: { en: 'Azores', nl: 'Azoren', de: 'Azoren' },
-    Overig: { en: 'Rest of the country', nl: 'Rest van het land', de: 'Übriges Land' },
   },
   es: {
-    'Canarische Eilanden': { en: 'Canary Islands', nl: 'Canarische Eilanden', de: 'Kanarische Inseln' },
     Overig: { en: 'Rest of the country', nl: 'Rest van het land', de: 'Übriges Land' },
+    'Canarische Eilanden': { en: 'Canary Islands', nl: 'Canarische Eilanden', de: 'Kanarische Inseln' },
   },
 }

@@ -1,13 +1,11 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createPageHandler } from '../../app/page-handlers.server'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { speakIn } from '../../contract/forms/messages/speak-in'
-import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { median } from './table'
 
 // What a form of sixty fields costs the server, in this process. Prints as JSON the medians in milliseconds: the page with the
-// form, the form's part of it (less the same page with no field), and judging its answers.
+// form, the form's part of it (less the same page with no field).
 const warmUp = 300
 const measured = 1000
 
@@ -61,26 +59,18 @@ function pageWith(count: number) {
   }
 }
 
-function judge() {
-  const definition = formOf(60)
-  const values = valuesOf(60)
-  const judged = schemaFor(definition, values, speakIn('en')).safeParse(values)
-  if (!judged.success) throw new Error(judged.error.message)
-}
-
 async function timed(work: () => unknown): Promise<number> {
   const begin = performance.now()
   await work()
   return performance.now() - begin
 }
 
-const works = { page: pageWith(60), empty: pageWith(0), judged: judge }
-const times = { page: [] as number[], empty: [] as number[], judged: [] as number[] }
+const works = { page: pageWith(60), empty: pageWith(0) }
+const times = { page: [] as number[], empty: [] as number[] }
 for (let i = 0; i < warmUp + measured; i++) {
   times.page.push(await timed(works.page))
   times.empty.push(await timed(works.empty))
-  times.judged.push(await timed(works.judged))
 }
-const [page, empty, judged] = [times.page, times.empty, times.judged].map((all) => median(all.slice(warmUp)))
-process.stdout.write(`${JSON.stringify({ page, form: (page ?? 0) - (empty ?? 0), judged })}\n`)
+const [page, empty] = [times.page, times.empty].map((all) => median(all.slice(warmUp)))
+process.stdout.write(`${JSON.stringify({ page, form: (page ?? 0) - (empty ?? 0) })}\n`)
 process.exit(0)

@@ -73,13 +73,10 @@ async function allRoutes(what: string): Promise<Row[]> {
 async function forms(what: string): Promise<Row[]> {
   const program = fileURLToPath(new URL('./forms.js', import.meta.url))
   const env = { ...process.env, DATA_DIR: shop.dataDir }
-  const { page, form, judged } = JSON.parse(
-    execFileSync(process.execPath, [program], { env, encoding: 'utf8' }),
-  )
+  const { page, form } = JSON.parse(execFileSync(process.execPath, [program], { env, encoding: 'utf8' }))
   return [
     atMost(`${what}: drawn`, form, 8, 'ms'),
     { what: `${what}: drawn, with the page around it`, measured: `${round(page)} ms` },
-    atMost(`${what}: judged`, judged, 2, 'ms'),
   ]
 }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '../../contract/locales'
-import { barriers, englishLeft, markupErrors, shift, sideways } from '../fixtures/inspect'
+import { barriers, englishLeft, expectInspections, markupErrors, shift, sideways } from '../fixtures/inspect'
 import { visits } from '../fixtures/pages'
-import { scriptsRun } from '../fixtures/scripts'
+import { scriptsRun, untilScriptsRun } from '../fixtures/scripts'
 import { test as base, expect } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
@@ -16,6 +16,7 @@ const test = base.extend<{ visitor: Page }, { shared: Page }>({
         reducedMotion: 'reduce',
         javaScriptEnabled: true,
       })
+      await expectInspections(context)
       const page = await context.newPage()
       // The tool that looks for barriers is a script itself, so scripts are kept out by not letting them come.
       if (project.use.javaScriptEnabled === false) {
@@ -38,7 +39,7 @@ const test = base.extend<{ visitor: Page }, { shared: Page }>({
 /** Waits until the page has come to life; one without a script never does. */
 async function running(page: Page) {
   const isScripted = await page.evaluate(() => document.scripts.length > 0)
-  if (isScripted) await expect.poll(() => scriptsRun(page)).toBe(true)
+  if (isScripted) await untilScriptsRun(page)
 }
 
 // Radix passes the focus on at the ends of a dialog by hidden stops, which no rule of HTML foresees.

@@ -1,7 +1,7 @@
 import { testFormWords } from '../../backend/words/test-form'
 import { addressWords } from '../../contract/forms/address-words'
 import { barriers } from '../fixtures/inspect'
-import { scriptsRun } from '../fixtures/scripts'
+import { untilScriptsRun } from '../fixtures/scripts'
 import { chooseCountry } from '../fixtures/steps'
 import { expect, inEachLanguage, test } from '../fixtures/test'
 import { openForm } from '../fixtures/test-form'
@@ -208,7 +208,7 @@ test('what is typed into a form before its scripts have come stays', async ({ pa
   await page.getByLabel(asks.bed_maxx, { exact: true }).check()
   await floor.fill('Wo')
   await page.getByRole('textbox', { name: asks.password, exact: true }).fill('a long sentence')
-  await expect.poll(() => scriptsRun(page)).toBe(true)
+  await untilScriptsRun(page)
   await expect(floor).toHaveValue('Wo')
   await expect(floor).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('textbox', { name: asks.name, exact: true })).toHaveValue('Noor')

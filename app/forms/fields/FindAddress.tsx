@@ -35,7 +35,7 @@ export function FindAddress({ field, form }: DrawnField) {
             options={[{ value: '', label: t('address.asTyped') }, ...options]}
             defaultValue=""
           />
-          <LookUpButton name={UPDATE} value="1" inputId={street}>
+          <LookUpButton name={UPDATE} inputId={street}>
             {t('address.use')}
           </LookUpButton>
         </>

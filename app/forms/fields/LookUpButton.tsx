@@ -4,9 +4,9 @@ import { Button } from '../../ui/Button/Button'
 import * as styles from '../forms.css'
 
 interface LookUpButtonProps {
-  /** What it does, and for which field. */
+  /** What it does, and for which field where there may be several. */
   name: string
-  value: string
+  value?: string
   /** Where on the page its answer is found. */
   inputId: string
   children: ReactNode

@@ -27,11 +27,11 @@ export function Listbox({ id, label, labels, box, status }: ListboxProps) {
       >
         {labels.map((text, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input has the focus and its keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the input keeps the focus (aria-activedescendant)
           <div
             key={text}
             id={optionId(id, index)}
             role="option"
+            tabIndex={-1}
             aria-selected={index === box.active}
             className={classNames(styles.option, index === box.active && styles.marked)}
             onClick={() => box.choose(index)}

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { endSession, readUser } from '../../api/account.server'
 import { backendFor } from '../../api/backend.server'
 import { localeOfRequest, useLocale } from '../../i18n/locale'
+import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
 import { privatePage } from '../../private-page'
 import { forgetPerson } from '../../session/forget.server'
 import { readForm, textOf } from '../../session/form.server'
 import { openPath } from '../../session/guarded.server'
+import { writeNotice } from '../../session/notice.server'
 import { refuseCrossSite } from '../../session/origin.server'
 import { redirectWithin } from '../../session/redirect.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
@@ -45,9 +47,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request)
   const backend = backendFor(request, context)
   await endSession(backend)
-  const home = `/${localeOfRequest(request)}`
+  const locale = localeOfRequest(request)
+  const home = `/${locale}`
   const target = openPath(textOf(form, 'returnTo') || home, home)
-  const cookies = [...backend.cookies, ...(await forgetPerson(request))]
+  const text = translator(locale, 'account')('logout.told')
+  const notice = await writeNotice({ tone: 'success', text }, request, context)
+  const cookies = [...backend.cookies, ...(await forgetPerson(request)), notice]
   return redirectWithin(renewed(target), renewed(home), cookies)
 }
 

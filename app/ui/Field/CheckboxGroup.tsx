@@ -19,7 +19,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...field }: Checkbo
             <input
               {...marks}
               type="checkbox"
-              id={index === 0 ? id : `${id}-${value}`}
+              id={index === 0 ? id : `${id}-${index + 1}`}
               name={name}
               value={value}
               defaultChecked={defaultValues.includes(value)}

@@ -29,7 +29,7 @@ export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps)
               <input
                 {...option.marks}
                 type="radio"
-                id={index === 0 ? id : `${id}-${option.value}`}
+                id={index === 0 ? id : `${id}-${index + 1}`}
                 name={name}
                 value={option.value}
                 defaultChecked={option.value === defaultValue}

@@ -100,7 +100,9 @@ export async function register(
   }
   const hash = await services.passwords.hash(password)
   if (wish.hasNewsletter) {
-    await askForNewsletter(services, { email, locale, shop, address, form: ACCOUNT_FORMS.register })
+    // Whoever registers is counted already; too many newsletters are no reason to have no account.
+    const form = ACCOUNT_FORMS.register
+    await askForNewsletter(services, { email, locale, shop, address: undefined, form })
   }
   return (unit) => create(services, unit, wish, hash)
 }
