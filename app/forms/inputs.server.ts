@@ -91,11 +91,15 @@ export function answersFrom(definition: FormDefinition, inputs: FormValues): For
   return answers
 }
 
+/** The names of passwords: they are never shown again, so whoever has typed one is asked for it once more. */
+export function passwordsOf(definition: FormDefinition): string[] {
+  return allFields(definition).flatMap(({ type, name }) => (type === 'password' ? [name] : []))
+}
+
 /** What was typed as the form may show it again: never a password, and what cannot be changed as the form has it. */
 export function shownAgain(definition: FormDefinition, inputs: FormValues): FormValues {
-  const fields = allFields(definition)
-  const secret = new Set(fields.flatMap(({ type, name }) => (type === 'password' ? [name] : [])))
+  const secret = new Set(passwordsOf(definition))
   const shown = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.has(name)))
-  const fixed = fields.filter(({ readonly, disabled }) => readonly || disabled)
+  const fixed = allFields(definition).filter(({ readonly, disabled }) => readonly || disabled)
   return Object.assign(shown, ...fixed.map((field) => inputsOf(field, definition.values ?? {}, '')))
 }

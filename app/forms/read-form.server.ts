@@ -8,9 +8,10 @@ import { type Backend, BackendRefusal, backendFor } from '../api/backend.server'
 import { readCountries } from '../api/countries.server'
 import { readDefinition } from '../api/forms.server'
 import { readUploads } from '../api/uploads.server'
+import { translator } from '../i18n/translations.server'
 import { readPlace } from '../session/place.server'
 import type { FormState, OpenForm } from './form-state'
-import { inputsFrom } from './inputs.server'
+import { inputsFrom, passwordsOf } from './inputs.server'
 import { draftOf } from './keep-draft.server'
 import { phoneCountries } from './phone.server'
 import { uploadIdsIn } from './take-uploads.server'
@@ -31,6 +32,12 @@ export async function surroundings(
   }
 }
 
+/** Asks once more for passwords, of which none is kept. */
+export function askAgain(passwords: string[], { locale }: Backend): Record<string, string> {
+  const again = translator(locale, 'forms')('password.again')
+  return Object.fromEntries(passwords.map((name) => [name, again]))
+}
+
 /** A form ready to be drawn, with answers it starts with over those of its definition. */
 export async function openForm(
   definition: FormDefinition,
@@ -45,8 +52,9 @@ export async function openForm(
     surroundings(backend, definition),
     readUploads(backend, uploadIdsIn(definition, inputs)),
   ])
-  const state = { key: randomUUID(), inputs, uploads, ...around }
-  return { definition, state }
+  const isBack = Object.keys(values).length > 0
+  const remarks = askAgain(isBack ? passwordsOf(definition) : [], backend)
+  return { definition, state: { key: randomUUID(), inputs, uploads, remarks, ...around } }
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Backend } from '../api/backend.server'
 import type { FormRefusal } from '../api/forms.server'
 import { translator } from '../i18n/translations.server'
 import type { FormState } from './form-state'
-import { shownAgain } from './inputs.server'
-import { surroundings } from './read-form.server'
+import { passwordsOf, shownAgain } from './inputs.server'
+import { askAgain, surroundings } from './read-form.server'
 
 /** The answer of a page: the form to be drawn again. */
 export type FormAnswer = ReturnType<typeof data<FormState>>
@@ -29,10 +29,12 @@ export type Errors = Record<string, string[]>
 export async function drawnAgain({ backend, definition, ...sent }: Submission): Promise<FormState> {
   // While the backend is out of reach the form does without what surrounds it.
   const around = await surroundings(backend, definition).catch(() => ({}))
+  const typed = passwordsOf(definition).filter((name) => Boolean(sent.inputs[name]))
   return {
     key: sent.key,
     round: randomUUID().slice(0, 8),
     inputs: shownAgain(definition, sent.inputs),
+    remarks: askAgain(typed, backend),
     uploads: [...sent.uploads.values()].map(({ id, name, size }) => ({ id, name, size })),
     ...around,
   }

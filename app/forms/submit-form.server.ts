@@ -169,8 +169,9 @@ async function process<Schema extends z.ZodTypeAny>(
     return openCountries(asked, textOf(posted.texts, COUNTRY), visit.request, visit.context)
   }
   if (isAside(posted.texts)) {
-    const lookedUp = await lookUp(submission, posted.texts)
-    return { answer: data({ ...(await drawnAgain(submission)), ...lookedUp }) }
+    const { remarks, found } = await lookUp(submission, posted.texts)
+    const drawn = await drawnAgain(submission)
+    return { answer: data({ ...drawn, found, remarks: { ...drawn.remarks, ...remarks } }) }
   }
   return send(submission, answers, options, visit)
 }

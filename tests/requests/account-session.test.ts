@@ -109,7 +109,9 @@ describe('logging out', () => {
     const logout = calls.find(({ call }) => call === 'GET /api/logout')
     expect(logout?.csrf).toMatch(/./)
     expect(logout?.cookie).toContain('session=noors')
-    expect((await visitor.follow(answer)).text).not.toContain('My orders')
+    const { text } = await visitor.follow(answer)
+    expect(text).toContain('You are logged out.')
+    expect(text).not.toContain('My orders')
   })
 
   test('does not happen by a link', async () => {

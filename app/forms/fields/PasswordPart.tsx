@@ -30,6 +30,7 @@ export function PasswordPart(drawn: DrawnField) {
     <TextField
       {...fieldProps(drawn)}
       {...inputProps(drawn)}
+      note={drawn.form.state.remarks?.[drawn.field.name] ?? drawn.field.subtext}
       type={isShown ? 'text' : 'password'}
       autoComplete={drawn.field.autocomplete ?? (isNew ? 'new-password' : 'current-password')}
       defaultValue={undefined}
