@@ -31,20 +31,25 @@ export function isRequired({ rules }: FormField): boolean {
   return rules.some(({ rule }) => rule === 'required')
 }
 
+/** How a question is named that must be answered while it is shown: the browser itself may be told only of what always is. */
+export function requiredProps(label: string, { isAlwaysAsked }: Pick<DrawnField, 'isAlwaysAsked'>) {
+  if (isAlwaysAsked) return { label, required: true }
+  const marked = (
+    <>
+      {label}
+      <RequiredMark />
+    </>
+  )
+  return { label: marked, required: false, 'aria-required': true }
+}
+
 /** Label, remarks and error of a field, for the part that draws it. */
 export function fieldProps({ field, form, isAlwaysAsked }: DrawnField): FieldProps {
   const isMarked = isRequired(field) && !isAlwaysAsked
   return {
     name: field.name,
     id: inputId(form, field.name),
-    label: isMarked ? (
-      <>
-        {field.label}
-        <RequiredMark />
-      </>
-    ) : (
-      field.label
-    ),
+    label: isMarked ? requiredProps(field.label, { isAlwaysAsked }).label : field.label,
     hint: field.info,
     note: field.subtext,
     error: form.fields.errorOf(field.name),

@@ -13,8 +13,7 @@ export const formWords: FormWords = {
     email: 'Email address',
     email_info: 'We send the confirmation of your order there.',
     phone: 'Phone number',
-    phone_info:
-      'So that the carrier can reach you. Is it not a Dutch number? Start with the country code, such as +49.',
+    phone_info: 'So that the carrier can reach you.',
     street: 'Street',
     house_number: 'House number with addition',
     street_and_number: 'Street and house number',
@@ -49,8 +48,7 @@ export const formWords: FormWords = {
     email: 'E-mailadres',
     email_info: 'Hier sturen wij de bevestiging van uw bestelling naartoe.',
     phone: 'Telefoonnummer',
-    phone_info:
-      'Zo kan de bezorger u bereiken. Hebt u geen Nederlands nummer? Begin dan met de landcode, zoals +32.',
+    phone_info: 'Zo kan de bezorger u bereiken.',
     street: 'Straat',
     house_number: 'Huisnummer met toevoeging',
     street_and_number: 'Straat en huisnummer',
@@ -85,8 +83,7 @@ export const formWords: FormWords = {
     email: 'E-Mail-Adresse',
     email_info: 'Dorthin schicken wir die Bestätigung Ihrer Bestellung.',
     phone: 'Telefonnummer',
-    phone_info:
-      'Damit der Lieferdienst Sie erreicht. Beginnen Sie mit der Ländervorwahl, zum Beispiel +49, wenn es keine niederländische Nummer ist.',
+    phone_info: 'Damit der Lieferdienst Sie erreicht.',
     street: 'Straße',
     house_number: 'Hausnummer mit Zusatz',
     street_and_number: 'Straße und Hausnummer',

@@ -70,7 +70,7 @@ export const FORM_WORD_KEYS = [
   'email',
   'email_info', // the confirmation is sent there
   'phone',
-  'phone_info', // for the carrier; with country code from abroad
+  'phone_info', // for the carrier
   'street',
   'house_number', // with its addition: '12 B'
   'street_and_number', // countries that write both in one line

@@ -1,13 +1,9 @@
 import type { FormField } from './definition'
 import { isRequired, judgeText } from './judge-text'
 import type { JudgedForm, Judgement } from './judged-form'
+import { neededParts } from './needed-parts'
 import { ADDRESS_PARTS, type AddressPart } from './parts'
-import { hasPostcodes } from './postcodes'
 import type { Rule } from './rules'
-
-// Where the number of the house is asked apart, and where an address has a province.
-const WITH_HOUSE_NUMBER = ['nl', 'be']
-const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 
 const partOf = ({ name }: FormField, part: AddressPart) => `${name}_${part}`
 
@@ -21,16 +17,6 @@ function countryOf(field: FormField, form: JudgedForm): string | undefined {
   const [own] = form.textsOf(partOf(field, 'Landcode'))
   const [elsewhere] = rule?.countryField ? form.textsOf(rule.countryField) : []
   return (own ?? rule?.country ?? elsewhere)?.toLowerCase()
-}
-
-/** The parts without which an address of a country is none. */
-export function neededParts(country: string | undefined): AddressPart[] {
-  const needed: AddressPart[] = ['Adresline1', 'Plaatsnaam']
-  if (!country) return ['Adresline1', 'Plaatsnaam', 'Landcode']
-  if (hasPostcodes(country)) needed.push('Postcode')
-  if (WITH_HOUSE_NUMBER.includes(country)) needed.push('Huisnummer')
-  if (WITH_PROVINCE.includes(country)) needed.push('Provincie')
-  return needed
 }
 
 /** The rules of one part of an address, taken from those of the field and the ways of its country. */

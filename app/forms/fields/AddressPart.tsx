@@ -1,11 +1,12 @@
 import { addressWords } from '../../../contract/forms/address-words'
+import { neededParts } from '../../../contract/forms/needed-parts'
 import { ADDRESS_PARTS, type AddressPart as Part } from '../../../contract/forms/parts'
 import { useLocale } from '../../i18n/locale'
 import { classNames } from '../../ui/classNames'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { cannotChoose, type DrawnField, fieldProps, inputId } from '../drawn-field'
+import { cannotChoose, type DrawnField, fieldProps, inputId, isRequired, requiredProps } from '../drawn-field'
 import * as styles from '../forms.css'
 import { useScripted } from '../live/useScripted'
 import { FindAddress } from './FindAddress'
@@ -59,15 +60,18 @@ export function AddressPart(drawn: DrawnField) {
 const idsOf = (idOf: (part: Part) => string) =>
   Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
 
-function OnePart({ field, form, part }: DrawnField & { part: Part }) {
+function OnePart({ field, form, isAlwaysAsked, part }: DrawnField & { part: Part }) {
   const name = `${field.name}_${part}`
+  const label = addressWords[useLocale()][part]
+  const country = form.fields.textOf(`${field.name}_Landcode`)
+  const isNeeded = isRequired(field) && neededParts(country || undefined).includes(part)
   // The answer to 'whose address': shipping, billing, or nobody's in particular.
   const owner = /^(?:shipping|billing)/.exec(field.autocomplete ?? '')?.[0]
   const token = TOKENS[part]
   const props = {
     name,
     id: inputId(form, name),
-    label: addressWords[useLocale()][part],
+    ...(isNeeded ? requiredProps(label, { isAlwaysAsked }) : { label }),
     error: form.fields.errorOf(name),
     defaultValue: form.fields.textOf(name),
     disabled: cannotChoose(field),

@@ -35,6 +35,7 @@ export function PasswordPart(drawn: DrawnField) {
       autoComplete={drawn.field.autocomplete ?? (isNew ? 'new-password' : 'current-password')}
       defaultValue={undefined}
       spellCheck={false}
+      width="full"
       autoCapitalize="none"
       suffix={<span className={styles.reveal}>{isLive && show}</span>}
     />

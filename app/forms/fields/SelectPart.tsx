@@ -1,5 +1,6 @@
 import type { FieldOption, FormField } from '../../../contract/forms/definition'
 import { SelectField } from '../../ui/Field/SelectField'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { cannotChoose, type DrawnField, fieldProps, inputProps } from '../drawn-field'
 import { CountryExtras } from './CountryExtras'
 
@@ -19,7 +20,7 @@ export function SelectPart(drawn: DrawnField) {
     marks: form.marks.optionOf(field.name, value),
   }))
   return (
-    <>
+    <div className={stacks[8]}>
       <SelectField
         {...fieldProps(drawn)}
         {...select}
@@ -29,6 +30,6 @@ export function SelectPart(drawn: DrawnField) {
         width="full"
       />
       <CountryExtras {...drawn} />
-    </>
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
 import * as styles from '../forms.css'
 import { useScripted } from '../live/useScripted'
@@ -21,7 +22,7 @@ export function TextPart(drawn: DrawnField) {
   )
   if (!rules.some(({ rule }) => rule === 'vat')) return text
   return (
-    <div>
+    <div className={stacks[8]}>
       {text}
       <CheckNumber {...drawn} />
       <VatPlace {...drawn} />

@@ -6,17 +6,22 @@ import { splitProps } from './splitProps'
 
 type TextAreaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'className' | 'ref'>
 
+interface TextAreaFieldProps extends FieldProps, TextAreaAttributes {
+  width?: keyof typeof styles.widths
+}
+
 /** Several lines of text. */
-export function TextAreaField(props: FieldProps & TextAreaAttributes) {
+export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control } = splitProps(props)
+  const { width = 'usual', ...attributes } = control
   return (
     <Field {...field}>
       <textarea
         rows={5}
-        {...control}
+        {...attributes}
         {...wiring(field)}
         required={field.required}
-        className={classNames(styles.control, styles.area)}
+        className={classNames(styles.control, styles.area, styles.widths[width])}
       />
     </Field>
   )

@@ -101,7 +101,7 @@ export const header = style(
 )
 
 // Rather two lines beside the way out than one above it.
-export const title = style(inUi({ flex: '1 1 8rem', fontSize: size.h3 }))
+export const title = style(inUi({ flex: '1 1 6rem', fontSize: size.h3 }))
 
 export const close = style(
   inUi({

@@ -101,7 +101,7 @@ export function choiceGroups({ say }: Made): FormGroup[] {
   return [
     {
       fields: [
-        question('Remark', 'display', say('section_choices'), { info: say('choices_note') }),
+        question('Remark', 'display', say('remark'), { info: say('choices_note') }),
         question('Bed', 'radio', say('bed'), {
           rules: [REQUIRED],
           options: choices(say, { junior: 'bed_junior', maxx: 'bed_maxx', unsure: 'bed_unsure' }),
@@ -191,7 +191,7 @@ export function fileGroups({ say }: Made): FormGroup[] {
           issued: true,
           expires: true,
         }),
-        question('Drawings', 'file-drag', say('drawings'), { info: say('drawings_info'), amount: 5 }),
+        question('Drawings', 'file-drag', say('drawings'), { amount: 5 }),
         question('Signature', 'canvas', say('signature'), { rules: [REQUIRED] }),
       ],
     },

@@ -79,7 +79,7 @@ export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: 
   const countries = countryOptions(catalogue, locale)
   const { newsletter, newsletter_info } = accountFormWords[locale]
   const regionFields = [regionField('pt', locale), regionField('es', locale)]
-  const delivery = address('Bezorg', words.section_delivery, countries, {
+  const delivery = address('Bezorg', words.address_1, countries, {
     // An island's postcode comes with its region, as its prices do.
     rules: regionFields.map(({ name }) => ({ rule: 'postcode', regionField: name })),
     allow: 'any',
