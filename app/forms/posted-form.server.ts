@@ -4,15 +4,23 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
 import { readForm } from '../session/form.server'
-import { boundaryOf, type MultipartPart, multipartParts } from '../session/multipart.server'
 
 /** The largest form with uploads, in bytes; the most its texts, and one of them, may have; and the most parts of it. */
 const MAX_BODY = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
 const MAX_TEXTS = 256 * 1024
 const MAX_TEXT = 64 * 1024
 const MAX_PARTS = 1_000
+
+const LIMITS = {
+  fieldNameSize: 1_024,
+  fieldSize: MAX_TEXT,
+  fileSize: MAX_UPLOAD_BYTES,
+  parts: MAX_PARTS,
+  headerSize: 8 * 1024,
+}
 
 /** A file of a posted form: on disk, or left out, with the reason. */
 export type PostedFile = {
@@ -36,56 +44,66 @@ async function* limited(body: ReadableStream<Uint8Array>) {
 }
 
 // What is too large is read to its end, so that what follows is not lost with it.
-async function store({ bytes }: MultipartPart, path: string): Promise<PostedFile['stored']> {
-  let size = 0
-  async function* kept() {
-    for await (const chunk of bytes) {
-      size += chunk.length
-      if (size <= MAX_UPLOAD_BYTES) yield chunk
-    }
-  }
-  await pipeline(kept, createWriteStream(path))
-  if (size === 0) return { problem: 'empty' }
-  return size > MAX_UPLOAD_BYTES ? { problem: 'too_large' } : { path }
+async function store(bytes: BusboyFileStream, path: string): Promise<PostedFile['stored']> {
+  const file = createWriteStream(path)
+  await pipeline(bytes, file)
+  if (file.bytesWritten === 0) return { problem: 'empty' }
+  return bytes.truncated ? { problem: 'too_large' } : { path }
 }
 
-// What is too long is read to its end, too: undefined then.
-async function textIn({ bytes }: MultipartPart, room: number): Promise<string | undefined> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of bytes) {
-    size += chunk.length
-    if (size <= room) chunks.push(chunk)
-  }
-  return size > room ? undefined : Buffer.concat(chunks).toString('utf8')
+// Browsers escape with a percent sign what would end the name of a file.
+function nameOf(filename: string): string {
+  return filename.replace(/%(22|0D|0A)/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  )
 }
 
 async function readParts(
-  parts: AsyncIterable<MultipartPart>,
+  body: AsyncIterable<Uint8Array>,
+  type: string,
   folder: string,
   takesFile: (field: string) => boolean,
 ): Promise<PostedForm> {
   const texts = new FormData()
-  const files: PostedFile[] = []
+  const files: Promise<PostedFile>[] = []
   const overlong: string[] = []
   let room = MAX_TEXTS
-  let count = 0
-  for await (const part of parts) {
-    if (++count > MAX_PARTS) throw refusal(413)
-    const { name: field, filename } = part
-    if (filename === undefined) {
-      const text = await textIn(part, Math.min(room, MAX_TEXT))
-      if (text === undefined) overlong.push(field)
-      else texts.append(field, text)
-      room -= Buffer.byteLength(text ?? '')
-    } else if (filename !== '') {
-      const name = filename.split(/[/\\]/).pop() ?? ''
-      if (!takesFile(field)) files.push({ field, name, stored: { problem: 'misplaced' } })
-      else if (files.length >= MAX_UPLOADS) files.push({ field, name, stored: { problem: 'too_many' } })
-      else files.push({ field, name, stored: await store(part, join(folder, String(count))) })
+  let isTooMany = false
+  const parts = new Busboy({ headers: { 'content-type': type }, limits: LIMITS })
+  parts.on('partsLimit', () => {
+    isTooMany = true
+  })
+  parts.on('field', (field, text, _isNameCut, isCut) => {
+    room -= Buffer.byteLength(text)
+    if (isCut || room < 0) overlong.push(field)
+    else texts.append(field, text)
+  })
+  parts.on('file', (field, bytes, filename) => {
+    const file = storedOf(field, bytes, filename)?.then((stored) => ({
+      field,
+      name: nameOf(filename),
+      stored,
+    }))
+    if (!file) return
+    // What cannot be stored ends the reading; until somebody waits for it, it must not end the process.
+    file.catch((error: Error) => parts.destroy(error))
+    files.push(file)
+  })
+
+  /** Undefined where nothing was chosen. */
+  function storedOf(field: string, bytes: BusboyFileStream, filename: string) {
+    if (filename && takesFile(field) && files.length < MAX_UPLOADS) {
+      return store(bytes, join(folder, String(files.length)))
     }
+    bytes.resume()
+    if (!filename) return undefined
+    const problem = takesFile(field) ? ('too_many' as const) : ('misplaced' as const)
+    return Promise.resolve({ problem })
   }
-  return { texts, files, overlong }
+
+  await pipeline(body, parts)
+  if (isTooMany) throw refusal(413)
+  return { texts, files: await Promise.all(files), overlong }
 }
 
 /**
@@ -98,13 +116,15 @@ export async function withPostedForm<Result>(
   takesFile: (field: string) => boolean,
   use: (posted: PostedForm) => Promise<Result>,
 ): Promise<Result> {
-  const boundary = boundaryOf(request.headers.get('Content-Type') ?? '')
-  if (!boundary || !request.body) return use({ texts: await readForm(request), files: [], overlong: [] })
+  const type = request.headers.get('Content-Type') ?? ''
+  if (!/^multipart\/form-data;/i.test(type) || !request.body) {
+    return use({ texts: await readForm(request), files: [], overlong: [] })
+  }
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) throw refusal(413)
   const folder = await mkdtemp(join(tmpdir(), 'nachtnest-form-'))
   try {
-    const parts = multipartParts(limited(request.body), boundary)
-    const posted = await readParts(parts, folder, takesFile).catch((error: unknown) => {
+    const body = limited(request.body)
+    const posted = await readParts(body, type, folder, takesFile).catch((error: unknown) => {
       throw error instanceof Response ? error : refusal(400)
     })
     return await use(posted)

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** How long a provider may take, in milliseconds; a visitor waits for it. */
 const TIMEOUT_MS = 5_000
 
@@ -11,9 +9,6 @@ export type SmsPort = { deliver: (sms: Sms) => Promise<void> }
 
 /** The double: a message counts as delivered and stays readable in the outbox. */
 export const smsOutboxOnly: SmsPort = { deliver: async () => {} }
-
-/** A text message as it lies in the outbox. */
-export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.string() })
 
 /** A provider that takes JSON by HTTP: {to, text}, with the key as a bearer token; any 2xx means that it is on its way. */
 export function createSmsProvider(address: string, key: string): SmsPort {

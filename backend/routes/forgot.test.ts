@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
-import { type Caller, caller, loggedIn, mailsTo, newAddress, resetTokens } from '../../tests/support/accounts'
+import { type Caller, caller, loggedIn, newAddress, resetTokens } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { mailsTo } from '../../tests/support/outbox'
 import { forgetOldMessages } from '../domain/outbox/forget'
 
 const DAY_MS = 86_400_000

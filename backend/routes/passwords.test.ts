@@ -5,12 +5,12 @@ import {
   type Caller,
   caller,
   loggedIn,
-  mailsTo,
   newAddress,
   PASSWORD,
   resetTokens,
 } from '../../tests/support/accounts'
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_PASSWORD_COST } from '../../tests/support/backend'
+import { mailsTo } from '../../tests/support/outbox'
 import { forgetOldMailTokens } from '../domain/accounts/mail-tokens'
 import { createPasswords } from '../domain/accounts/passwords'
 import { newToken } from '../domain/tokens'

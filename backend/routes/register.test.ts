@@ -3,9 +3,10 @@ import { HtmlValidate } from 'html-validate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { LOCALES } from '../../contract/locales'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
-import { caller, loggedIn, mailsTo, newAddress, PASSWORD, registration } from '../../tests/support/accounts'
+import { caller, loggedIn, newAddress, PASSWORD, registration } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { mailsTo } from '../../tests/support/outbox'
 
 let fresh: FreshBackend
 beforeAll(async () => {

@@ -84,5 +84,5 @@ describe('whatever is in the cart, wherever it goes', () => {
       }),
       { numRuns: 25 },
     )
-  })
+  }, 60_000)
 })

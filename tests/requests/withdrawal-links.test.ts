@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createShop, type TestShop } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { cartOf, placeOrder, visitorWith } from '../support/ordering'
+import { mailsTo } from '../support/outbox'
 
 let shop: TestShop
 beforeAll(async () => {
@@ -13,14 +14,6 @@ const LINK = {
   en: 'Withdraw from contract here',
   nl: 'Hier de overeenkomst herroepen',
   de: 'Vertrag widerrufen',
-}
-async function mailsTo(email: string) {
-  const rows = await shop.backend.db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', 'mail')
-    .execute()
-  return rows.map(({ payload }) => JSON.parse(payload)).filter((mail) => mail.to === email)
 }
 
 describe('the way to it', () => {
@@ -41,9 +34,9 @@ describe('the way to it', () => {
       await visitor.post(bank, { answer: 'paid' }, { 'Sec-Fetch-Site': 'same-origin' }),
     )
     const number = /NN-\d\d-\w{6}/.exec(page.text)?.[0] ?? ''
-    const [mail] = await mailsTo('noor@example.org')
-    expect(mail.text).toContain(`https://shop.test/en/withdrawal?order=${number}`)
-    expect(mail.text).toMatch(/online at\s+https:\/\/shop\.test\/en\/withdrawal\./)
+    const [mail] = await mailsTo(shop.backend, 'noor@example.org')
+    expect(mail?.text).toContain(`https://shop.test/en/withdrawal?order=${number}`)
+    expect(mail?.text).toMatch(/online at\s+https:\/\/shop\.test\/en\/withdrawal\./)
     const link = linkNamed(page.html, LINK.en)
     expect(link).toBe(`/en/withdrawal?order=${number}`)
     const { html } = await shop.visitor().get(link)

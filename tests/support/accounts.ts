@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Mail } from '../../backend/ports/mail'
 import { CLIENT_ADDRESS_HEADER, type WireUser } from '../../contract/wire/accounts'
 import { CSRF_HEADER } from '../../contract/wire/csrf'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { type Answer, ORIGIN } from './api-client'
 import type { FreshBackend } from './backend'
+import { mailsTo } from './outbox'
 
 type Fetch = (request: Request) => Promise<Response>
 
@@ -97,23 +97,6 @@ export async function loggedIn(fetch: Fetch, email = newAddress()): Promise<Call
   const { status, body } = await visitor.submit('/api/register', registration(email))
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
   return visitor
-}
-
-/** Every mail to an address, oldest first, once all that is due was delivered. */
-export async function mailsTo(
-  { backend, db }: Pick<FreshBackend, 'backend' | 'db'>,
-  email: string,
-  subject = /./,
-): Promise<Mail[]> {
-  while ((await backend.outbox.deliverDue()) > 0);
-  const rows = await db
-    .selectFrom('outbox')
-    .select('payload')
-    .where('kind', '=', 'mail')
-    .orderBy('created_at')
-    .execute()
-  const mails = rows.map(({ payload }): Mail => JSON.parse(payload))
-  return mails.filter((mail) => mail.to === email && subject.test(mail.subject))
 }
 
 /** The tokens of the links for a new password that were sent to an address, oldest first. */

@@ -2,10 +2,11 @@ import type { Database } from '../../backend/db/schema'
 import type { Outbox } from '../../backend/domain/outbox/work'
 import type { Mail } from '../../backend/ports/mail'
 
-/** The mails to an address, oldest first, once everything that is due has been done. */
+/** The mails to an address with such a subject, oldest first, once everything that is due has been done. */
 export async function mailsTo(
   { db, backend }: { db: Database; backend: { outbox: Outbox } },
   email: string,
+  subject = /./,
 ): Promise<Mail[]> {
   // What is delivered may cause something that is due then.
   while ((await backend.outbox.deliverDue()) > 0);
@@ -15,7 +16,8 @@ export async function mailsTo(
     .where('kind', '=', 'mail')
     .orderBy('created_at')
     .execute()
-  return rows.map(({ payload }): Mail => JSON.parse(payload)).filter(({ to }) => to === email)
+  const mails = rows.map(({ payload }): Mail => JSON.parse(payload))
+  return mails.filter((mail) => mail.to === email && subject.test(mail.subject))
 }
 
 /** The token at the end of the link in a mail. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { smsSchema } from '../../ports/sms'
+import { smsSchema } from '../../../contract/wire/outbox'
 import type { Services } from '../services'
 
 /** A text message in the outbox; `until` (an ISO time) is when it says nothing true any more. */
