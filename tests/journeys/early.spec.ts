@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { articleAddress, putInCart } from '../fixtures/arrange'
-import { scriptsRun } from '../fixtures/scripts'
+import { scriptsRun, untilScriptsRun } from '../fixtures/scripts'
 import { chooseCountry, expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -69,4 +69,18 @@ test('what is typed before the scripts have come stays', async ({ page, javaScri
     })
     await expect(field).toHaveValue('7')
   }
+})
+
+test('a page comes to life in a browser that knows of no modules to load ahead', async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.route(`**/${words.locale}`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll('rel="modulepreload"', 'rel="unknown"')
+    await route.fulfill({ response, body })
+  })
+  await page.goto(`/${words.locale}`)
+  if (javaScriptEnabled !== false) await untilScriptsRun(page)
+  await expectPage(page, say('home:hero.sentence'))
 })

@@ -134,7 +134,7 @@ test('what is typed cannot become a script, nor be vouched for as one', async ()
   expect(page.text).toContain(script)
   expect(page.html).not.toContain('<script>alert')
   expect(page.html).not.toMatch(/<script[^>]* nonce=/)
-  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'sha256-[^;]*'strict-dynamic';/)
+  expect(page.headers.get('Content-Security-Policy')).toMatch(/script-src 'self'(?: 'sha256-[^' ]+')+;/)
 })
 
 test('somebody’s data is kept by nobody on the way, asked for as a page or as data', async () => {
