@@ -65,15 +65,11 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
         <div className={cluster}>
           <Button aria-disabled={isBusy || undefined}>{send}</Button>
           {isUpdatable(definition) && (
-            <Button
-              variant="quiet"
-              hidden={isLive}
-              name={UPDATE}
-              formNoValidate
-              aria-disabled={isBusy || undefined}
-            >
-              {t('update')}
-            </Button>
+            <span className={isLive ? styles.keptRoom : undefined}>
+              <Button variant="quiet" name={UPDATE} formNoValidate aria-disabled={isBusy || undefined}>
+                {t('update')}
+              </Button>
+            </span>
           )}
         </div>
       </div>

@@ -135,5 +135,8 @@ for (let number = 0; number < CONDITIONS; number++) {
   globalStyle(`form${met} [data-needs-not~='${number}']`, inShop({ display: 'none' }))
 }
 
+/** Needless once scripts run, but it keeps its room: a button that moved then would be pressed beside. */
+export const keptRoom = style(inShop({ visibility: 'hidden' }))
+
 /** What scripts do by themselves. */
 export const unscripted = style(inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
