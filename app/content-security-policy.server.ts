@@ -10,8 +10,8 @@ function hashOf(script: string): string {
 /**
  * The Content-Security-Policy of a finished page: the shop's own files, its own inline scripts by their hash, and nothing
  * from elsewhere. Hashes rather than a nonce, so that a page stays the same for everybody and can be cached; and not
- * 'strict-dynamic', by which browsers that load no module ahead (Safari before 17) refuse what an inline module imports. Only scripts that carry
- * `mark` as their nonce are its own: one that somebody managed to slip in must not be vouched for.
+ * 'strict-dynamic', by which browsers that load no module ahead (Safari before 17) refuse what an inline module imports.
+ * Only scripts that carry `mark` as their nonce are its own: one that somebody managed to slip in must not be vouched for.
  */
 export function contentSecurityPolicy(html: string, mark: string): string {
   const own = new RegExp(`<script(?=[^>]* nonce="${mark}")[^>]*>([\\s\\S]*?)</script>`, 'g')

@@ -45,15 +45,17 @@ export function requiredProps(label: string, { isAlwaysAsked }: Pick<DrawnField,
 
 /** Label, remarks and error of a field, for the part that draws it. */
 export function fieldProps({ field, form, isAlwaysAsked }: DrawnField): FieldProps {
-  const isMarked = isRequired(field) && !isAlwaysAsked
+  const { label, required } = isRequired(field)
+    ? requiredProps(field.label, { isAlwaysAsked })
+    : { label: field.label, required: false }
   return {
     name: field.name,
     id: inputId(form, field.name),
-    label: isMarked ? requiredProps(field.label, { isAlwaysAsked }).label : field.label,
+    label,
     hint: field.info,
     note: field.subtext,
     error: form.fields.errorOf(field.name),
-    required: isRequired(field) && isAlwaysAsked,
+    required,
   }
 }
 
