@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node'
 import { backendFor } from '../api/backend.server'
 import { readCountryOf } from '../api/location.server'
-import { logError } from '../log.server'
+import { logWarning } from '../log.server'
 import { changeKeptPlace, type KeptPlace, readKeptPlace } from './place.server'
 
 const DAY_MS = 86_400_000
@@ -23,9 +23,9 @@ export async function locateVisitor(request: Request, context: AppLoadContext): 
   const ip = context.clientAddress
   if (!ip || !isDue(kept)) return { kept }
   const backend = backendFor(request, context)
-  const located = await readCountryOf(ip, backend).catch((error: unknown) => {
-    // A refusal of the backend comes as a Response, which says nothing in a log.
-    logError(error instanceof Error ? error : new Error('The location cannot be asked for'), request)
+  const located = await readCountryOf(ip, backend).catch(() => {
+    // What is wrong with the backend was logged by whoever called it.
+    logWarning('location unavailable', request)
     return kept.located
   })
   const change = { locatedAt: Date.now(), located }

@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../server/connection'
@@ -7,6 +10,7 @@ import { type Program, startShop } from '../support/processes'
 import { clientOf } from './client'
 import { root } from './run'
 import { buy } from './shopping'
+import { until } from './until'
 import { visitorOf } from './visitor'
 
 const tooMuch = 2 * 1024 * 1024
@@ -200,6 +204,23 @@ describe('behind a proxy that ends https', () => {
       paymentURL: expect.stringMatching(/^https:\/\/shop\.example\/api\/bank\//),
     })
   })
+})
+
+it('is warned of a location service that does not answer, and serves without it', async () => {
+  const silent = createServer(() => {}).listen(0)
+  await once(silent, 'listening')
+  const LOCATION_URL = `http://localhost:${(silent.address() as AddressInfo).port}/{ip}`
+  const waiting = await startShop({ TRUST_PROXY: 'loopback', LOCATION_URL, LOG_LEVEL: 'warn' })
+  const page = await fetch(`${waiting.url}/en`, { headers: { 'X-Forwarded-For': '194.25.2.129' } })
+  expect(page.status).toBe(200)
+  const lines = () => waiting.output().split('\n')
+  const logged = () => lines().filter((line) => line.includes('"msg":"location unavailable"'))
+  // The shop stops waiting, and so does its backend.
+  await until('both to be warned', () => logged().length === 2)
+  expect(lines().filter((line) => /"level":[56]0/.test(line))).toEqual([])
+  await waiting.dispose()
+  silent.closeAllConnections()
+  silent.close()
 })
 
 describe('somebody who takes for ever', () => {
