@@ -20,5 +20,9 @@ export const NAMESPACES = [
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
+/** Those in locales/<language>/server that the shop says itself; no browser gets them. */
+export const SERVER_NAMESPACES = ['problems', 'withdrawal-law'] as const
+export type ServerNamespace = (typeof SERVER_NAMESPACES)[number]
+
 /** Words that every page needs. */
 export const DEFAULT_NAMESPACE = 'shell'

@@ -1,8 +1,8 @@
 import i18next, { type BackendModule, type ResourceKey } from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { getInitialNamespaces } from 'remix-i18next/client'
+import { i18nOptions } from '../../locales/options'
 import { DEFAULT_NAMESPACE } from './namespaces'
-import { i18nOptions } from './options'
 
 declare global {
   interface Window {
@@ -53,6 +53,7 @@ export async function startTranslations() {
     .use(initReactI18next)
     .init({
       ...i18nOptions,
+      defaultNS: DEFAULT_NAMESPACE,
       // Every language has every word (a check holds them to it), so no second language need come.
       fallbackLng: false,
       lng: document.documentElement.lang,

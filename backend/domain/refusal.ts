@@ -1,8 +1,12 @@
+import type { TFunction } from 'i18next'
 import type { PerLocale } from '../../contract/locales'
-import type { ErrorCode } from '../words/types'
+import type errors from '../../locales/en/server/errors.json'
 
-/** What fills the placeholders of a message: a text, or one for each language. */
-export type MessageValues = Record<string, string | PerLocale>
+/** Every refusal the backend can answer; locales/<language>/server/errors.json says what happened and what to do. */
+export type ErrorCode = Exclude<keyof typeof errors, 'wait'>
+
+/** What fills the placeholders of a message: a text, one for each language, or one made of other words for errors. */
+export type MessageValues = Record<string, string | PerLocale | ((t: TFunction) => string)>
 
 /** What is wrong with one field of a request. */
 export type FieldRefusal = { field: string; code: ErrorCode; values?: MessageValues }

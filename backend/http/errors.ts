@@ -1,13 +1,11 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
-import { fillIn } from '../../contract/fill-in'
 import type { Locale } from '../../contract/locales'
 import type { ErrorAnswer } from '../../contract/wire/errors'
 import { withoutAddress } from '../../contract/wire/location'
 import { isPassing, isUnreachable } from '../db/retry'
-import { type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
-import { errorWords } from '../words/errors'
-import type { ErrorCode } from '../words/types'
+import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
+import { translator } from '../translator'
 import type { Call } from './env'
 import { localeOf } from './language'
 
@@ -46,11 +44,12 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
 }
 
 function message(code: ErrorCode, values: MessageValues, locale: Locale): string {
-  const inLocale = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === 'string' ? value : value[locale],
-  ])
-  return fillIn(errorWords[locale][code], Object.fromEntries(inLocale))
+  const t = translator(locale, 'errors')
+  const inLocale = Object.entries(values).map(([name, value]): [string, string] => {
+    if (typeof value === 'function') return [name, value(t)]
+    return [name, typeof value === 'string' ? value : value[locale]]
+  })
+  return t(code, Object.fromEntries(inLocale))
 }
 
 function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<string, string[]> {

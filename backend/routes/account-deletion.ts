@@ -15,7 +15,7 @@ import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
 import { answers, FORM_REFUSALS, formContent } from '../http/openapi-answers'
 import { endSession, requireUser } from '../http/session'
-import { confirmationResultWords } from '../words/confirmation-results'
+import { translator } from '../translator'
 
 /** POST /api/account/delete: erases whoever is logged in and gives their password again. */
 export function accountDeletionRoutes(services: Services): Hono<Env> {
@@ -31,7 +31,7 @@ export function accountDeletionRoutes(services: Services): Hono<Env> {
       await requirePassword(services, row, { password: textAnswer(values, 'Password'), field: 'Password' })
       return async (unit) => {
         await eraseAccount(services, unit, row, wish)
-        const message = confirmationResultWords[locale].account_deleted
+        const message = translator(locale, 'results')('account_deleted')
         return { message, data: { status: 'deleted' } }
       }
     })

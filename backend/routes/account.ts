@@ -17,7 +17,7 @@ import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
 import { answers, csrfHeader, FORM_REFUSALS, formContent, languageHeader } from '../http/openapi-answers'
 import { endSession, requireUser } from '../http/session'
-import { confirmationResultWords } from '../words/confirmation-results'
+import { translator } from '../translator'
 
 /**
  * GET /api/account: everything the account page shows; POST saves the details; …/export: everything that is kept.
@@ -36,7 +36,7 @@ export function accountRoutes(services: Services): Hono<Env> {
         const write = await saveDetails(services, user, values, wish)
         return async (unit) => {
           await write(unit)
-          return { message: confirmationResultWords[locale].details_saved, data: { status: 'saved' } }
+          return { message: translator(locale, 'results')('details_saved'), data: { status: 'saved' } }
         }
       })
       return call.json(outcome)
@@ -50,7 +50,7 @@ export function accountRoutes(services: Services): Hono<Env> {
       const user = await requireUser(call)
       await closeSessions(services.db, user.id)
       await endSession(call)
-      const message = confirmationResultWords[call.get('locale')].sessions_ended
+      const message = translator(call.get('locale'), 'results')('sessions_ended')
       return call.json({ message, data: { status: 'logged_out' } })
     })
 }

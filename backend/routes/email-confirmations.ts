@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import { fillIn } from '../../contract/fill-in'
 import { mailTokenSchema } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { confirmEmail, sendConfirmation } from '../domain/accounts/confirm-email'
@@ -11,7 +10,7 @@ import { clientAddress } from '../http/client-address'
 import type { Env } from '../http/env'
 import { answers, csrfHeader } from '../http/openapi-answers'
 import { requireUser } from '../http/session'
-import { confirmationResultWords } from '../words/confirmation-results'
+import { translator } from '../translator'
 
 /** POST /api/email_confirmations confirms an address by the link of a mail; …/resend sends that mail again. */
 export function emailConfirmationsRoutes(services: Services): Hono<Env> {
@@ -19,7 +18,7 @@ export function emailConfirmationsRoutes(services: Services): Hono<Env> {
     .post('/email_confirmations', async (call) => {
       const { token } = await jsonBody(call.req.raw, mailTokenSchema)
       await confirmEmail(services, token, clientAddress(call))
-      const message = confirmationResultWords[call.get('locale')].email_confirmed
+      const message = translator(call.get('locale'), 'results')('email_confirmed')
       return call.json({ message, data: { status: 'confirmed' } })
     })
     .post('/email_confirmations/resend', async (call) => {
@@ -27,11 +26,11 @@ export function emailConfirmationsRoutes(services: Services): Hono<Env> {
       const locale = call.get('locale')
       const shop = shopOrigin(services.config, new URL(call.req.url))
       if (!user.isEmailConfirmed) await sendConfirmation(services, user, { locale, shop })
-      const words = confirmationResultWords[locale]
+      const t = translator(locale, 'results')
       if (user.isEmailConfirmed) {
-        return call.json({ message: words.email_confirmed, data: { status: 'confirmed' } })
+        return call.json({ message: t('email_confirmed'), data: { status: 'confirmed' } })
       }
-      const message = fillIn(words.confirmation_sent, { email: user.email })
+      const message = t('confirmation_sent', { email: user.email })
       return call.json({ message, data: { status: 'sent' } })
     })
 }

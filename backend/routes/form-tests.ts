@@ -10,7 +10,7 @@ import { formBody } from '../http/bodies'
 import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { answers, FORM_REFUSALS } from '../http/openapi-answers'
-import { testFormWords } from '../words/test-form'
+import { translator } from '../translator'
 
 // The only reference the form knows; what others get is taken with a remark.
 const KNOWN_REFERENCE = 'NACHT-26'
@@ -20,7 +20,7 @@ export function formTestsRoutes(services: Services): Hono<Env> {
   return new Hono<Env>().post('/form_tests', async (call) => {
     const posted = await formBody(call.req.raw)
     const locale = call.get('locale')
-    const words = testFormWords[locale]
+    const t = translator(locale, 'test-form')
     const catalogue = await services.catalogue(services.db)
     const definition = testForm(catalogue, dayInShop(services.now()), locale)
     const { outcome } = await takeForm<FormResult>(
@@ -28,8 +28,8 @@ export function formTestsRoutes(services: Services): Hono<Env> {
       { definition, posted, key: formKeyOf(call), locale },
       async ({ Reference = KNOWN_REFERENCE }) => {
         const checks: Record<string, string> =
-          Reference === KNOWN_REFERENCE ? {} : { Reference: words.reference_unknown }
-        return async () => ({ message: words.taken, data: { status: 'received', checks } })
+          Reference === KNOWN_REFERENCE ? {} : { Reference: t('reference_unknown') }
+        return async () => ({ message: t('taken'), data: { status: 'received', checks } })
       },
     )
     return call.json(outcome)

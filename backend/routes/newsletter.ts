@@ -15,7 +15,7 @@ import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
 import { answers, csrfHeader, FORM_REFUSALS, formContent } from '../http/openapi-answers'
-import { newsletterWords } from '../words/newsletter'
+import { translator } from '../translator'
 
 /** POST /api/newsletter asks for the newsletter; …/confirmations begins it, …/cancellations ends it by a link of a mail. */
 export function newsletterRoutes(services: Services): Hono<Env> {
@@ -29,20 +29,24 @@ export function newsletterRoutes(services: Services): Hono<Env> {
       const { outcome } = await takeForm<FormResult>(services, sent, async (values) => {
         const form = ACCOUNT_FORMS.newsletter
         await askForNewsletter(services, { ...wish, form, email: textAnswer(values, 'Emailadres') })
-        return async () => ({ message: newsletterWords[locale].sent, data: { status: 'sent' } })
+        return async () => ({
+          message: translator(locale, 'results')('newsletter_sent'),
+          data: { status: 'sent' },
+        })
       })
       return call.json(outcome)
     })
     .post('/newsletter/confirmations', async (call) => {
       const { token } = await jsonBody(call.req.raw, mailTokenSchema)
       await confirmNewsletter(services, token, clientAddress(call))
-      const message = newsletterWords[call.get('locale')].confirmed
+      const message = translator(call.get('locale'), 'results')('newsletter_confirmed')
       return call.json({ message, data: { status: 'subscribed' } })
     })
     .post('/newsletter/cancellations', async (call) => {
       const { token } = await jsonBody(call.req.raw, mailTokenSchema)
       await endNewsletter(services, token, clientAddress(call))
-      return call.json({ message: newsletterWords[call.get('locale')].ended, data: { status: 'ended' } })
+      const message = translator(call.get('locale'), 'results')('newsletter_ended')
+      return call.json({ message, data: { status: 'ended' } })
     })
 }
 

@@ -18,7 +18,7 @@ import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish, payloadOf } from '../http/mail-payload'
 import { answers, FORM_REFUSALS, formContent } from '../http/openapi-answers'
 import { currentUser, startSession } from '../http/session'
-import { accountResultWords } from '../words/account-results'
+import { translator } from '../translator'
 
 async function forgot(services: Services, call: Call): Promise<Response> {
   const posted = await formBody(call.req.raw)
@@ -32,7 +32,7 @@ async function forgot(services: Services, call: Call): Promise<Response> {
       return {}
     }
   })
-  return call.json({ message: accountResultWords[locale].reset_sent, data: { status: 'sent' } })
+  return call.json({ message: translator(locale, 'results')('reset_sent'), data: { status: 'sent' } })
 }
 
 /** What a password is changed by: the link of a mail, or being logged in. */
@@ -68,8 +68,7 @@ async function reset(services: Services, call: Call): Promise<Response> {
   // Sent twice, the second answer is the one that is seen, and the session it was sent in is over.
   const { userId } = outcome
   if (userId && (isNew || (await hasPassword(services, userId, given)))) await startSession(call, userId)
-  const words = accountResultWords[locale]
-  const message = userId ? words.password_changed : words.password_reset
+  const message = translator(locale, 'results')(userId ? 'password_changed' : 'password_reset')
   return call.json({ message, data: { status: 'password_changed' } })
 }
 

@@ -13,7 +13,7 @@ import { formHeader, formKeyOf } from '../http/form-key'
 import { mailWish } from '../http/mail-payload'
 import { answers, FORM_REFUSALS, formContent } from '../http/openapi-answers'
 import { startSession } from '../http/session'
-import { accountResultWords } from '../words/account-results'
+import { translator } from '../translator'
 
 async function registerOnce(services: Services, call: Call): Promise<Response> {
   const posted = await formBody(call.req.raw)
@@ -32,9 +32,9 @@ async function registerOnce(services: Services, call: Call): Promise<Response> {
   )
   const { userId, isNew } = taken.outcome
   if (await mayEnter(services, taken, String(posted.get('NewPassword')))) await startSession(call, userId)
-  const words = accountResultWords[locale]
-  if (isNew) return call.json({ message: words.registered, data: { status: 'registered' } })
-  return call.json({ message: words.known_already, data: { status: 'logged_in' } })
+  const t = translator(locale, 'results')
+  if (isNew) return call.json({ message: t('registered'), data: { status: 'registered' } })
+  return call.json({ message: t('known_already'), data: { status: 'logged_in' } })
 }
 
 /** POST /api/register: makes an account and logs it in. */

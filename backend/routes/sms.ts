@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
 import type { ZodOpenApiPathsObject } from 'zod-openapi'
-import { fillIn } from '../../contract/fill-in'
 import { sendSmsSchema, smsSentSchema } from '../../contract/wire/accounts'
 import { type FormResult, formResultSchema } from '../../contract/wire/form-results'
 import { verifyPhoneDefinition } from '../domain/accounts/forms/verify-phone'
@@ -17,7 +16,7 @@ import type { Env } from '../http/env'
 import { formHeader, formKeyOf } from '../http/form-key'
 import { answers, csrfHeader, formContent } from '../http/openapi-answers'
 import { requireUser } from '../http/session'
-import { codeSent, phoneVerified } from '../words/sms'
+import { translator } from '../translator'
 
 /** POST /api/send_sms sends a code to the phone of whoever is logged in; POST /api/verify_sms_code takes it back. */
 export function smsRoutes(services: Services, outbox: Outbox): Hono<Env> {
@@ -29,7 +28,7 @@ export function smsRoutes(services: Services, outbox: Outbox): Hono<Env> {
       const wish = { mobile: mobile?.trim() || undefined, locale, address: clientAddress(call) }
       const { masked, againAt } = await sendCode(services, outbox, user, wish)
       const answer: z.infer<typeof smsSentSchema> = {
-        message: fillIn(codeSent[locale], { mobile: masked }),
+        message: translator(locale, 'results')('code_sent', { mobile: masked }),
         data: { status: 'sent', mobile: masked, again_at: againAt.toISOString() },
       }
       return call.json(answer)
@@ -43,7 +42,7 @@ export function smsRoutes(services: Services, outbox: Outbox): Hono<Env> {
         const code = await checkCode(services, user.id, textAnswer(values, 'Code'))
         return async (unit) => {
           await markVerified(services, unit, code)
-          return { message: phoneVerified[locale], data: { status: 'verified' } }
+          return { message: translator(locale, 'results')('phone_verified'), data: { status: 'verified' } }
         }
       })
       return call.json(outcome)

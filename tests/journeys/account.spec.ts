@@ -1,8 +1,4 @@
 import type { Page } from 'playwright/test'
-import { accountResultWords } from '../../backend/words/account-results'
-import { confirmationResultWords } from '../../backend/words/confirmation-results'
-import { detailsWords } from '../../backend/words/details-form'
-import { newsletterWords } from '../../backend/words/newsletter'
 import { chooseSecret, fieldOf, logIn, newcomer, phoneDialog, register, useMenu } from '../fixtures/accounts'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
@@ -13,7 +9,6 @@ import { expect, inEachLanguage, test } from '../fixtures/test'
 
 inEachLanguage((words) => {
   const { locale, say } = words
-  const results = { ...accountResultWords[locale], ...confirmationResultWords[locale] }
   const button = (page: Page, key: string) => page.getByRole('button', { name: say(key), exact: true })
   const link = (page: Page, key: string) => page.getByRole('link', { name: say(key), exact: true })
   const hears = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
@@ -29,7 +24,7 @@ inEachLanguage((words) => {
       await page.goto(`/${locale}/rent`)
       await useMenu(page, hand, { ...outside, entry: say('shell:user.register') })
       await register(page, words, hand, person)
-      await hears(page, results.registered)
+      await hears(page, say('results:registered'))
 
       // An account without a confirmed number is asked for one at once.
       const dialog = phoneDialog(page, words)
@@ -50,13 +45,13 @@ inEachLanguage((words) => {
       const forgot = page.getByRole('dialog', { name: say('account:forgot.title') })
       await hand.fill(fieldOf(forgot, words, 'email'), person.email)
       await hand.press(forgot.getByRole('button', { name: say('account:forgot.send'), exact: true }))
-      await hears(page, results.reset_sent)
+      await hears(page, say('results:reset_sent'))
 
       await followMail(page, words, person.email, '/reset/')
       await expectPage(page, say('account:reset.title'))
       const second = { ...person, password: 'another night in the same nest' }
       await chooseSecret(page, words, hand, second.password)
-      await hears(page, results.password_reset)
+      await hears(page, say('results:password_reset'))
       await logIn(page, words, hand, second)
       await expectPage(page, say('account:account.title'))
 
@@ -65,7 +60,7 @@ inEachLanguage((words) => {
       await hand.fill(fieldOf(change, words, 'old_password'), second.password)
       const third = { ...person, password: 'one more night in the same nest' }
       await chooseSecret(change, words, hand, third.password)
-      await hears(page, results.password_changed)
+      await hears(page, say('results:password_changed'))
 
       await hand.press(link(page, 'account:everywhere.title'))
       await expectPage(page, say('account:everywhere.title'))
@@ -77,7 +72,7 @@ inEachLanguage((words) => {
       await expectPage(page, say('account:deletion.title'))
       await hand.fill(fieldOf(page, words, 'old_password'), third.password)
       await hand.press(button(page, 'account:deletion.title'))
-      await hears(page, results.account_deleted)
+      await hears(page, say('results:account_deleted'))
       await useMenu(page, hand, outside)
     })
   }
@@ -117,9 +112,11 @@ inEachLanguage((words) => {
       .getByRole('link', { name: say('account:newsletter.title') })
       .click()
     await expectPage(page, say('account:newsletter.title'))
-    await page.getByRole('textbox', { name: newsletterWords[locale].email, exact: true }).fill(email)
+    await page
+      .getByRole('textbox', { name: say('account-forms:subscription.email'), exact: true })
+      .fill(email)
     await button(page, 'account:newsletter.send').click()
-    await hears(page, newsletterWords[locale].sent)
+    await hears(page, say('results:newsletter_sent'))
 
     await followMail(page, words, email, '/newsletter/confirm/')
     await button(page, 'account:newsletterConfirm.button').click()
@@ -135,7 +132,7 @@ inEachLanguage((words) => {
     await page.goto(`/${locale}/login/register`)
     await register(page, words, pointer, person)
     await page.goto(`/${locale}/account`)
-    const { first_name, last_name } = detailsWords[locale]
+    const [first_name, last_name] = [say('checkout-form:first_name'), say('checkout-form:last_name')]
     const field = (name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
     await field(first_name).fill('Noor')
     await field(last_name).fill('de Vries')
@@ -147,6 +144,6 @@ inEachLanguage((words) => {
     await expect(field(first_name)).toHaveValue('Noor')
     await expect(field(last_name)).toHaveValue('de Vries')
     await button(page, 'account:account.save').click()
-    await hears(page, confirmationResultWords[locale].details_saved)
+    await hears(page, say('results:details_saved'))
   })
 })

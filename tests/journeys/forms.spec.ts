@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test'
-import { testFormWords } from '../../backend/words/test-form'
 import {
   type Answer,
   daysOfPapers,
@@ -60,8 +59,7 @@ async function expectKept({ control, ...given }: Answer) {
 }
 
 inEachLanguage((words) => {
-  const { locale, say } = words
-  const asks = testFormWords[locale]
+  const { locale, say, testForm: asks } = words
 
   test('every kind of question is answered and sent; a refusal keeps all but the passwords', async ({
     page,

@@ -1,13 +1,11 @@
 import type { Page } from 'playwright/test'
-import { testFormWords } from '../../backend/words/test-form'
 import { barriers } from '../fixtures/inspect'
 import { expect, test } from '../fixtures/test'
 import { openForm } from '../fixtures/test-form'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
-const { say } = words
-const asks = testFormWords.en
+const { say, testForm: asks } = words
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -1,4 +1,3 @@
-import { testFormWords } from '../../backend/words/test-form'
 import { addressWords } from '../../contract/forms/address-words'
 import { barriers } from '../fixtures/inspect'
 import { untilScriptsRun } from '../fixtures/scripts'
@@ -8,8 +7,7 @@ import { openForm } from '../fixtures/test-form'
 import { wordsIn } from '../fixtures/words'
 
 inEachLanguage((words) => {
-  const { say, locale } = words
-  const asks = testFormWords[locale]
+  const { say, testForm: asks } = words
 
   test('what a form asks follows what is typed, and is announced', async ({ page }) => {
     await openForm(page, words)
@@ -84,8 +82,7 @@ inEachLanguage((words) => {
 })
 
 const words = wordsIn('en')
-const { say } = words
-const asks = testFormWords.en
+const { say, testForm: asks } = words
 
 test('a phone number is put in order while it is typed', async ({ page }) => {
   await openForm(page, words)

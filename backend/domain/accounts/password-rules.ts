@@ -1,6 +1,5 @@
 import type { Rule } from '../../../contract/forms/rules'
-import type { ErrorCode } from '../../words/types'
-import { Refusal } from '../refusal'
+import { type ErrorCode, Refusal } from '../refusal'
 import { emailKey } from './email-key'
 
 /** The rules a form states for a new password: any characters, at least ten of them (NIST SP 800-63B). */

@@ -1,19 +1,10 @@
-import type { PerLocale } from '../../../contract/locales'
+import type { TFunction } from 'i18next'
 
 const MINUTE = 60
 const HOUR = 3_600
 
-// Rounded up: whoever comes back after this long is not sent away again.
-function inMinutes(count: number): PerLocale {
-  return { en: `${count} minutes`, nl: `${count} minuten`, de: `${count} Minuten` }
-}
-
-function inHours(count: number): PerLocale {
-  return { en: `${count} hours`, nl: `${count} uur`, de: `${count} Stunden` }
-}
-
-/** How long to wait, as it follows 'in': up to 90 minutes as minutes, then as hours. */
-export function waitingTime(seconds: number): PerLocale {
-  if (seconds <= MINUTE) return { en: 'a minute', nl: 'een minuut', de: 'einer Minute' }
-  return seconds <= 1.5 * HOUR ? inMinutes(Math.ceil(seconds / MINUTE)) : inHours(Math.ceil(seconds / HOUR))
+/** How long to wait, as it follows 'in': up to 90 minutes as minutes, then as hours; rounded up. */
+export function waitingTime(seconds: number): (t: TFunction) => string {
+  if (seconds > 1.5 * HOUR) return (t) => t('wait.hours', { count: Math.ceil(seconds / HOUR) })
+  return (t) => t('wait.minutes', { count: Math.max(1, Math.ceil(seconds / MINUTE)) })
 }

@@ -2,10 +2,9 @@ import type { DateRange } from '../../../contract/dates'
 import { hasPeriod, type OrderType } from '../../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
-import type { ErrorCode } from '../../words/types'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
-import { type MessageValues, Refusal } from '../refusal'
+import { type ErrorCode, type MessageValues, Refusal } from '../refusal'
 import { dayFirst } from '../written-forms'
 
 const CODES: Record<PeriodProblem['code'], ErrorCode> = {

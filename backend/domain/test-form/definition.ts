@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/dates'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
-import { testFormWords } from '../../words/test-form'
+import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import {
   businessGroups,
@@ -21,8 +21,7 @@ export const TEST_FORM = 'test'
 
 /** One question of every kind, with every rule, attribute and toggle there is. In: today, as YYYY-MM-DD. */
 export function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefinition {
-  const words = testFormWords[locale]
-  const say = (word: keyof typeof words) => words[word]
+  const say = translator(locale, 'test-form')
   const countries = [...catalogue.countries.values()]
     .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
     .sort((a, b) => a.label.localeCompare(b.label, locale))

@@ -1,8 +1,9 @@
 import type { FieldOption, FormField, FormGroup } from '../../../contract/forms/definition'
 import type { Rule } from '../../../contract/forms/rules'
-import type { TestFormWord } from '../../words/test-form'
+import type words from '../../../locales/en/server/test-form.json'
 
-type Say = (word: TestFormWord) => string
+type Word = keyof typeof words
+type Say = (word: Word) => string
 
 /** What the questions are made with: the words, today (YYYY-MM-DD), a year from then, and the countries. */
 export type Made = { say: Say; today: string; inAYear: string; countries: FieldOption[] }
@@ -18,7 +19,7 @@ function question(
   return { name, type, label, rules: [], ...more }
 }
 
-function choices(say: Say, words: Record<string, TestFormWord>): FieldOption[] {
+function choices(say: Say, words: Record<string, Word>): FieldOption[] {
   return Object.entries(words).map(([value, word]) => ({ value, label: say(word) }))
 }
 

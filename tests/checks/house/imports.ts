@@ -14,6 +14,7 @@ const belowPages = [
 /** What each part may import besides itself and `contract`; a part that is not named may import all of its half. */
 const ALLOWED: Record<string, string[]> = {
   contract: [],
+  locales: [],
   'app/routes': belowPages,
   'app/dialogs': belowPages,
   'app/forms': ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'],
@@ -21,7 +22,7 @@ const ALLOWED: Record<string, string[]> = {
   'app/ui': ['app/styles'],
   'app/api': ['app', 'app/i18n', 'app/session'],
   'app/session': ['app', 'app/i18n', 'app/api'],
-  'app/i18n': [],
+  'app/i18n': ['locales'],
   'app/styles': [],
   'backend/routes': [
     'backend',
@@ -36,7 +37,10 @@ const ALLOWED: Record<string, string[]> = {
 }
 
 /** What a part may know the shape of without calling it. */
-const ALLOWED_TYPES: Record<string, string[]> = { 'app/shop': ['app/api'] }
+const ALLOWED_TYPES: Record<string, string[]> = {
+  'app/shop': ['app/api'],
+  'backend/domain': ['locales'],
+}
 
 /** The packages that only calculate, which is all `contract` does. */
 const PURE_PACKAGES = ['zod', 'ibantools', 'libphonenumber-js/min']

@@ -69,6 +69,13 @@ describe('the check of keys', () => {
     expect(unused('t(`form.${field}`); t(`shop:${x}itle`); t("days")')).toEqual([]))
   it('takes a string in a table as a key', () =>
     expect(unused('const keys = ["title", "form.name", "days"]')).toEqual([]))
+  it('asks for all lines of a list at once', () => {
+    const lists = [wordsOf('en', { steps: ['One', 'Two'] })]
+    expect(findUnusedKeys([{ path: 'x.tsx', text: "t('steps')" }], lists)).toEqual([])
+    expect(findUnusedKeys([{ path: 'x.tsx', text: "t('step')" }], lists)).toEqual([
+      'en/shop steps is not used',
+    ])
+  })
   it('does not take a template of holes for every key', () =>
     expect(unused('`${a}.${b}`')).toEqual(['title', 'form.name', 'days']))
 })

@@ -1,4 +1,4 @@
-import { basename, dirname } from 'node:path'
+import { basename } from 'node:path'
 import type { Finding, Source } from '../sources'
 
 /** The words of one language and namespace, by their full key ('form.name.label'). */
@@ -8,10 +8,10 @@ export interface Words {
   byKey: Map<string, string>
 }
 
-/** Reads locales/<locale>/<namespace>.json; nested objects become dotted keys. */
+/** Reads locales/<locale>/<namespace>.json, or server/<namespace>.json there; nested objects become dotted keys. */
 export function readWords({ path, text }: Source): Words {
   const byKey = new Map(flatten(JSON.parse(text)))
-  return { locale: basename(dirname(path)), namespace: basename(path, '.json'), byKey }
+  return { locale: path.split('/')[1] ?? '', namespace: basename(path, '.json'), byKey }
 }
 
 function flatten(value: object, prefix = ''): [key: string, text: string][] {
@@ -62,9 +62,12 @@ function marksOf(text: string): string {
 // The forms that English, Dutch and German have.
 const plural = /_(?:one|other)$/
 
-/** The keys by which code asks for these words: the forms of one plural are asked for by one key. */
+// The lines of a list.
+const line = /(?:\.\d+)+$/
+
+/** The keys by which code asks for these words: one for all forms of a plural, and one for all lines of a list. */
 export function askableKeys(byKey: Map<string, string>): Set<string> {
-  return new Set([...byKey.keys()].map((key) => key.replace(plural, '')))
+  return new Set([...byKey.keys()].map((key) => key.replace(line, '').replace(plural, '')))
 }
 
 /** Refuses a plural without the two forms that en, nl and de have. */

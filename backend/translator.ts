@@ -1,0 +1,26 @@
+import type { TFunction } from 'i18next'
+import type { Locale } from '../contract/locales'
+import { loadTranslations } from '../locales/translations.server'
+
+const SERVER_NAMESPACES = [
+  'account-forms',
+  'bank',
+  'checkout-form',
+  'errors',
+  'mails',
+  'problems',
+  'results',
+  'test-form',
+  'withdrawal-law',
+] as const
+type Namespace = (typeof SERVER_NAMESPACES)[number] | 'forms'
+
+const translationsOf = await loadTranslations({ shared: ['forms'], server: SERVER_NAMESPACES })
+
+/**
+ * The words of a language, by their keys in the files of locales/<language>; the first namespace is the default one.
+ * A route takes the language of its call: `translator(call.get('locale'), 'results')('details_saved')`.
+ */
+export function translator(locale: Locale, ...namespaces: [Namespace, ...Namespace[]]): TFunction {
+  return translationsOf(locale).getFixedT(locale, namespaces)
+}

@@ -1,0 +1,10 @@
+import type { InitOptions } from 'i18next'
+import { DEFAULT_LOCALE, LOCALES } from '../contract/locales'
+
+/** What shop, backend and browser agree on about i18next. */
+export const i18nOptions = {
+  supportedLngs: [...LOCALES],
+  fallbackLng: DEFAULT_LOCALE,
+  // React escapes what it renders, and the backend what it puts into HTML.
+  interpolation: { escapeValue: false },
+} satisfies InitOptions
