@@ -65,5 +65,5 @@ function routeFiles(): Plugin {
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [vanillaExtractPlugin(), routeFiles(), process.env.VITEST ? [] : remix(remixConfig)],
   // Every asset is a file of its own, so that the content security policy needs no data: URLs.
-  build: { assetsInlineLimit: 0, ...(isSsrBuild ? {} : clientBuild) },
+  build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
 }))
