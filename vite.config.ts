@@ -62,8 +62,16 @@ function routeFiles(): Plugin {
   }
 }
 
+// A Markdown file is its text, as esbuild's loader has it for the backend's own bundle.
+const markdown: Plugin = {
+  name: 'markdown',
+  transform(text, id) {
+    if (id.endsWith('.md')) return { code: `export default ${JSON.stringify(text)}`, map: null }
+  },
+}
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [vanillaExtractPlugin(), routeFiles(), process.env.VITEST ? [] : remix(remixConfig)],
+  plugins: [markdown, vanillaExtractPlugin(), routeFiles(), process.env.VITEST ? [] : remix(remixConfig)],
   // Every asset is a file of its own, so that the content security policy needs no data: URLs.
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
 }))

@@ -5,7 +5,7 @@ import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import type { Database } from './db/schema'
 import { seed } from './db/seed'
-import { seedData } from './db/seed-data'
+import { readSeed } from './db/seed/read'
 import { forgetOldMailTokens } from './domain/accounts/mail-tokens'
 import { forgetOldSessions } from './domain/accounts/sessions'
 import { forgetOldCheckouts } from './domain/checkouts/forget'
@@ -28,7 +28,7 @@ export async function openPreparedDatabase(env: Environment) {
   const db = await openDatabase(config.database, (error) => log.error({ err: error }, 'database'))
   try {
     const migrated = await migrate(db)
-    const seeded = await seed(db, seedData, new Date())
+    const seeded = await seed(db, await readSeed(), new Date())
     log.info({ migrated, seeded }, 'database ready')
   } catch (error) {
     await db.destroy()

@@ -10,3 +10,8 @@ export function isLocale(text: unknown): text is Locale {
 
 /** Something in each of the shop's languages. */
 export type PerLocale<Value = string> = Record<Locale, Value>
+
+/** Makes something in each of the shop's languages. */
+export function perLocale<Value>(make: (locale: Locale) => Value): PerLocale<Value> {
+  return Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as PerLocale<Value>
+}

@@ -1,22 +1,18 @@
+import type { PerLocale } from '../../contract/locales'
 import type { PriceRow } from '../../contract/prices'
+import type { WebContent } from '../../contract/wire/web-content'
 import type { PriceRowsTable, Tables } from './schema'
-import type {
-  SeedArticle,
-  SeedCountry,
-  SeedPaymentMethod,
-  SeedRentalCalendar,
-  SeedVoucher,
-  SeedWebContent,
-} from './seed/types'
+import type { SeedArticle } from './seed/article'
+import type { Country, PaymentMethod, RentalCalendar, Voucher } from './seed/files'
 
 /** Everything a new shop opens with. */
 export type SeedData = {
   articles: readonly SeedArticle[]
-  countries: readonly SeedCountry[]
-  webContent: SeedWebContent
-  vouchers: readonly SeedVoucher[]
-  paymentMethods: readonly SeedPaymentMethod[]
-  rentalCalendar: SeedRentalCalendar
+  countries: readonly Country[]
+  webContent: PerLocale<WebContent>
+  vouchers: readonly Voucher[]
+  paymentMethods: readonly PaymentMethod[]
+  rentalCalendar: RentalCalendar
 }
 
 type SeededTable =
@@ -78,24 +74,25 @@ function priceRowsOf(article: SeedArticle): SeedRow[] {
   })
 }
 
-function countryRow(country: SeedCountry): SeedRow {
-  const { key, names, buy, rent, regions, sortOrder } = country
-  const row = { code: key, names: text(names), buy: flag(buy), rent: flag(rent), regions: text(regions) }
-  return { table: 'countries', key: ['code'], row: { ...row, position: sortOrder } }
+function countryRow({ key, name, buy, rent, regions }: Country, index: number): SeedRow {
+  const row = { code: key, names: text(name), buy: flag(buy), rent: flag(rent), position: index + 1 }
+  const regionNames = text(regions.map((region) => region.name))
+  return { table: 'countries', key: ['code'], row: { ...row, regions: regionNames } }
 }
 
-function methodRow(method: SeedPaymentMethod, position: number): SeedRow {
-  const { id, names, hints = null, countries, icon = null } = method
-  const row = { id, names: text(names), hints: text(hints), countries: text(countries), icon, position }
+function methodRow(method: PaymentMethod, position: number): SeedRow {
+  const { id, name, hint = null, countries, icon = null } = method
+  const row = { id, names: text(name), hints: text(hint), countries: text(countries), icon, position }
   return { table: 'payment_methods', key: ['id'], row }
 }
 
-function calendarRows({ closedDays, ...rules }: SeedRentalCalendar): SeedRow[] {
+function calendarRows({ holidays, ...rules }: RentalCalendar): SeedRow[] {
+  const days = holidays.flatMap(({ reason, days }) => days.map((day) => ({ day, reasons: text(reason) })))
   return [
     { table: 'settings', key: ['name'], row: { name: 'rental_calendar', value: text(rules) } },
-    ...closedDays.map(({ date, reasons }): SeedRow => {
-      return { table: 'closed_days', key: ['day'], row: { day: date, reasons: text(reasons) } }
-    }),
+    ...days
+      .sort((a, b) => a.day.localeCompare(b.day))
+      .map((row): SeedRow => ({ table: 'closed_days', key: ['day'], row })),
   ]
 }
 

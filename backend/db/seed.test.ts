@@ -3,8 +3,10 @@ import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/b
 import { catalogueVersion } from './catalogue-version'
 import { migrate } from './migrate'
 import { seed } from './seed'
-import { seedData } from './seed-data'
+import { readSeed } from './seed/read'
 import type { SeedData } from './seed-rows'
+
+const seedData = await readSeed()
 
 let fresh: FreshBackend
 beforeEach(async () => {

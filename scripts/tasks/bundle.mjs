@@ -12,6 +12,7 @@ export async function bundle(entry, outfile, { quiet = true } = {}) {
     platform: 'node',
     target: 'node20',
     format: 'esm',
+    loader: { '.md': 'text' },
     sourcemap: true,
     logLevel: quiet ? 'warning' : 'info',
   })

@@ -11,7 +11,7 @@ import { migrate } from '../../backend/db/migrate'
 import { type DatabaseLocation, openDatabase } from '../../backend/db/open'
 import type { Database } from '../../backend/db/schema'
 import { seed } from '../../backend/db/seed'
-import { seedData } from '../../backend/db/seed-data'
+import { readSeed } from '../../backend/db/seed/read'
 import { createPasswords } from '../../backend/domain/accounts/passwords'
 
 /** The secret of every backend under test. */
@@ -47,7 +47,7 @@ function templateName(): string {
   const hash = createHash('sha256')
   for (const folder of SOURCES) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
-      file.endsWith('.ts'),
+      /\.(?:ts|json|md)$/.test(file),
     )
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
   }
@@ -59,7 +59,7 @@ function ignoreIdleErrors() {}
 async function fill(location: DatabaseLocation) {
   const db = await openDatabase(location, ignoreIdleErrors)
   await migrate(db)
-  await seed(db, seedData, TEST_NOW)
+  await seed(db, await readSeed(), TEST_NOW)
   await db.destroy()
 }
 

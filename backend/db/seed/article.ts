@@ -1,45 +1,105 @@
-import type { PerLocale } from '../../../contract/locales'
-import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
-import { type ArticleText, articleTabs } from './article-text'
-import { type PriceSource, priceRows } from './prices'
-import type { SeedArticle, SeedPicture } from './types'
+import { marked } from 'marked'
+import { fillIn } from '../../../contract/fill-in'
+import type { Locale, PerLocale } from '../../../contract/locales'
+import type { PriceRow } from '../../../contract/prices'
+import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/wire/items'
+import type { ArticleFile, Company, Safety, Specifications } from './files'
 
-type ArticleSource = {
-  slug: ArticleSlug
-  group: SeedArticle['group']
+/** A picture of an article; the one with type 'Main' is shown first. `src` is a path the shop serves. */
+export type SeedPicture = { id: string; src: string; type: string; alt: PerLocale }
+
+/** An article as the database is seeded with it. */
+export type SeedArticle = {
+  id: string
+  code: string
+  group: (typeof ARTICLE_GROUPS)[number]
+  slug: string
   names: PerLocale
   descriptions: PerLocale
-  text: Omit<ArticleText, 'code'>
-  code: string
-  pictures: { id: string; view: 'Main' | 'Open' | 'Packed' | 'Measures'; alt: PerLocale }[]
-  contents?: Partial<Record<ArticleSlug, number>>
-  price: PriceSource
+  tabs: PerLocale<Tab[]>
+  pictures: SeedPicture[]
+  subItems: { id: string; quantity: number }[]
+  prices: PriceRow[]
 }
 
-function picture(slug: string, { id, view, alt }: ArticleSource['pictures'][number]): SeedPicture {
-  const name = view === 'Main' ? slug : `${slug}-${view.toLowerCase()}`
-  return { id, src: `/pictures/${name}.svg`, type: view, alt }
+/** What all articles share. */
+export type Shared = { company: Company; specifications: Specifications; safety: Safety }
+
+/** The paragraphs and lists of a description. Throws an error that names the file and what else it holds. */
+export function descriptionBlocks(file: string, markdown: string): TextBlock[] {
+  const tokens = marked.lexer(markdown).filter(({ type }) => type !== 'space')
+  return tokens.map((token): TextBlock => {
+    if (token.type === 'paragraph') return { type: 'paragraph', text: token.text }
+    if (token.type !== 'list')
+      throw new Error(`backend/db/seed/${file}: a ${token.type} is neither a paragraph nor a list`)
+    return { type: 'list', items: token.items.map(({ text }: { text: string }) => text) }
+  })
 }
 
-function isSlug(text: string): text is ArticleSlug {
-  return text in ARTICLE_IDS
+// A value for all languages is written with a decimal point; Dutch and German write a comma.
+function valueIn(locale: Locale, value: string | PerLocale): string {
+  if (typeof value !== 'string') return value[locale]
+  return locale === 'en' ? value : value.replace(/(\d)\.(\d)/g, '$1,$2')
 }
 
-/** An article as the database is seeded with it, from what is particular to it. */
-export function article(source: ArticleSource): SeedArticle {
-  const { slug, code, group, names, descriptions } = source
-  return {
-    id: ARTICLE_IDS[slug],
-    code,
-    group,
-    slug,
-    names,
-    descriptions,
-    tabs: articleTabs({ ...source.text, code }),
-    pictures: source.pictures.map((entry) => picture(slug, entry)),
-    subItems: Object.entries(source.contents ?? {}).flatMap(([part, quantity]) =>
-      isSlug(part) ? [{ id: ARTICLE_IDS[part], quantity }] : [],
-    ),
-    prices: priceRows(source.price),
-  }
+/** The words themselves, or the shared ones of that name. */
+function shared<Words>(words: string | Words, byName: Record<string, Words>): Words {
+  const found = typeof words === 'string' ? byName[words] : words
+  if (!found) throw new Error(`There is no '${words}'`)
+  return found
+}
+
+function factRow(
+  fact: ArticleFile['specification'][number],
+  { labels, facts }: Specifications,
+  locale: Locale,
+): [string, string] {
+  if (typeof fact === 'string') return [shared(fact, labels)[locale], shared(fact, facts)[locale]]
+  return [shared(fact.label, labels)[locale], valueIn(locale, fact.value)]
+}
+
+function warningsIn(locale: Locale, { warnings, limits }: ArticleFile, safety: Safety): string[] {
+  const limit = limits ? shared(limits, safety.limits) : undefined
+  const values = limit && { kilograms: limit.kilograms, mattress: limit.mattress[locale] }
+  return warnings
+    .flatMap((warning) => (typeof warning === 'string' ? shared(warning, safety.warnings) : [warning]))
+    .map((warning) => fillIn(warning[locale], values ?? {}))
+}
+
+// Manufacturer, address, type and warnings are due on every offer (GPSR, article 19).
+function safetyBlocks(article: ArticleFile, { company, safety }: Shared, locale: Locale): TextBlock[] {
+  const { labels, intro, contact, numberedAt } = safety
+  const { legal_name, street, postal_code, city, safety_email, website, texts } = company
+  const { country, phone } = texts[locale]
+  return [
+    { type: 'paragraph', text: intro[locale] },
+    { type: 'list', items: warningsIn(locale, article, safety) },
+    { type: 'paragraph', text: fillIn(contact[locale], { safety_email, phone }) },
+    {
+      type: 'facts',
+      rows: [
+        [labels.maker[locale], legal_name],
+        [labels.address[locale], `${street}, ${postal_code} ${city}, ${country}`],
+        [labels.email[locale], safety_email],
+        [labels.website[locale], website],
+        [labels.type[locale], article.code],
+        [labels.number[locale], shared(article.numberedAt, numberedAt)[locale]],
+      ],
+    },
+  ]
+}
+
+/** The three tabs of an article: description, specification, safety and manufacturer. */
+export function articleTabs(
+  article: ArticleFile,
+  description: TextBlock[],
+  all: Shared,
+  locale: Locale,
+): Tab[] {
+  const rows = article.specification.map((fact) => factRow(fact, all.specifications, locale))
+  return [
+    { tab: 'description', blocks: description },
+    { tab: 'specification', blocks: [{ type: 'facts', rows }] },
+    { tab: 'safety', blocks: safetyBlocks(article, all, locale) },
+  ]
 }

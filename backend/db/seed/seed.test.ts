@@ -6,13 +6,10 @@ import { withVat } from '../../../contract/money'
 import { isOffered, pickPriceRow } from '../../../contract/prices'
 import { priceRowSchema, tabSchema } from '../../../contract/wire/items'
 import { webContentSchema } from '../../../contract/wire/web-content'
-import { articles } from './articles'
-import { countries } from './countries'
-import { paymentMethods } from './payment-methods'
-import { rentalCalendar } from './rental-calendar'
-import type { SeedArticle } from './types'
-import { vouchers } from './vouchers'
-import { webContent } from './web-content'
+import type { SeedArticle } from './article'
+import { readSeed } from './read'
+
+const { articles, countries, paymentMethods, rentalCalendar, vouchers, webContent } = await readSeed()
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const PICTURES = new URL('../../../public/pictures/', import.meta.url)
@@ -77,6 +74,7 @@ describe('articles', () => {
       for (const row of textRows(article)) {
         for (const text of Object.values(row)) {
           expect(text.trim()).not.toBe('')
+          expect(text).not.toMatch(/[{}]/)
           expect(text).not.toMatch(/!|\bdu\b|\bdein|\bjij\b|\bjouw\b/i)
         }
         if (isSentence(row.en)) expect(new Set(Object.values(row)).size, row.en).toBe(3)
@@ -200,7 +198,7 @@ describe('the rest of the shop', () => {
   })
 
   it('rests on the public holidays', () => {
-    const days = rentalCalendar.closedDays.map(({ date }) => date)
+    const days = rentalCalendar.holidays.flatMap((holiday) => holiday.days)
     const easter = { 2027: '2027-03-28', 2028: '2028-04-16' }
     for (const [year, sunday] of Object.entries(easter)) {
       expect(weekday(sunday)).toBe(0)
@@ -208,6 +206,6 @@ describe('the rest of the shop', () => {
       expect(days).toEqual(expect.arrayContaining([`${year}-01-01`, `${year}-04-27`, ...expected]))
       expect(days).toEqual(expect.arrayContaining([`${year}-12-25`, `${year}-12-26`]))
     }
-    expect([...days].sort()).toEqual(days)
+    expect(new Set(days).size).toBe(days.length)
   })
 })

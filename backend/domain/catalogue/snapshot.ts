@@ -4,7 +4,8 @@ import type { Tab } from '../../../contract/wire/items'
 import type { WebContent } from '../../../contract/wire/web-content'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { ArticlesTable, PriceRowsTable, Queries } from '../../db/schema'
-import type { SeedPicture, SeedRentalCalendar } from '../../db/seed/types'
+import type { SeedPicture } from '../../db/seed/article'
+import type { RentalCalendar } from '../../db/seed/files'
 
 export type Article = {
   id: string
@@ -28,7 +29,7 @@ export type PayMethod = {
   icon: string | null
 }
 
-export type CalendarRules = Omit<SeedRentalCalendar, 'closedDays'>
+export type CalendarRules = Omit<RentalCalendar, 'holidays'>
 
 /** Everything the shop shows and sells, as it was at one version. Never changed, so it may be shared. */
 export type Catalogue = {

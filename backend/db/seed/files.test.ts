@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import junior from './articles/junior/article.json' with { type: 'json' }
+import countries from './countries.json' with { type: 'json' }
+import { articleSchema, check, countriesSchema } from './files'
+import safety from './safety.json' with { type: 'json' }
+import specifications from './specifications.json' with { type: 'json' }
+
+const schema = articleSchema({ specifications, safety, slugs: ['junior'] })
+const checkJunior = (changes: object) => () => check('junior.json', schema, { ...junior, ...changes })
+
+describe('a file of the seed', () => {
+  it.each([
+    [{ price: { ...junior.price, buy: '12' } }, 'price.buy: Expected number, received string'],
+    [{ name: { en: 'Junior', nl: 'Junior' } }, 'name.de: Required'],
+    [
+      { specification: [{ label: 'size', value: { en: '1', nl: '1' } }] },
+      'specification.0.value.de: Required',
+    ],
+    [{ specification: [{ label: 'sice', value: '1' }] }, "specification.0.label: There is no 'sice'"],
+    [{ warnings: ['ghosts'] }, "warnings.0: There is no 'ghosts'"],
+    [{ contents: { sofa: 1 } }, "contents.sofa: There is no 'sofa'"],
+    [{ colour: 'blue' }, "Unrecognized key(s) in object: 'colour'"],
+  ])('with %j is refused in one line, by file and field', (changes, refusal) => {
+    expect(checkJunior(changes)).toThrow(new Error(`backend/db/seed/junior.json: ${refusal}`))
+  })
+
+  it('names how a country that is delivered to is reached', () => {
+    const [{ delivery: _, ...nowhere }] = countries as [(typeof countries)[number]]
+    expect(() => check('countries.json', countriesSchema, [nowhere])).toThrow(/: 0\.delivery: Required/)
+  })
+})

@@ -1,0 +1,198 @@
+import { z } from 'zod'
+import { isIsoDate } from '../../../contract/dates'
+import { perLocale } from '../../../contract/locales'
+import { ARTICLE_GROUPS } from '../../../contract/wire/items'
+
+const text = z.string().min(1)
+const cents = z.number().int().nonnegative()
+const count = z.number().int().positive()
+const percent = z.number().min(0).max(100)
+const isoDate = z.string().refine(isIsoDate, 'is not a date')
+
+const inEveryLanguage = <Schema extends z.ZodTypeAny>(schema: Schema) =>
+  z.strictObject(perLocale(() => schema))
+const words = inEveryLanguage(text)
+
+/** How far away: 1 next door, 4 the edge of Europe, 5 islands reached by ship or aeroplane only. */
+const zone = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
+
+/** `exported`: outside the EU and without a VAT registration there, so sold without VAT. */
+const delivery = z.strictObject({ zone, vat: percent, exported: z.boolean().default(false) })
+
+/** The countries in the order of the lists; one without `delivery` is known, but not delivered to. */
+export const countriesSchema = z.array(
+  z
+    .strictObject({
+      key: z.string().regex(/^[a-z]{2}$/),
+      name: words,
+      buy: z.boolean(),
+      rent: z.boolean(),
+      delivery: delivery.optional(),
+      regions: z.array(z.strictObject({ name: text, zone, vat: percent })).default([]),
+    })
+    .refine(({ buy, rent, delivery }) => delivery || !(buy || rent), {
+      path: ['delivery'],
+      message: 'Required where the shop delivers',
+    }),
+)
+export type Country = z.infer<typeof countriesSchema>[number]
+
+const perZone = z.strictObject({ 1: cents, 2: cents, 3: cents, 4: cents, 5: cents })
+
+/** What sending costs, before VAT. */
+export const shippingSchema = z.strictObject({ parcel: perZone, bulky: perZone })
+export type Shipping = z.infer<typeof shippingSchema>
+
+/** Cents before VAT. `elsewhere`: countries without a price of their own get it too, as an export. */
+const price = z.strictObject({
+  buy: cents,
+  transport: z.enum(['parcel', 'bulky']),
+  farthest: zone,
+  elsewhere: z.boolean(),
+  rent: z.strictObject({ start: cents, day: cents, deposit: cents, trial: z.boolean() }).optional(),
+})
+export type Price = z.infer<typeof price>
+
+/** The names of the facts, and facts that several articles share. */
+export const specificationsSchema = z
+  .strictObject({ labels: z.record(words), facts: z.record(words) })
+  .refine(({ labels, facts }) => Object.keys(facts).every((name) => name in labels), {
+    path: ['facts'],
+    message: 'Every fact is named as its label is',
+  })
+export type Specifications = z.infer<typeof specificationsSchema>
+
+/** What the safety tab says of every article, and what several share. `limits` fill in the warnings of a bed. */
+export const safetySchema = z.strictObject({
+  intro: words,
+  contact: words,
+  labels: z.strictObject({
+    maker: words,
+    address: words,
+    email: words,
+    website: words,
+    type: words,
+    number: words,
+  }),
+  numberedAt: z.record(words),
+  limits: z.record(z.strictObject({ kilograms: count, mattress: words })),
+  warnings: z.record(z.array(words)),
+})
+export type Safety = z.infer<typeof safetySchema>
+
+/** What an article file may name: the keys of the shared files, and the slugs of the articles. */
+type Shared = { specifications: Specifications; safety: Safety; slugs: readonly string[] }
+
+function nameIn(names: Iterable<string>) {
+  const known = new Set(names)
+  return z.string().refine(
+    (name) => known.has(name),
+    (name) => ({ message: `There is no '${name}'` }),
+  )
+}
+
+/** An article without its description. A name in the place of words stands for what several articles share. */
+export function articleSchema({ specifications, safety, slugs }: Shared) {
+  const label = nameIn(Object.keys(specifications.labels))
+  const fact = nameIn(Object.keys(specifications.facts))
+  return z.strictObject({
+    code: text,
+    group: z.enum(ARTICLE_GROUPS),
+    name: words,
+    summary: words,
+    price,
+    contents: z.record(nameIn(slugs), count).default({}),
+    specification: z.array(
+      z.union([fact, z.strictObject({ label: z.union([label, words]), value: z.union([text, words]) })]),
+    ),
+    limits: nameIn(Object.keys(safety.limits)).optional(),
+    warnings: z.array(z.union([nameIn(Object.keys(safety.warnings)), words])),
+    numberedAt: z.union([nameIn(Object.keys(safety.numberedAt)), words]),
+    pictures: z.array(
+      z.strictObject({
+        id: z.string().uuid(),
+        view: z.enum(['Main', 'Open', 'Packed', 'Measures']),
+        alt: words,
+      }),
+    ),
+  })
+}
+export type ArticleFile = z.infer<ReturnType<typeof articleSchema>>
+
+/** The company behind the shop. */
+export const companySchema = z.strictObject({
+  shop_name: text,
+  legal_name: text,
+  represented_by: text,
+  street: text,
+  postal_code: text,
+  city: text,
+  phone_link: text,
+  email: text,
+  safety_email: text,
+  website: text,
+  commerce_number: text,
+  vat_number: text,
+  social: z.array(z.strictObject({ name: text, url: text })),
+  reviews: z.strictObject({ rating: z.number().min(0).max(5), count: count, url: z.string().url() }),
+  texts: inEveryLanguage(
+    z.strictObject({
+      country: text,
+      phone: text,
+      text_phone: text,
+      mission: text,
+      legal_form: text,
+      reviews_verification: text,
+    }),
+  ),
+})
+export type Company = z.infer<typeof companySchema>
+
+/** Gift vouchers. `validUntil` is the last day; null: for ever. */
+export const vouchersSchema = z.array(
+  z.strictObject({ code: text, balance: cents, validUntil: isoDate.nullable() }),
+)
+export type Voucher = z.infer<typeof vouchersSchema>[number]
+
+/** The ways to pay in the order they are offered. `icon` is a path the shop serves. */
+export const paymentMethodsSchema = z.array(
+  z.strictObject({
+    id: text,
+    name: words,
+    hint: words.optional(),
+    countries: z.union([z.literal('all'), z.array(text)]),
+    icon: text.optional(),
+  }),
+)
+export type PaymentMethod = z.infer<typeof paymentMethodsSchema>[number]
+
+const days = z.strictObject({ rent: count, trial: count })
+
+/** When rentals and trials may start and end. Weekdays: 0 is Sunday. On holidays the carrier rests. */
+export const rentalCalendarSchema = z.strictObject({
+  leadDays: days,
+  maxDays: days,
+  closedWeekdays: z.array(z.number().int().min(0).max(6)),
+  holidays: z.array(z.strictObject({ reason: words, days: z.array(isoDate) })),
+})
+export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
+
+/** Checks what a file of the seed holds. Throws an error that names the file and the field that is wrong. */
+export function check<Schema extends z.ZodTypeAny>(
+  file: string,
+  schema: Schema,
+  content: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(content)
+  if (result.success) return result.data
+  const { path, message } = innermost(result.error)
+  throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
+}
+
+// Where one of several shapes is allowed, the one that was followed farthest is the one that was meant.
+function innermost(error: z.ZodError): z.ZodIssue {
+  const issues = error.issues.flatMap((issue) =>
+    issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],
+  )
+  return issues.reduce((deepest, issue) => (issue.path.length > deepest.path.length ? issue : deepest))
+}

@@ -1,0 +1,81 @@
+import { fillIn } from '../../../contract/fill-in'
+import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
+import type { WebContent } from '../../../contract/wire/web-content'
+import type { SeedData } from '../seed-rows'
+import { articleTabs, descriptionBlocks, type SeedArticle, type Shared } from './article'
+import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
+import companyFile from './company.json' with { type: 'json' }
+import countriesFile from './countries.json' with { type: 'json' }
+import * as files from './files'
+import paymentMethodsFile from './payment-methods.json' with { type: 'json' }
+import { pricePlaces, priceRows } from './prices'
+import rentalCalendarFile from './rental-calendar.json' with { type: 'json' }
+import safetyFile from './safety.json' with { type: 'json' }
+import shippingFile from './shipping.json' with { type: 'json' }
+import specificationsFile from './specifications.json' with { type: 'json' }
+import vouchersFile from './vouchers.json' with { type: 'json' }
+
+const SLUGS = Object.keys(ARTICLE_IDS) as ArticleSlug[]
+
+async function readDescription(slug: ArticleSlug, locale: Locale) {
+  const [description, closing] = await Promise.all([
+    import(`./articles/${slug}/${locale}.md`),
+    import(`./articles/before-closing.${locale}.md`),
+  ])
+  const markdown = fillIn(description.default, { before_closing: closing.default })
+  return descriptionBlocks(`articles/${slug}/${locale}.md`, markdown)
+}
+
+type Prices = { places: ReturnType<typeof pricePlaces>; shipping: files.Shipping }
+
+async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): Promise<SeedArticle> {
+  const { default: content } = await import(`./articles/${slug}/article.json`)
+  const schema = files.articleSchema({ ...shared, slugs: SLUGS })
+  const article = files.check(`articles/${slug}/article.json`, schema, content)
+  const read = await Promise.all(
+    LOCALES.map(async (locale) => [locale, await readDescription(slug, locale)] as const),
+  )
+  const descriptions = new Map(read)
+  return {
+    id: ARTICLE_IDS[slug],
+    code: article.code,
+    group: article.group,
+    slug,
+    names: article.name,
+    descriptions: article.summary,
+    tabs: perLocale((locale) => articleTabs(article, descriptions.get(locale) ?? [], shared, locale)),
+    pictures: article.pictures.map(({ id, view, alt }) => {
+      const name = view === 'Main' ? slug : `${slug}-${view.toLowerCase()}`
+      return { id, src: `/pictures/${name}.svg`, type: view, alt }
+    }),
+    subItems: Object.entries(article.contents).map(([part, quantity]) => {
+      return { id: ARTICLE_IDS[part as ArticleSlug], quantity }
+    }),
+    prices: priceRows(article.price, prices.places, prices.shipping),
+  }
+}
+
+function webContentIn(locale: Locale, company: files.Company): WebContent {
+  const { safety_email, website, reviews, texts, ...same } = company
+  const { reviews_verification, ...own } = texts[locale]
+  return { ...same, ...own, reviews: { ...reviews, verification: reviews_verification } }
+}
+
+/** What a new shop opens with. Throws an error that names the file and the field that is wrong. */
+export async function readSeed(): Promise<SeedData> {
+  const company = files.check('company.json', files.companySchema, companyFile)
+  const countries = files.check('countries.json', files.countriesSchema, countriesFile)
+  const shipping = files.check('shipping.json', files.shippingSchema, shippingFile)
+  const safety = files.check('safety.json', files.safetySchema, safetyFile)
+  const specifications = files.check('specifications.json', files.specificationsSchema, specificationsFile)
+  const prices = { places: pricePlaces(countries), shipping }
+  const shared = { company, specifications, safety }
+  return {
+    articles: await Promise.all(SLUGS.map((slug) => readArticle(slug, shared, prices))),
+    countries,
+    webContent: perLocale((locale) => webContentIn(locale, company)),
+    vouchers: files.check('vouchers.json', files.vouchersSchema, vouchersFile),
+    paymentMethods: files.check('payment-methods.json', files.paymentMethodsSchema, paymentMethodsFile),
+    rentalCalendar: files.check('rental-calendar.json', files.rentalCalendarSchema, rentalCalendarFile),
+  }
+}
