@@ -1,12 +1,13 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
-import { speakIn } from '../../contract/forms/messages/speak-in'
 import { partNames } from '../../contract/forms/parts'
+import { speakIn } from '../../contract/forms/speak-in'
 import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleSections } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
 import type { Upload } from '../../contract/wire/uploads'
+import { translator } from '../i18n/translations.server'
 
 /** What a posted form says about the fields of a definition, and nothing else it may hold; an upload is no text. */
 export function inputsIn(form: FormData, definition: FormDefinition): FormValues {
@@ -29,7 +30,7 @@ export function problemsOf(
   locale: Locale,
   uploads?: ReadonlyMap<string, Upload>,
 ): Record<string, string[]> {
-  const schema = schemaFor(definition, answers as FormValues, speakIn(locale), { uploads })
+  const schema = schemaFor(definition, answers as FormValues, speakIn(locale, translator), { uploads })
   const parsed = schema.safeParse(answers)
   if (parsed.success) return {}
   const { fieldErrors } = parsed.error.flatten()

@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import { addressWords } from '../../contract/forms/address-words'
 import type { FormDefinition, Toggle } from '../../contract/forms/definition'
-import { useLocale } from '../i18n/locale'
 import { askedFor, optionsOf } from './toggles'
 
 /** Says in words what something depends on: "Only if you have ticked: …". */
 export function useRemark(definition: FormDefinition): (toggle: Toggle | undefined) => string | undefined {
   const { t } = useTranslation('forms')
-  const country = addressWords[useLocale()].Landcode
+  const country = t('addressPart.Landcode')
   return (toggle) => {
     const field = toggle && askedFor(definition, toggle.field, country)
     if (!field) return undefined

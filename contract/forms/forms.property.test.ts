@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAnswered, anyForm, anyValues } from '../../tests/support/arbitrary-forms'
+import { speakerIn } from '../../tests/support/speaker'
 import { LOCALES } from '../locales'
 import type { Upload } from '../wire/uploads'
 import type { FormDefinition, FormField, Toggle } from './definition'
 import { definitionProblems } from './definition-problems'
 import { allFields } from './fields'
-import { speakIn } from './messages/speak-in'
 import { partNames } from './parts'
 import { toggleProblems } from './toggle-problems'
 import { schemaFor } from './validation'
@@ -140,7 +140,7 @@ describe('any form with any answers', () => {
     const uploads = new Map<string, Upload>()
     fc.assert(
       fc.property(anyAnswered, fc.constantFrom(...LOCALES), ({ definition, values }, locale) => {
-        const judged = schemaFor(definition, values, speakIn(locale), { uploads }).safeParse(values)
+        const judged = schemaFor(definition, values, speakerIn(locale), { uploads }).safeParse(values)
         const wrong = Object.entries(judged.error?.flatten().fieldErrors ?? {})
         for (const [, messages = []] of wrong) {
           expect(messages).toHaveLength(1)

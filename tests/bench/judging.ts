@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { speakIn } from '../../contract/forms/messages/speak-in'
 import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
+import { speakerIn } from '../support/speaker'
 import { median } from './table'
 
 const warmUp = 300
@@ -35,7 +35,7 @@ function longForm(): FormDefinition {
 
 /** Milliseconds for judging the answers to a form of 60 fields that has just arrived, the median; every other is wrong. */
 export function measureJudging(): number {
-  const speak = speakIn('en')
+  const speak = speakerIn('en')
   const times: number[] = []
   for (let run = 0; run < warmUp + measured; run++) {
     const definition = longForm()

@@ -1,4 +1,4 @@
-import { addressWords } from '../../contract/forms/address-words'
+import type { AddressPart } from '../../contract/forms/parts'
 import { barriers } from '../fixtures/inspect'
 import { untilScriptsRun } from '../fixtures/scripts'
 import { chooseCountry } from '../fixtures/steps'
@@ -140,7 +140,7 @@ test('an address that is suggested fills its parts, which can still be changed',
   )
   await openForm(page, words)
   const home = page.getByRole('group', { name: asks.home })
-  const part = (name: keyof typeof addressWords.en) => home.getByLabel(addressWords.en[name])
+  const part = (name: AddressPart) => home.getByLabel(say(`forms:addressPart.${name}`))
   const street = part('Adresline1')
   await street.pressSequentially('Spui 7')
   const list = home.getByRole('listbox', { name: say('forms:addresses.list') })
@@ -160,7 +160,7 @@ test('an address that is suggested fills its parts, which can still be changed',
 
 test('without anybody to suggest addresses, a street is a line to type on', async ({ page }) => {
   await openForm(page, words)
-  const street = page.getByRole('group', { name: asks.home }).getByLabel(addressWords.en.Adresline1)
+  const street = page.getByRole('group', { name: asks.home }).getByLabel(say('forms:addressPart.Adresline1'))
   const asked = page.waitForResponse((response) => response.url().includes('/address-suggestions?'))
   await street.pressSequentially('Spui 70')
   await asked

@@ -1,7 +1,6 @@
-import { addressWords } from '../../../contract/forms/address-words'
+import { useTranslation } from 'react-i18next'
 import { neededParts } from '../../../contract/forms/needed-parts'
 import { ADDRESS_PARTS, type AddressPart as Part } from '../../../contract/forms/parts'
-import { useLocale } from '../../i18n/locale'
 import { classNames } from '../../ui/classNames'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
@@ -62,7 +61,8 @@ const idsOf = (idOf: (part: Part) => string) =>
 
 function OnePart({ field, form, isAlwaysAsked, part }: DrawnField & { part: Part }) {
   const name = `${field.name}_${part}`
-  const label = addressWords[useLocale()][part]
+  const { t } = useTranslation('forms')
+  const label = t(`addressPart.${part}`)
   const country = form.fields.textOf(`${field.name}_Landcode`)
   const isNeeded = isRequired(field) && neededParts(country || undefined).includes(part)
   // The answer to 'whose address': shipping, billing, or nobody's in particular.

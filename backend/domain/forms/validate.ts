@@ -1,8 +1,9 @@
 import type { FormDefinition } from '../../../contract/forms/definition'
-import { speakIn } from '../../../contract/forms/messages/speak-in'
+import { speakIn } from '../../../contract/forms/speak-in'
 import { type Known, schemaFor } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
+import { translator } from '../../translator'
 import { Refusal } from '../refusal'
 
 /** Answers as they arrive: texts, lists of texts, or, where somebody sends one, a file. */
@@ -29,7 +30,9 @@ export function validAnswers(
   locale: Locale,
   known: Known = {},
 ): FormValues {
-  const checked = schemaFor(definition, onlyTexts(answers), speakIn(locale), known).safeParse(answers)
+  const checked = schemaFor(definition, onlyTexts(answers), speakIn(locale, translator), known).safeParse(
+    answers,
+  )
   if (checked.success) return onlyTexts(checked.data)
   const spoken: Record<string, string[]> = {}
   for (const issue of checked.error.issues) {
