@@ -11,6 +11,7 @@ const scripted = [
   'connection.spec.ts',
   'lost-files.spec.ts',
   'prefetch.spec.ts',
+  'development.spec.ts',
 ]
 const off = { javaScriptEnabled: false }
 // Everywhere the three orders, in one language; what a page says and does by itself is the same wherever the backend runs.

@@ -1,6 +1,8 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { browserPackages } from './app/remix/browser-packages'
+import { moduleLoader } from './app/remix/module-loader'
 import remixConfig from './remix.config.js'
 
 // What every page loads goes into two files: a file compresses better than its pieces, and is one request.
@@ -39,29 +41,6 @@ const clientBuild: UserConfig['build'] = {
   },
 }
 
-// What Remix does with a route's file, in two respects otherwise: its words come along with it, and when it cannot be
-// loaded, that is told as Vite tells it of its own files, for app/lost-chunk.ts to decide: either the page is loaded
-// anew, or the route is an error. Remix itself would reload the page one is on, each time.
-const LOAD = /(let routeModule = await import\([^)]*\);)/
-const RELOAD = /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);/
-const TELL = `
-    const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
-    if (window.dispatchEvent(lost)) return { default() { throw error } };`
-
-function routeFiles(): Plugin {
-  return {
-    name: 'route-files',
-    apply: 'build',
-    transform(code, id) {
-      if (!id.endsWith('/@remix-run/react/dist/esm/routeModules.js')) return
-      if (!LOAD.test(code) || !RELOAD.test(code))
-        this.error('Remix loads route files in another way than it did')
-      const loaded = code.replace(LOAD, '$1 await window.routeLoaded?.(routeModule);')
-      return { code: loaded.replace(RELOAD, TELL), map: null }
-    },
-  }
-}
-
 // A Markdown file is its text, as esbuild's loader has it for the backend's own bundle.
 const markdown: Plugin = {
   name: 'markdown',
@@ -71,7 +50,13 @@ const markdown: Plugin = {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [markdown, vanillaExtractPlugin(), routeFiles(), process.env.VITEST ? [] : remix(remixConfig)],
+  plugins: [
+    markdown,
+    vanillaExtractPlugin(),
+    moduleLoader(),
+    browserPackages(),
+    process.env.VITEST ? [] : remix(remixConfig),
+  ],
   // Every asset is a file of its own, so that the content security policy needs no data: URLs.
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
 }))

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const startLimit = 30_000
+const startLimit = 60_000
 
 /** A built program of ours that runs as a process of its own, with a folder for its data. */
 export interface Program {
@@ -55,7 +55,7 @@ process.on('exit', () => {
 export async function startProgram(file: string, settings: Settings, args: string[] = []): Promise<Program> {
   const dataDir = settings.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'shop-')))
   const begin = performance.now()
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+  const child = spawn(process.execPath, [resolve(root, file), ...args], {
     cwd: root,
     env: environment({ PORT: '0', NODE_ENV: 'production', DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,43 @@
+import { readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+type BundlerPlugin = NonNullable<
+  NonNullable<NonNullable<import('vite').UserConfig['optimizeDeps']>['esbuildOptions']>['plugins']
+>[number]
+
+const FILE = /[\\/]@remix-run[\\/]react[\\/]dist[\\/]esm[\\/]routeModules\.js$/
+const LOAD = /(let routeModule = await import\([^)]*\);)/
+const RELOAD = /console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);/
+const REPORT = `
+    const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
+    if (window.dispatchEvent(lost)) return { default() { throw error } };`
+
+/**
+ * Remix's loader of route modules, changed in two places: a module's words are loaded along with it
+ * (window.routeLoaded), and a failure is reported as a vite:preloadError instead of reloading the page one is on.
+ * Throws where Remix's source is not the one this was written for.
+ */
+export function patchModuleLoader(code: string): string {
+  if (!LOAD.test(code) || !RELOAD.test(code)) throw new Error('Remix loads route modules in another way now')
+  return code.replace(LOAD, '$1 await window.routeLoaded?.(routeModule);').replace(RELOAD, REPORT)
+}
+
+// In development Vite bundles packages beforehand, and asks no Vite plugin about their files.
+const whenBundled: BundlerPlugin = {
+  name: 'module-loader',
+  setup({ onLoad }) {
+    onLoad({ filter: FILE }, async ({ path }) => ({
+      contents: patchModuleLoader(await readFile(path, 'utf8')),
+    }))
+  },
+}
+
+export function moduleLoader(): Plugin {
+  return {
+    name: 'module-loader',
+    config: () => ({ optimizeDeps: { esbuildOptions: { plugins: [whenBundled] } } }),
+    transform(code, id) {
+      return FILE.test(id) ? { code: patchModuleLoader(code), map: null } : undefined
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { test as base, expect as baseExpect, type Page } from 'playwright/test'
+import { untilScriptsRun } from '../fixtures/scripts'
+import { wordsIn } from '../fixtures/words'
+import { createWorkingCopy } from '../fixtures/working-copy'
+import { type Program, startProgram } from '../support/processes'
+
+const { say } = wordsIn('en')
+
+// Vite bundles and compiles on demand; a slow machine takes a while.
+const expect = baseExpect.configure({ timeout: 40_000 })
+
+type Development = { copy: ReturnType<typeof createWorkingCopy>; server: Program }
+
+const test = base.extend<object, Development>({
+  copy: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from its parameter.
+    async ({}, use) => {
+      const copy = createWorkingCopy()
+      await use(copy)
+      copy.remove()
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ copy }, use) => {
+      const server = await startProgram(`${copy.folder}/scripts/dev.mjs`, { DATA_DIR: copy.dataDir })
+      await use(server)
+      await server.dispose()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 })
+
+const page = (text: string) => `import { heading } from './hello.css'
+
+export default function Hello() {
+  return <h1 className={heading}>${text}</h1>
+}
+`
+const style = (color: string) => `import { style } from '@vanilla-extract/css'
+
+export const heading = style({ color: '${color}' })
+`
+
+/** Marks the document, to see whether it was loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.documentElement.setAttribute('data-seen', ''))
+const isSame = (page: Page) => page.evaluate(() => document.documentElement.hasAttribute('data-seen'))
+
+test('a page comes to life, and leads to another without loading anew', async ({ page, server }) => {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('response', (response) => {
+    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`)
+  })
+  await page.goto('/en')
+  await untilScriptsRun(page)
+  await mark(page)
+  await page
+    .getByRole('link', { name: say('shell:menu.rent') })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1, name: say('articles:list.title.rent') })).toBeVisible()
+  expect(await isSame(page)).toBe(true)
+  expect(complaints).toEqual([])
+  expect(server.output()).not.toMatch(/error/i)
+})
+
+test('a new page, its text and its style are there as soon as they are written', async ({
+  page: tab,
+  copy,
+}) => {
+  copy.write('app/routes/hello/hello.css.ts', style('rgb(1, 2, 3)'))
+  copy.write('app/routes/hello/route.tsx', page('Hello'))
+  copy.edit(
+    'remix.config.js',
+    "page(route, 'home'",
+    "page(route, 'hello', 'hello', 'hello')\n        page(route, 'home'",
+  )
+  const heading = tab.getByRole('heading', { level: 1 })
+  await expect(async () => {
+    await tab.goto('/en/hello')
+    await expect(heading).toHaveText('Hello', { timeout: 1_000 })
+  }).toPass()
+  await untilScriptsRun(tab)
+  await mark(tab)
+
+  copy.write('app/routes/hello/route.tsx', page('Good evening'))
+  await expect(heading).toHaveText('Good evening')
+  copy.write('app/routes/hello/hello.css.ts', style('rgb(4, 5, 6)'))
+  await expect(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
+  expect(await isSame(tab)).toBe(true)
+})
+
+test('changed words are there without a restart', async ({ page, copy }) => {
+  await page.goto('/en')
+  await untilScriptsRun(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(say('home:hero.sentence'))
+  copy.edit('locales/en/home.json', JSON.stringify(say('home:hero.sentence')), '"A changed sentence"')
+  await expect(heading).toHaveText('A changed sentence')
+})
+
+test('changed code of the backend answers without a restart', async ({ request, copy }) => {
+  const title = async () => (await (await request.get('/api/openapi.json')).json()).info.title
+  const before = await title()
+  copy.edit('backend/routes/openapi.ts', `'${before}'`, "'Changed backend'")
+  await expect.poll(title).toBe('Changed backend')
+  expect((await request.get('/en/rent')).status()).toBe(200)
+})
