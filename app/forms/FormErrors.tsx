@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { FormDefinition } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import { partNames } from '../../contract/forms/parts'
 import { ErrorSummary } from '../ui/ErrorSummary/ErrorSummary'
 import type { FormState } from './form-state'
 import { formId } from './useDefinedForm'

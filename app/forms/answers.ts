@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import { partNames } from '../../contract/forms/parts'
 import { speakIn } from '../../contract/forms/speak-in'
 import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'

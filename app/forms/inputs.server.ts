@@ -1,7 +1,7 @@
 import { parseTypedDate } from '../../contract/dates'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { partNames, takesFiles } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import { partNames, takesFiles } from '../../contract/forms/parts'
 import type { FormValues } from '../../contract/forms/values'
 import { dayOf, keptIds, keptOf, phoneCountryOf } from './input-names'
 import { joinedPhone, splitPhone } from './phone.server'

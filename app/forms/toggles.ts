@@ -1,6 +1,6 @@
 import type { FieldOption, FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
-import { partNames } from '../../contract/forms/parts'
 
 /** How many conditions of one form the style sheet can tell apart (`forms.css.ts`). */
 export const CONDITIONS = 24

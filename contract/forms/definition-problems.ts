@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { type FormDefinition, formDefinitionSchema } from './definition'
-import { fieldProblems } from './field-problems'
+import { fieldProblems, nameProblems } from './field-problems'
 import { allFields } from './fields'
-import { nameProblems } from './name-problems'
 import { toggleProblems } from './toggle-problems'
 
 /** The most fields a form has. */
@@ -11,7 +10,7 @@ export const MAX_FIELDS = 200
 // Who made the mistake needs the first ones; the rest follow from them as often as not.
 const MAX_PROBLEMS = 20
 
-/** A form that cannot be drawn or checked. `problems` says why to those who write forms, naming the fields. */
+/** A form that cannot be drawn or checked; `problems` names the fields, for those who write forms. */
 export class DefinitionError extends Error {
   readonly problems: readonly string[]
   constructor(form: string, problems: readonly string[]) {
@@ -40,8 +39,8 @@ function countFields(raw: unknown): number {
   return groups.reduce<number>((sum, group) => sum + listIn(group, 'fields').length, 0)
 }
 
-/** An issue of the schema, told by the name of the field it is about instead of by numbers. */
-function told({ path, message }: z.ZodIssue, raw: unknown): string {
+/** An issue of the schema, with the name of the field it is about instead of its place. */
+function issueProblem({ path, message }: z.ZodIssue, raw: unknown): string {
   const at = path.indexOf('fields')
   if (at < 0) return `${path.join('.') || 'the form'}: ${message}`
   const field = path.slice(0, at + 2).reduce(inside, raw)
@@ -56,7 +55,9 @@ function schemaProblems(raw: unknown): string[] {
   const count = countFields(raw)
   if (count > MAX_FIELDS) return [`it has ${count} fields, ${MAX_FIELDS} at most`]
   const read = formDefinitionSchema.safeParse(raw)
-  return read.success ? soundnessProblems(read.data) : read.error.issues.map((issue) => told(issue, raw))
+  return read.success
+    ? soundnessProblems(read.data)
+    : read.error.issues.map((issue) => issueProblem(issue, raw))
 }
 
 function soundnessProblems(definition: FormDefinition): string[] {
@@ -66,7 +67,7 @@ function soundnessProblems(definition: FormDefinition): string[] {
   return [...nameProblems(definition), ...fieldProblems(definition), ...toggleProblems(definition)]
 }
 
-/** Why a form cannot be drawn or checked: an empty list when it can. Names the fields; for those who write forms. */
+/** Why a form cannot be drawn or checked: an empty list when it can. */
 export function definitionProblems(raw: unknown): string[] {
   return schemaProblems(raw).slice(0, MAX_PROBLEMS)
 }

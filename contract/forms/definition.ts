@@ -9,7 +9,7 @@ export const toggleSchema = z.union([
 ])
 export type Toggle = z.infer<typeof toggleSchema>
 
-/** Every type of field the shop draws (SPEC §3). What each takes and gives is in `parts.ts`. */
+/** Every type of field (SPEC §3); `field-kinds.ts` says what an answer to each is. */
 export const FIELD_TYPES = [
   'canvas',
   'text',
@@ -30,6 +30,7 @@ export const FIELD_TYPES = [
   'combo',
   'display',
 ] as const
+export type FieldType = (typeof FIELD_TYPES)[number]
 
 /** What a country must allow to be a choice: that one buys there, rents there, or either. */
 export const ALLOWANCES = ['buy', 'rent', 'any'] as const

@@ -1,40 +1,15 @@
+import { FORM_PAYLOAD } from '../wire/form-results'
 import type { FormDefinition, FormField } from './definition'
+import { FIELD_KINDS, partNames, takesFiles, takesSeveral } from './field-kinds'
 import { allFields } from './fields'
-import { partNames, takesFiles } from './parts'
-import type { Rule } from './rules'
+import { ruleOf } from './formats'
+import { ruleProblems } from './rule-checks'
 
 const MAX_OPTIONS = 500
 
-/** The types a rule can be asked of; a rule that is not named can be asked of every one. */
-const RULE_TYPES: Partial<Record<Rule['rule'], (field: FormField) => boolean>> = {
-  min: ({ type }) => type === 'number',
-  max: ({ type }) => type === 'number',
-  date: ({ type }) => type === 'date' || type === 'text',
-  pdf: takesFiles,
-  image: (field) => takesFiles(field) || field.type === 'canvas',
-}
-
-function isUpsideDown(rule: Rule): boolean {
-  if (rule.rule !== 'length' && rule.rule !== 'date') return false
-  return rule.min !== undefined && rule.max !== undefined && rule.min > rule.max
-}
-
-function ruleProblems(field: FormField, rule: Rule, parts: ReadonlySet<string>): string[] {
-  const problems: string[] = []
-  const isMissing = (name: string | undefined): name is string => name !== undefined && !parts.has(name)
-  if (RULE_TYPES[rule.rule]?.(field) === false) problems.push(`is not for the type ${field.type}`)
-  if (isUpsideDown(rule)) problems.push('its min is above its max')
-  if (rule.rule === 'same' && !field.target) problems.push('needs a target')
-  if (rule.rule === 'postcode') {
-    if (isMissing(rule.countryField)) problems.push(`there is no field ${rule.countryField} (countryField)`)
-    if (isMissing(rule.regionField)) problems.push(`there is no field ${rule.regionField} (regionField)`)
-  }
-  return problems.map((problem) => `rule ${rule.rule}: ${problem}`)
-}
-
 function optionProblems({ type, allow, options = [] }: FormField): string[] {
   const problems: string[] = []
-  if ((type === 'radio' || type === 'select') && options.length === 0) problems.push('needs options')
+  if (FIELD_KINDS[type].needsOptions && options.length === 0) problems.push('needs options')
   if (allow && options.length === 0) problems.push('needs options for its allow')
   if (options.length > MAX_OPTIONS) {
     problems.push(`has ${options.length} options, ${MAX_OPTIONS} at most`)
@@ -47,9 +22,9 @@ function optionProblems({ type, allow, options = [] }: FormField): string[] {
   return problems
 }
 
-function boundProblems({ rules }: FormField): string[] {
-  const min = rules.find((one) => one.rule === 'min')?.min ?? Number.NEGATIVE_INFINITY
-  const max = rules.find((one) => one.rule === 'max')?.max ?? Number.POSITIVE_INFINITY
+function boundProblems(field: FormField): string[] {
+  const min = ruleOf(field, 'min')?.min ?? Number.NEGATIVE_INFINITY
+  const max = ruleOf(field, 'max')?.max ?? Number.POSITIVE_INFINITY
   return min > max ? ['its min is above its max'] : []
 }
 
@@ -65,4 +40,35 @@ export function fieldProblems(definition: FormDefinition): string[] {
     for (const rule of field.rules) wrong.push(...ruleProblems(field, rule, parts))
     return wrong.map((problem) => `field ${field.name}: ${problem}`)
   })
+}
+
+/** Whether a list or the files of a field may be sent under a name. */
+function isSentAs(field: FormField, name: string): boolean {
+  if (!name.startsWith(`${field.name}_`)) return false
+  const rest = name.slice(field.name.length + 1)
+  if (takesFiles(field)) return /^(?:\d+_)?(?:file|issued|expires)$/.test(rest)
+  return takesSeveral(field) && /^\d+$/.test(rest)
+}
+
+// What every object has would be found in place of an answer.
+const isReserved = (name: string) => name === FORM_PAYLOAD || name in {}
+
+/** Names that stand for two things: given twice, like a part of another field, or reserved. */
+export function nameProblems(definition: FormDefinition): string[] {
+  const fields = allFields(definition)
+  const lists = fields.filter((field) => takesFiles(field) || takesSeveral(field))
+  const taken = new Map<string, string>()
+  const problems: string[] = []
+  for (const field of fields) {
+    const { name } = field
+    if (isReserved(name)) problems.push(`field ${name}: this name is reserved`)
+    for (const part of new Set([name, ...partNames(field)])) {
+      const other = taken.get(part)
+      if (other) problems.push(`field ${name}: the name ${part} is taken by field ${other} already`)
+      else taken.set(part, name)
+      const list = lists.find((one) => one !== field && isSentAs(one, part))
+      if (list) problems.push(`field ${name}: ${part} is how field ${list.name} sends what it holds`)
+    }
+  }
+  return problems
 }

@@ -1,4 +1,4 @@
-import type { AddressPart } from './parts'
+import type { AddressPart } from './address-parts'
 
 /** Every reason for which an answer is refused. */
 export const PROBLEM_CODES = [

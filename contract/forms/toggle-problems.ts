@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField, Toggle } from './definition'
-import { partNames } from './parts'
-import { kindsOf } from './readers'
+import { partNames } from './field-kinds'
+import { formatsOf } from './formats'
 import { guardedFields } from './visibility'
 
 /** Toggles that ask a field that is not there, or what cannot be asked of it. */
@@ -9,7 +9,7 @@ function unanswered(field: FormField, toggles: Toggle[], owners: ReadonlyMap<str
     const asked = owners.get(toggle.field)
     if (!asked) return [`field ${field.name}: its toggle asks ${toggle.field}, which is no field`]
     // A phone number or a day is written in many ways, and only one of them would be the one that is asked for.
-    const isRewritten = kindsOf(asked).some((kind) => kind !== 'email' && kind !== 'number')
+    const isRewritten = formatsOf(asked).some((format) => format !== 'email' && format !== 'number')
     if ('empty' in toggle || !isRewritten) return []
     return [`field ${field.name}: its toggle may only ask ${toggle.field} whether it is empty`]
   })
@@ -31,10 +31,7 @@ function findCycle(start: FormField, asks: ReadonlyMap<FormField, FormField[]>):
   return walk(start, [start])
 }
 
-/**
- * What is wrong with the toggles of a form, each told of the fields it guards: that of a section or a group guards all
- * fields inside, so it may not ask one of them.
- */
+/** What is wrong with the toggles of a form, by the fields they guard: that of a section or group guards all fields inside. */
 export function toggleProblems(definition: FormDefinition): string[] {
   const guarded = guardedFields(definition)
   const owners = new Map(
@@ -47,10 +44,10 @@ export function toggleProblems(definition: FormDefinition): string[] {
     ]),
   )
   const missing = guarded.flatMap(({ field, toggles }) => unanswered(field, toggles, owners))
-  const told = new Set<FormField>()
+  const reported = new Set<FormField>()
   const cycles = guarded.flatMap(({ field }) => {
-    const way = told.has(field) ? undefined : findCycle(field, asks)
-    for (const one of way ?? []) told.add(one)
+    const way = reported.has(field) ? undefined : findCycle(field, asks)
+    for (const one of way ?? []) reported.add(one)
     return way
       ? [`field ${field.name}: it waits for itself (${way.map(({ name }) => name).join(' → ')})`]
       : []

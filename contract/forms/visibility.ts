@@ -1,6 +1,5 @@
 import type { FormDefinition, FormField, FormSection, Toggle } from './definition'
-import { givenTexts, isAllowed } from './given'
-import { partNames } from './parts'
+import { isAllowed, partNames, readTexts } from './field-kinds'
 import type { FormValues } from './values'
 
 /** A field with every toggle that must be open for it to show: its own, its group's and its section's. */
@@ -53,16 +52,11 @@ function ownValue(values: FormValues | undefined, part: string) {
   return values && Object.hasOwn(values, part) ? values[part] : undefined
 }
 
-// `allow` is about countries: of an address, that is one of its parts.
-function isCountry({ name, type }: FormField, part: string): boolean {
-  return type !== 'address' || part === `${name}_Landcode`
-}
-
-/** What a part holds as it counts: what cannot be changed is as the definition has it. */
+/** The texts of a part that count: what cannot be changed is as the definition has it. */
 function textsOf(definition: FormDefinition, field: FormField, part: string, values: FormValues): string[] {
   const source = field.readonly || field.disabled ? definition.values : values
-  const texts = givenTexts(field, ownValue(source, part)) ?? []
-  return isCountry(field, part) ? texts.filter((text) => isAllowed(field, text)) : texts
+  const texts = readTexts(field, ownValue(source, part)) ?? []
+  return texts.filter((text) => isAllowed(field, part, text))
 }
 
 /** The fields that are shown. A hidden field counts as empty for what depends on it. */

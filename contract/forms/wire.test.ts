@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FormDefinition, type FormField, fieldSchema } from './definition'
-import { mostFiles, partNames, takesFiles } from './parts'
+import { mostFiles, partNames, takesFiles } from './field-kinds'
 import type { FormValues } from './values'
 import { flattened, unflattened } from './wire'
 

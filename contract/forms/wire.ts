@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from './definition'
+import { FIELD_KINDS, mostFiles, partNames, takesFiles } from './field-kinds'
 import { allFields } from './fields'
-import { mostFiles, partNames, takesFiles } from './parts'
 import type { FormValues } from './values'
 import { visibleFields } from './visibility'
 
@@ -33,7 +33,7 @@ function flattenedFiles(field: FormField, values: FormValues): WireEntry[] {
 
 function flattenedPart(field: FormField, part: string, value: string | string[] | undefined): WireEntry[] {
   const texts = listOf(value).filter((text) => text !== '')
-  const isList = Array.isArray(value) && field.type === 'checkbox'
+  const isList = Array.isArray(value) && FIELD_KINDS[field.type].isList
   return texts.map((text, index): WireEntry => [isList ? `${part}_${index}` : part, text])
 }
 
@@ -115,7 +115,7 @@ function partOf<Value>(
   posted: Posted<Value>,
 ): WireEntry<Value | (Value | string)[]>[] {
   const plain = posted.get(part) ?? []
-  const items = field.type === 'checkbox' ? listItems(posted, part) : []
+  const items = FIELD_KINDS[field.type].isList ? listItems(posted, part) : []
   const [first] = plain
   if (items.length > 0) return [[part, [...plain, ...items]]]
   if (first === undefined) return []

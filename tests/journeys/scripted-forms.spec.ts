@@ -1,4 +1,4 @@
-import type { AddressPart } from '../../contract/forms/parts'
+import type { AddressPart } from '../../contract/forms/address-parts'
 import { barriers } from '../fixtures/inspect'
 import { untilScriptsRun } from '../fixtures/scripts'
 import { chooseCountry } from '../fixtures/steps'

@@ -6,7 +6,7 @@ import {
   type FormField,
   type Toggle,
 } from '../../contract/forms/definition'
-import { partNames } from '../../contract/forms/parts'
+import { partNames } from '../../contract/forms/field-kinds'
 import type { Rule } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'
 

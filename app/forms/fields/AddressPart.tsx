@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { neededParts } from '../../../contract/forms/needed-parts'
-import { ADDRESS_PARTS, type AddressPart as Part } from '../../../contract/forms/parts'
+import { ADDRESS_PARTS, neededParts, type AddressPart as Part } from '../../../contract/forms/address-parts'
 import { classNames } from '../../ui/classNames'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'

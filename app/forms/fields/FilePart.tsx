@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
-import { mostFiles } from '../../../contract/forms/parts'
+import { mostFiles } from '../../../contract/forms/field-kinds'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import { FileField } from '../../ui/Field/FileField'
 import { stacks } from '../../ui/Layout/Layout.css'

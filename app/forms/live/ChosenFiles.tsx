@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
-import { mostFiles } from '../../../contract/forms/parts'
+import { mostFiles } from '../../../contract/forms/field-kinds'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { keptIds, keptOf, removedOf } from '../input-names'

@@ -1,6 +1,6 @@
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import { partNames, takesFiles } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
-import { partNames, takesFiles } from '../../../contract/forms/parts'
 import type { FormValues } from '../../../contract/forms/values'
 import { keptIds, keptOf, pictureOf, removedOf } from '../input-names'
 

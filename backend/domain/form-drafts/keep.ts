@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormDefinition } from '../../../contract/forms/definition'
+import { FIELD_KINDS, partNames } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
-import { partNames } from '../../../contract/forms/parts'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import type { FormDraft } from '../../../contract/wire/form-drafts'
@@ -10,12 +10,10 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { oldestDraft } from './forget'
 
-const SECRET_TYPES: readonly string[] = ['password', 'code']
-
 /** What may be kept of what was typed: what the form asks, and no secret. */
 function keptValues(definition: FormDefinition, values: FormValues): FormValues {
   const names = allFields(definition)
-    .filter(({ type }) => !SECRET_TYPES.includes(type))
+    .filter(({ type }) => !FIELD_KINDS[type].isSecret)
     .flatMap(partNames)
   const given = names.filter((name) => Object.hasOwn(values, name))
   return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))

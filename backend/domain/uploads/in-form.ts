@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FormDefinition } from '../../../contract/forms/definition'
+import { uploadPart } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
-import { takesFiles } from '../../../contract/forms/parts'
 import type { Upload } from '../../../contract/wire/uploads'
 import { type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -12,10 +12,7 @@ type Answers = Record<string, unknown>
 
 /** The names under which a form's answers hold uploads. */
 function uploadNames(definition: FormDefinition): string[] {
-  return allFields(definition).flatMap((field) => {
-    if (field.type === 'canvas') return [`${field.name}_picture`]
-    return takesFiles(field) ? [field.name] : []
-  })
+  return allFields(definition).flatMap((field) => uploadPart(field) ?? [])
 }
 
 const idSchema = z.string().uuid()

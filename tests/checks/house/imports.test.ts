@@ -42,7 +42,7 @@ describe('the check itself', () => {
 
   const allowed: [path: string, text: string][] = [
     ['contract/prices.ts', "import { z } from 'zod'; import { x } from './money'"],
-    ['contract/forms/readers.ts', "import { isValidIBAN } from 'ibantools'"],
+    ['contract/forms/formats.ts', "import { isValidIBAN } from 'ibantools'"],
     ['contract/prices.test.ts', "import fc from 'fast-check'; import { it } from 'vitest'"],
     [
       'app/routes/rent/route.tsx',

@@ -3,18 +3,16 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { z } from 'zod'
 import { MAX_TEXT_LENGTH } from '../limits'
 import type { FormField } from './definition'
+import { FIELD_KINDS } from './field-kinds'
 import type { Rule } from './rules'
 
-/** What a text can be read as. */
-export type Kind = 'email' | 'phone' | 'number' | 'date' | 'code' | 'iban' | 'vat'
+/** The digits of a code where its field does not say how many. */
+export const CODE_LENGTH = 6
 
 const emailSchema = z.string().email().max(MAX_TEXT_LENGTH)
 
-/** How many digits a code has where its field does not say. */
-export const CODE_LENGTH = 6
-
 // A number without '+' is taken for one of the country only if it exists there: elsewhere it would be another's.
-function readPhone(text: string, country = 'nl'): string | undefined {
+function parsePhone(text: string, country = 'nl'): string | undefined {
   if (!/^(?:\+|\()?[\d\s()./-]{5,24}$/.test(text)) return undefined
   const code = country.toUpperCase()
   const defaultCountry: CountryCode = isSupportedCountry(code) ? code : 'NL'
@@ -25,15 +23,15 @@ function readPhone(text: string, country = 'nl'): string | undefined {
 }
 
 // '1.234' is a thousand to some and one and a bit to others: it is asked again rather than guessed.
-function readNumber(text: string): string | undefined {
+function parseNumber(text: string): string | undefined {
   if (text.length > 20 || !/^-?\d{1,15}(?:\.\d{1,10})?$/.test(text)) return undefined
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? undefined : text
 }
 
 const padded = (text = '') => text.padStart(2, '0')
 
-// The days of people's papers and births lie before the days of orders (contract/dates).
-function readDay(text: string): string | undefined {
+/** Unlike days of orders (contract/dates), days of birth and of people's papers begin in 1900. */
+export function parseDay(text: string): string | undefined {
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text)
   const day = dayFirst ? `${dayFirst[3]}-${padded(dayFirst[2])}-${padded(dayFirst[1])}` : text
   if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(day)) return undefined
@@ -41,55 +39,49 @@ function readDay(text: string): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
-function readCode(text: string, length = CODE_LENGTH): string | undefined {
+function parseCode(text: string, length = CODE_LENGTH): string | undefined {
   const digits = text.replaceAll(/[\s-]/g, '')
   return digits.length === length && /^\d+$/.test(digits) ? digits : undefined
 }
 
-function readIban(text: string): string | undefined {
+function parseIban(text: string): string | undefined {
   const iban = electronicFormatIBAN(text.replaceAll(/\s/g, ''))
   return iban && isValidIBAN(iban) ? iban : undefined
 }
 
 // How the numbers of a country begin; Greece has two letters of its own for it.
-const prefixOf = (country: string) => (country.toLowerCase() === 'gr' ? 'EL' : country.toUpperCase())
+const vatPrefix = (country: string) => (country.toLowerCase() === 'gr' ? 'EL' : country.toUpperCase())
 
-function readVat(text: string, country?: string): string | undefined {
+function parseVat(text: string, country?: string): string | undefined {
   const number = text.replaceAll(/[\s.-]/g, '').toUpperCase()
   if (!/^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return undefined
-  return !country || number.startsWith(prefixOf(country)) ? number : undefined
+  return !country || number.startsWith(vatPrefix(country)) ? number : undefined
 }
 
-/** The kinds an answer must be of: by the type of its field, and by its rules. */
-export function kindsOf({ type, rules }: FormField): Kind[] {
-  const named = [type, ...rules.map(({ rule }) => rule)]
-  return KINDS.filter((kind) => named.includes(kind))
-}
-const KINDS: readonly Kind[] = ['email', 'phone', 'number', 'date', 'code', 'iban', 'vat']
-
-function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
+/** The rule of a name that a field has. */
+export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
   return field.rules.find((one): one is Extract<Rule, { rule: Name }> => one.rule === name)
 }
 
-/**
- * Reads a text as what it should be. In: the text, trimmed. Out: the one way in which it is kept (a phone number as
- * '+31612345678', a day as '2026-12-21', an IBAN without spaces), or undefined where it is no such thing.
- */
-export function readAs(kind: Kind, text: string, field: FormField): string | undefined {
-  switch (kind) {
-    case 'email':
-      return emailSchema.safeParse(text).success ? text : undefined
-    case 'phone':
-      return readPhone(text, ruleOf(field, 'phone')?.country)
-    case 'number':
-      return readNumber(text)
-    case 'date':
-      return readDay(text)
-    case 'code':
-      return readCode(text, field.length)
-    case 'iban':
-      return readIban(text)
-    case 'vat':
-      return readVat(text, ruleOf(field, 'vat')?.country)
-  }
+type Parse = (text: string, field: FormField) => string | undefined
+
+/** Parses a text into the one way in which it is kept ('+31612345678', '2026-12-21'); undefined where it is no such thing. */
+export const FORMATS = {
+  email: (text) => (emailSchema.safeParse(text).success ? text : undefined),
+  phone: (text, field) => parsePhone(text, ruleOf(field, 'phone')?.country),
+  number: parseNumber,
+  date: parseDay,
+  code: (text, { length }) => parseCode(text, length),
+  iban: parseIban,
+  vat: (text, field) => parseVat(text, ruleOf(field, 'vat')?.country),
+} satisfies Record<string, Parse>
+export type Format = keyof typeof FORMATS
+
+const ALL = Object.keys(FORMATS) as Format[]
+
+/** The formats an answer must have: by the type of its field, and by the rules that are named as a format. */
+export function formatsOf({ type, rules }: FormField): Format[] {
+  return ALL.filter(
+    (format) => FIELD_KINDS[type].format === format || rules.some(({ rule }) => rule === format),
+  )
 }

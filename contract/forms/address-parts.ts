@@ -1,14 +1,28 @@
-import type { AddressPart } from './parts'
 import { hasPostcodes } from './postcodes'
+
+/** The parts of an address; their names follow the field's, as in Bezorg_Postcode. */
+export const ADDRESS_PARTS = [
+  'Adresline1',
+  'Huisnummer',
+  'Adresline2',
+  'Postcode',
+  'Plaatsnaam',
+  'Provincie',
+  'Landcode',
+] as const
+export type AddressPart = (typeof ADDRESS_PARTS)[number]
+
+/** The name under which a part of an address is kept. */
+export const addressPartName = (field: string, part: AddressPart) => `${field}_${part}`
 
 // Where the number of the house is asked apart, and where an address has a province.
 const WITH_HOUSE_NUMBER = ['nl', 'be']
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 
-/** The parts without which an address of a country is none. */
+/** The parts that an address in a country must have. */
 export function neededParts(country: string | undefined): AddressPart[] {
   const needed: AddressPart[] = ['Adresline1', 'Plaatsnaam']
-  if (!country) return ['Adresline1', 'Plaatsnaam', 'Landcode']
+  if (!country) return [...needed, 'Landcode']
   if (hasPostcodes(country)) needed.push('Postcode')
   if (WITH_HOUSE_NUMBER.includes(country)) needed.push('Huisnummer')
   if (WITH_PROVINCE.includes(country)) needed.push('Provincie')

@@ -1,0 +1,168 @@
+import { MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from '../limits'
+import { ADDRESS_PARTS, addressPartName } from './address-parts'
+import type { FieldType, FormField } from './definition'
+import type { Format } from './formats'
+import type { ProblemCode } from './problems'
+
+/** What an answer to one type of field is. Browsers load this too, so what needs a library is in `formats.ts`. */
+export interface FieldKind {
+  /** The names under which the answer is kept in the values of a form. */
+  parts: (field: FormField) => string[]
+  /** What a typed text is parsed as. */
+  format?: Format
+  /** Turns a text into the one that is validated and kept. */
+  normalize: (text: string) => string
+  /** The most characters. */
+  maxLength: number
+  /** Characters that are refused. */
+  forbidden?: RegExp
+  /** Drafts are kept without it. */
+  isSecret?: boolean
+  /** Several of its options may be chosen; each is sent under a name of its own. */
+  isList?: boolean
+  /** It cannot be answered without options. */
+  needsOptions?: boolean
+  /** Whether the answer may be none of the options. */
+  isFree?: (field: FormField) => boolean
+  /** The part in which `allow` limits the countries. */
+  countryPart?: (field: FormField) => string
+  /** The part that holds ids of uploads. */
+  uploadPart?: (field: FormField) => string
+  /** The most uploads. */
+  maxUploads?: (field: FormField) => number
+  /** The problem of a required field without an answer. */
+  missing: (field: FormField) => ProblemCode
+}
+
+// Marks of writing direction are copied unseen along with a text, and could turn around what stands beside it.
+const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu
+// A NUL cannot be stored everywhere, and no other control character is ever meant.
+const CONTROL = /(?![\t\n\r])\p{Cc}/u
+const CONTROL_OR_BREAK = /\p{Cc}/u
+
+const trimmed = (text: string) => text.replace(DIRECTION, '').trim()
+
+/** '−1,5' or '+2', as the languages of the shop write them, become '-1.5' and '2'. */
+const decimal = (text: string) =>
+  trimmed(text)
+    .replace('\u2212', '-')
+    .replace(/^\+(?=\d)/, '')
+    .replace(',', '.')
+
+const ownName = ({ name }: FormField) => name
+
+const text: FieldKind = {
+  parts: ({ name }) => [name],
+  normalize: trimmed,
+  maxLength: MAX_TEXT_LENGTH,
+  forbidden: CONTROL_OR_BREAK,
+  missing: () => 'required',
+}
+
+const choice: FieldKind = { ...text, countryPart: ownName, missing: () => 'required_choice' }
+
+const files: FieldKind = {
+  ...text,
+  parts: ({ name, issued, expires }) => [
+    name,
+    ...(issued ? [`${name}_issued`] : []),
+    ...(expires ? [`${name}_expires`] : []),
+  ],
+  uploadPart: ownName,
+  maxUploads: ({ amount = 1 }) => amount,
+  missing: () => 'required_file',
+}
+
+const picturePart = ({ name }: FormField) => `${name}_picture`
+
+/** Every type of field. The days of files are lists in the order of the files; a phone number is '+31612345678'. */
+export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
+  text,
+  email: { ...text, format: 'email' },
+  phone: { ...text, format: 'phone' },
+  number: { ...text, format: 'number', normalize: decimal },
+  date: { ...text, format: 'date' },
+  code: { ...text, format: 'code', isSecret: true },
+  password: { ...text, normalize: (typed) => typed, forbidden: undefined, isSecret: true },
+  textarea: {
+    ...text,
+    normalize: (typed) => trimmed(typed).replaceAll('\r\n', '\n'),
+    maxLength: MAX_LONG_TEXT_LENGTH,
+    forbidden: CONTROL,
+  },
+  radio: { ...choice, needsOptions: true },
+  select: { ...choice, needsOptions: true },
+  combo: { ...choice, isFree: ({ free_input }) => free_input === true, missing: text.missing },
+  checkbox: {
+    ...text,
+    isList: true,
+    missing: ({ options = [] }) => (options.length > 1 ? 'required_choice' : 'required_tick'),
+  },
+  address: {
+    ...text,
+    parts: ({ name }) => ADDRESS_PARTS.map((part) => addressPartName(name, part)),
+    countryPart: ({ name }) => addressPartName(name, 'Landcode'),
+  },
+  file: { ...files, maxUploads: () => 1 },
+  'multi-file': files,
+  'file-drag': files,
+  // A signature is the typed name of who signs, or a picture.
+  canvas: {
+    ...text,
+    parts: (field) => [field.name, picturePart(field)],
+    uploadPart: picturePart,
+    maxUploads: () => 1,
+    missing: () => 'required_signature',
+  },
+  display: { ...text, parts: () => [] },
+}
+
+const kindOf = ({ type }: FormField) => FIELD_KINDS[type]
+
+/** The names under which a field's answer is kept in the values of a form. */
+export const partNames = (field: FormField): string[] => kindOf(field).parts(field)
+
+/** The part of an answer that holds the ids of uploads. */
+export const uploadPart = (field: FormField): string | undefined => kindOf(field).uploadPart?.(field)
+
+/** Whether a field is answered with uploads alone. */
+export const takesFiles = (field: FormField): boolean => uploadPart(field) === field.name
+
+/** The most files a field takes. */
+export const mostFiles = (field: FormField): number => kindOf(field).maxUploads?.(field) ?? 0
+
+/** Whether a field may have several answers: a list of boxes to tick. */
+export const takesSeveral = (field: FormField): boolean =>
+  Boolean(kindOf(field).isList) && (field.options?.length ?? 0) > 1
+
+/** Whether a field must be answered while it is shown. */
+export const isRequired = ({ rules }: FormField): boolean => rules.some(({ rule }) => rule === 'required')
+
+// What is longer is refused for its length; no pattern runs on it before.
+const MAX_READ = 2 * MAX_LONG_TEXT_LENGTH
+
+/** The texts of an answer, normalized, without empty ones. Out: undefined where something else than text is. */
+export function readTexts(field: FormField, value: unknown): string[] | undefined {
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const texts: string[] = []
+  for (const one of given) {
+    if (one === undefined || one === null) continue
+    if (typeof one !== 'string') return undefined
+    const normalized = one.length > MAX_READ ? one : kindOf(field).normalize(one)
+    if (normalized !== '') texts.push(normalized)
+  }
+  return texts
+}
+
+/** Whether a part may hold a text by the field's `allow`, which keeps only some countries. */
+export function isAllowed(field: FormField, part: string, value: string): boolean {
+  const { allow, options } = field
+  if (!allow || !options || kindOf(field).countryPart?.(field) !== part) return true
+  return allowedOptions(field).some((option) => option.value === value)
+}
+
+/** The options that `allow` keeps. */
+export function allowedOptions({ options = [], allow }: FormField) {
+  if (!allow) return options
+  return options.filter(({ buy, rent }) => (allow === 'any' ? buy || rent : allow === 'buy' ? buy : rent))
+}

@@ -1,0 +1,124 @@
+import type { FormField } from './definition'
+import { takesFiles } from './field-kinds'
+import { isPostcode } from './postcodes'
+import type { Problem } from './problems'
+import type { Rule } from './rules'
+
+/** What a check may know of the rest of the form. */
+export interface FormAnswers {
+  /** The normalized texts of a part; none where it is hidden. */
+  textsOf: (part: string) => string[]
+  labelOf: (field: string) => string
+}
+
+/** What a rule demands besides its format (`formats.ts`). */
+interface RuleCheck<Name extends Rule['rule']> {
+  /** The fields it may be asked of; without it, all. */
+  isFor?: (field: FormField) => boolean
+  /** What it finds wrong with a text that was parsed. */
+  check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Finding
+  /** What it finds wrong with an answer as a whole, an empty one too. */
+  checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Finding
+  /** What is wrong with the rule itself. In: the parts of all fields of its form. */
+  definitionProblems?: (
+    rule: Extract<Rule, { rule: Name }>,
+    field: FormField,
+    parts: ReadonlySet<string>,
+  ) => string[]
+}
+type Finding = Omit<Problem, 'label'> | undefined | false
+
+const isNumber = ({ type }: FormField) => type === 'number'
+
+const boundProblems = ({ min, max }: { min?: number | string; max?: number | string }) =>
+  min !== undefined && max !== undefined && min > max ? ['its min is above its max'] : []
+
+const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
+  required: {},
+  email: {},
+  phone: {},
+  iban: {},
+  vat: {},
+  min: {
+    isFor: isNumber,
+    check: (text, { min }) => Number(text) < min && { code: 'too_low', limit: min },
+  },
+  max: {
+    isFor: isNumber,
+    check: (text, { max }) => Number(text) > max && { code: 'too_high', limit: max },
+  },
+  length: {
+    check(text, { min = 0, max = Infinity }) {
+      const length = [...text].length
+      if (length < min) return { code: 'too_short', limit: min }
+      return length > max && { code: 'too_long', limit: max }
+    },
+    definitionProblems: boundProblems,
+  },
+  exact: {
+    check: (text, { length }) => [...text].length !== length && { code: 'exact', limit: length },
+  },
+  date: {
+    isFor: ({ type }) => type === 'date' || type === 'text',
+    check(text, { min, max }) {
+      if (min && text < min) return { code: 'too_early', day: min }
+      return max && text > max ? { code: 'too_late', day: max } : undefined
+    },
+    definitionProblems: boundProblems,
+  },
+  postcode: {
+    check(text, rule, _field, form) {
+      const [answered] = rule.countryField ? form.textsOf(rule.countryField) : []
+      const [answeredRegion] = rule.regionField ? form.textsOf(rule.regionField) : []
+      const country = (rule.country ?? answered)?.toLowerCase()
+      const region = rule.region ?? answeredRegion
+      if (!country || isPostcode(text, country, region)) return undefined
+      return { code: 'postcode', country, region }
+    },
+    definitionProblems: (rule, _field, parts) =>
+      (['countryField', 'regionField'] as const).flatMap((key) => {
+        const name = rule[key]
+        return name === undefined || parts.has(name) ? [] : [`there is no field ${name} (${key})`]
+      }),
+  },
+  same: {
+    checkAnswer([text = ''], { target, type }, form) {
+      if (!target) return undefined
+      const [wanted = ''] = form.textsOf(target)
+      if (text === wanted) return undefined
+      return type === 'password' ? { code: 'same_password' } : { code: 'same', target: form.labelOf(target) }
+    },
+    definitionProblems: (_rule, { target }) => (target ? [] : ['needs a target']),
+  },
+  pdf: { isFor: takesFiles },
+  image: { isFor: (field) => takesFiles(field) || field.type === 'canvas' },
+}
+
+// Each rule belongs to the check of its own name, which the compiler cannot follow.
+const checkOf = ({ rule }: Rule) => RULE_CHECKS[rule] as RuleCheck<Rule['rule']>
+
+/** The first rule that a parsed text breaks. */
+export function textProblem(field: FormField, text: string, form: FormAnswers): Problem | undefined {
+  for (const rule of field.rules) {
+    const found = checkOf(rule).check?.(text, rule, field, form)
+    if (found) return { ...found, label: field.label }
+  }
+  return undefined
+}
+
+/** The first rule that an answer breaks as a whole. */
+export function answerProblem(field: FormField, texts: string[], form: FormAnswers): Problem | undefined {
+  for (const rule of field.rules) {
+    const found = checkOf(rule).checkAnswer?.(texts, field, form)
+    if (found) return { ...found, label: field.label }
+  }
+  return undefined
+}
+
+/** What is wrong with a rule of a field. In: the parts of all fields of the form. */
+export function ruleProblems(field: FormField, rule: Rule, parts: ReadonlySet<string>): string[] {
+  const { isFor, definitionProblems } = checkOf(rule)
+  const problems = definitionProblems?.(rule, field, parts) ?? []
+  if (isFor?.(field) === false) problems.unshift(`is not for the type ${field.type}`)
+  return problems.map((problem) => `rule ${rule.rule}: ${problem}`)
+}

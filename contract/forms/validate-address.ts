@@ -1,0 +1,55 @@
+import { ADDRESS_PARTS, type AddressPart, addressPartName, neededParts } from './address-parts'
+import type { FormField } from './definition'
+import { isRequired } from './field-kinds'
+import type { FormAnswers } from './rule-checks'
+import type { Rule } from './rules'
+import { type Validated, validateText } from './validate-text'
+
+function postcodeRules({ rules }: FormField) {
+  return rules.filter((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')
+}
+
+/** The country of an address: its own part, or else that of the rule for its postcode. */
+function countryOf(field: FormField, form: FormAnswers): string | undefined {
+  const [rule] = postcodeRules(field)
+  const [own] = form.textsOf(addressPartName(field.name, 'Landcode'))
+  const [elsewhere] = rule?.countryField ? form.textsOf(rule.countryField) : []
+  return (own ?? rule?.country ?? elsewhere)?.toLowerCase()
+}
+
+/** The rules of one part of an address, by those of the field and by the country. */
+function rulesOf(part: AddressPart, field: FormField, form: FormAnswers): Rule[] {
+  const country = countryOf(field, form)
+  const isBegun = ADDRESS_PARTS.some(
+    (one) => one !== 'Landcode' && form.textsOf(addressPartName(field.name, one)).length > 0,
+  )
+  const isNeeded = (isBegun || isRequired(field)) && neededParts(country).includes(part)
+  const rules: Rule[] = isNeeded ? [{ rule: 'required' }] : []
+  if (part !== 'Postcode') return rules
+  const asked = postcodeRules(field)
+  const postcodes = asked.length > 0 ? asked : [{ rule: 'postcode' as const }]
+  // Each country with regions may ask for them in a field of its own, of which one at most is seen.
+  return [
+    ...rules,
+    ...postcodes.map(({ rule, region, regionField }) => ({ rule, country, region, regionField })),
+  ]
+}
+
+/** Validates one part of an address. One that is begun must be whole, required or not; its options are countries. */
+export function validateAddress(
+  field: FormField,
+  name: string,
+  value: unknown,
+  form: FormAnswers,
+): Validated {
+  const part = ADDRESS_PARTS.find((one) => name === addressPartName(field.name, one))
+  if (!part) return {}
+  const { label, options, allow } = field
+  const rules = rulesOf(part, field, form)
+  const asText: FormField =
+    part === 'Landcode' && options
+      ? { name, type: 'select', label, rules, options, allow }
+      : { name, type: 'text', label, rules }
+  const validated = validateText(asText, value, form)
+  return validated.problem ? { problem: { ...validated.problem, part } } : validated
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import type { Upload, UploadKind } from '../wire/uploads'
+import type { FormField } from './definition'
+import { isRequired, mostFiles, uploadPart } from './field-kinds'
+import { parseDay } from './formats'
+import type { Problem } from './problems'
+import type { FormAnswers } from './rule-checks'
+import { missing, type Validated, validateText } from './validate-text'
+
+export type FormWithUploads = FormAnswers & { uploads?: ReadonlyMap<string, Upload> }
+
+const idSchema = z.string().uuid()
+
+/** One file of an answer: its upload, and its place in the lists of days. */
+interface GivenFile {
+  id: string
+  place: number
+}
+
+/** The files of an answer, each once. Out: undefined where something else than ids of uploads is given. */
+function readFiles(value: unknown): GivenFile[] | undefined {
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const files = new Map<string, GivenFile>()
+  for (const [place, id] of given.entries()) {
+    if (id === undefined || id === null || (typeof id === 'string' && id.trim() === '')) continue
+    if (!idSchema.safeParse(id).success) return undefined
+    if (!files.has(id as string)) files.set(id as string, { id: id as string, place })
+  }
+  return [...files.values()]
+}
+
+/** The kinds of upload a field takes; none where any will do. */
+export function uploadKinds({ type, rules }: FormField): UploadKind[] {
+  if (type === 'canvas') return ['image']
+  return rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
+}
+
+function uploadProblem(field: FormField, id: string, { uploads }: FormWithUploads): Problem | undefined {
+  if (!uploads) return undefined
+  const { label } = field
+  const upload = uploads.get(id)
+  if (!upload) return { code: 'upload', label }
+  const kinds = uploadKinds(field)
+  if (kinds.length === 0 || kinds.includes(upload.kind)) return undefined
+  return { code: kinds.length > 1 || !kinds[0] ? 'pdf_or_image' : kinds[0], label }
+}
+
+function validateUploads(field: FormField, value: unknown, form: FormWithUploads): Validated {
+  const { label } = field
+  const limit = mostFiles(field)
+  if (Array.isArray(value) && value.length > 100) return { problem: { code: 'too_many_files', label, limit } }
+  const files = readFiles(value)
+  if (!files) return { problem: { code: 'upload', label } }
+  if (files.length === 0) return isRequired(field) ? { problem: missing(field) } : {}
+  if (files.length > limit) return { problem: { code: 'too_many_files', label, limit } }
+  for (const { id } of files) {
+    const problem = uploadProblem(field, id, form)
+    if (problem) return { problem }
+  }
+  return { value: files.map(({ id }) => id) }
+}
+
+/** One day for each file that is given, in the same order. */
+function validateDays(
+  field: FormField,
+  code: 'issued' | 'expires',
+  value: unknown,
+  ids: unknown,
+  form: FormWithUploads,
+): Validated {
+  const days: unknown[] = Array.isArray(value) ? value : [value]
+  const kept: string[] = []
+  for (const { id, place } of readFiles(ids)?.slice(0, mostFiles(field)) ?? []) {
+    const typed = days[place]
+    const day = typeof typed === 'string' && typed.length < 50 ? parseDay(typed.trim()) : undefined
+    if (!day) return { problem: { code, label: field.label, file: form.uploads?.get(id)?.name } }
+    kept.push(day)
+  }
+  return kept.length > 0 ? { value: kept } : {}
+}
+
+/** Validates one part of the answer to a field of files: their uploads, or the days of issue or of expiry. */
+export function validateFiles(
+  field: FormField,
+  part: string,
+  value: unknown,
+  form: FormWithUploads,
+  values: Record<string, unknown>,
+): Validated {
+  if (part === field.name) return validateUploads(field, value, form)
+  const code = part.endsWith('_issued') ? 'issued' : 'expires'
+  return validateDays(field, code, value, values[field.name], form)
+}
+
+/** Validates a part of a signature: a typed name, or a picture. What is required is one of the two. */
+export function validateSignature(
+  field: FormField,
+  part: string,
+  value: unknown,
+  form: FormWithUploads,
+): Validated {
+  const picturePart = uploadPart(field) ?? ''
+  if (part === picturePart) return validatePicture(field, value, form)
+  const optional = { ...field, rules: field.rules.filter(({ rule }) => rule !== 'required') }
+  const name = validateText(optional, value, form)
+  const isEmpty = !name.problem && name.value === undefined
+  if (!isEmpty || !isRequired(field) || form.textsOf(picturePart).length > 0) return name
+  return { problem: missing(field) }
+}
+
+function validatePicture(field: FormField, value: unknown, form: FormWithUploads): Validated {
+  const files = readFiles(value)
+  if (!files || files.length > 1) return { problem: { code: 'upload', label: field.label } }
+  const [picture] = files
+  if (!picture) return {}
+  const problem = uploadProblem(field, picture.id, form)
+  return problem ? { problem } : { value: picture.id }
+}

@@ -1,0 +1,68 @@
+import type { FormField } from './definition'
+import { FIELD_KINDS, isAllowed, isRequired, readTexts, takesSeveral } from './field-kinds'
+import { CODE_LENGTH, FORMATS, formatsOf } from './formats'
+import type { Problem } from './problems'
+import { answerProblem, type FormAnswers, textProblem } from './rule-checks'
+
+/** The value as it is kept, none where it is empty; or why it is refused. */
+export type Validated = { value?: string | string[]; problem?: undefined } | { problem: Problem }
+
+// More answers than any list has choices are not looked at.
+const MAX_GIVEN = 1000
+
+/** The problem of a field that is required and empty. */
+export const missing = (field: FormField): Problem => ({
+  code: FIELD_KINDS[field.type].missing(field),
+  label: field.label,
+})
+
+/** What is wrong with a text before anything is known of its meaning. */
+function rawProblem(field: FormField, text: string): Problem | undefined {
+  const { label, options } = field
+  const { maxLength, forbidden, isFree } = FIELD_KINDS[field.type]
+  if (text.length > maxLength) return { code: 'too_long', label, limit: maxLength }
+  if (forbidden?.test(text)) return { code: 'text', label }
+  const isOffered = !options || isFree?.(field) || options.some(({ value }) => value === text)
+  return isOffered ? undefined : { code: 'option', label }
+}
+
+function validateOne(
+  field: FormField,
+  text: string,
+  form: FormAnswers,
+): { text: string } | { problem: Problem } {
+  const raw = rawProblem(field, text)
+  if (raw) return { problem: raw }
+  let kept = text
+  for (const format of formatsOf(field)) {
+    const parsed = FORMATS[format](kept, field)
+    if (parsed === undefined) {
+      const limit = format === 'code' ? (field.length ?? CODE_LENGTH) : undefined
+      return { problem: { code: format, label: field.label, limit } }
+    }
+    kept = parsed
+  }
+  const problem = textProblem(field, kept, form)
+  return problem ? { problem } : { text: kept }
+}
+
+/** Validates the answer to a field that is answered with text. */
+export function validateText(field: FormField, value: unknown, form: FormAnswers): Validated {
+  const { name, label } = field
+  if (Array.isArray(value) && value.length > MAX_GIVEN) return { problem: { code: 'several', label } }
+  const texts = readTexts(field, value)
+  if (!texts) return { problem: { code: 'not_text', label } }
+  const given = [...new Set(texts)].filter((text) => isAllowed(field, name, text))
+  if (given.length === 0 && isRequired(field)) return { problem: missing(field) }
+  if (given.length > 1 && !takesSeveral(field)) return { problem: { code: 'several', label } }
+  const kept: string[] = []
+  for (const text of given) {
+    const one = validateOne(field, text, form)
+    if ('problem' in one) return one
+    kept.push(one.text)
+  }
+  const problem = answerProblem(field, given, form)
+  if (problem) return { problem }
+  if (kept.length === 0) return {}
+  return { value: takesSeveral(field) ? kept : kept[0] }
+}
