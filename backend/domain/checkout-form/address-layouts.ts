@@ -1,10 +1,13 @@
-import type { FormWordKey } from '../../words/types'
+import type words from '../../../locales/en/server/checkout-form.json'
+
+/** A text of the checkout form. */
+export type CheckoutWord = keyof typeof words
 
 /** One question of a delivery address: its name on the wire, its label, its width of twelve. */
 export type AddressPart = {
   name: string
-  word: FormWordKey
-  info?: FormWordKey
+  word: CheckoutWord
+  info?: CheckoutWord
   cols: number
   required: boolean
   isPostcode?: true

@@ -1,13 +1,12 @@
-import { fillIn } from '../../../contract/fill-in'
+import type { TFunction } from 'i18next'
 import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
 import { postcodeExample } from '../../../contract/forms/postcode-examples'
 import type { Rule } from '../../../contract/forms/rules'
 import type { Locale } from '../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
-import { formWords } from '../../words/form'
-import type { FormWordKey } from '../../words/types'
+import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
-import { type AddressPart, addressLayout } from './address-layouts'
+import { type AddressPart, addressLayout, type CheckoutWord } from './address-layouts'
 
 /** Where the form is posted to. */
 export const CHECKOUT_ROUTE = '/api/checkouts'
@@ -18,22 +17,20 @@ export const CHECKOUT_FORM = 'checkout'
 /** Where an order goes; a region only where the country has regions with prices of their own. */
 export type Place = { country: string; region: string | null }
 
-type Speaker = (key: FormWordKey, values?: Record<string, string>) => string
-
 const REQUIRED: Rule = { rule: 'required' }
 const INVOICE_ELSEWHERE = { field: 'AnderFactuuradres', equals: '1' }
 const FOR_BUSINESS = { field: 'Zakelijk', equals: '1' }
 
-function contactSection(say: Speaker): FormSection {
+function contactSection(t: TFunction): FormSection {
   return {
-    title: say('section_contact'),
+    title: t('section_contact'),
     fieldGroups: [
       {
         fields: [
           {
             name: 'Voornaam',
             type: 'text',
-            label: say('first_name'),
+            label: t('first_name'),
             rules: [REQUIRED, { rule: 'length', max: 80 }],
             cols: 6,
             autocomplete: 'given-name',
@@ -41,7 +38,7 @@ function contactSection(say: Speaker): FormSection {
           {
             name: 'Achternaam',
             type: 'text',
-            label: say('last_name'),
+            label: t('last_name'),
             rules: [REQUIRED, { rule: 'length', max: 80 }],
             cols: 6,
             autocomplete: 'family-name',
@@ -49,8 +46,8 @@ function contactSection(say: Speaker): FormSection {
           {
             name: 'Emailadres',
             type: 'email',
-            label: say('email'),
-            info: say('email_info'),
+            label: t('email'),
+            info: t('email_info'),
             rules: [REQUIRED, { rule: 'email' }],
             cols: 12,
             autocomplete: 'email',
@@ -58,8 +55,8 @@ function contactSection(say: Speaker): FormSection {
           {
             name: 'Mobiel',
             type: 'phone',
-            label: say('phone'),
-            info: say('phone_info'),
+            label: t('phone'),
+            info: t('phone_info'),
             rules: [REQUIRED, { rule: 'phone' }],
             cols: 12,
             autocomplete: 'tel',
@@ -70,7 +67,7 @@ function contactSection(say: Speaker): FormSection {
   }
 }
 
-function addressField(part: AddressPart, place: Place, hasRegions: boolean, say: Speaker): FormField {
+function addressField(part: AddressPart, place: Place, hasRegions: boolean, t: TFunction): FormField {
   const { country } = place
   const region = hasRegions ? (place.region ?? WHOLE_COUNTRY) : undefined
   const example = postcodeExample(country, region)
@@ -79,26 +76,26 @@ function addressField(part: AddressPart, place: Place, hasRegions: boolean, say:
   return {
     name: part.name,
     type: 'text',
-    label: say(part.word),
+    label: t(part.word),
     rules,
     cols: part.cols,
     autocomplete: part.autocomplete === 'off' ? 'off' : `shipping ${part.autocomplete}`,
-    ...(part.info ? { info: say(part.info, { example }) } : {}),
+    ...(part.info ? { info: t(part.info, { example }) } : {}),
   }
 }
 
-function businessSection(say: Speaker): FormSection {
+function businessSection(t: TFunction): FormSection {
   return {
-    title: say('section_business'),
+    title: t('section_business'),
     fieldGroups: [
       {
         fields: [
           {
             name: 'Zakelijk',
             type: 'checkbox',
-            label: say('business'),
+            label: t('business'),
             rules: [],
-            options: [{ value: '1', label: say('business') }],
+            options: [{ value: '1', label: t('business') }],
           },
         ],
       },
@@ -108,7 +105,7 @@ function businessSection(say: Speaker): FormSection {
           {
             name: 'Bedrijfsnaam',
             type: 'text',
-            label: say('company'),
+            label: t('company'),
             rules: [REQUIRED],
             cols: 6,
             autocomplete: 'organization',
@@ -116,8 +113,8 @@ function businessSection(say: Speaker): FormSection {
           {
             name: 'BTWNummer',
             type: 'text',
-            label: say('vat_number'),
-            info: say('vat_number_info'),
+            label: t('vat_number'),
+            info: t('vat_number_info'),
             rules: [{ rule: 'vat' }],
             cols: 6,
             autocomplete: 'off',
@@ -128,11 +125,11 @@ function businessSection(say: Speaker): FormSection {
   }
 }
 
-function invoiceField(name: string, word: FormWordKey, autocomplete: string, say: Speaker): FormField {
+function invoiceField(name: string, word: CheckoutWord, autocomplete: string, t: TFunction): FormField {
   return {
     name: `Factuur_${name}`,
     type: 'text',
-    label: say(word),
+    label: t(word),
     rules: [REQUIRED],
     cols: 12,
     autocomplete: `billing ${autocomplete}`,
@@ -140,60 +137,60 @@ function invoiceField(name: string, word: FormWordKey, autocomplete: string, say
 }
 
 // An invoice address may lie in any country, so it takes the lines every address has.
-function invoiceFields(countries: FormField['options'], say: Speaker): FormField[] {
+function invoiceFields(countries: FormField['options'], t: TFunction): FormField[] {
   return [
-    invoiceField('Naam', 'invoice_name', 'name', say),
-    invoiceField('Adresline1', 'street_and_number', 'address-line1', say),
+    invoiceField('Naam', 'invoice_name', 'name', t),
+    invoiceField('Adresline1', 'street_and_number', 'address-line1', t),
     {
-      ...invoiceField('Adresline2', 'address_2', 'address-line2', say),
+      ...invoiceField('Adresline2', 'address_2', 'address-line2', t),
       rules: [],
-      info: say('address_2_info'),
+      info: t('address_2_info'),
     },
     {
-      ...invoiceField('Postcode', 'postcode', 'postal-code', say),
+      ...invoiceField('Postcode', 'postcode', 'postal-code', t),
       rules: [REQUIRED, { rule: 'length', max: 12 }],
       cols: 4,
     },
-    { ...invoiceField('Plaatsnaam', 'city', 'address-level2', say), cols: 8 },
+    { ...invoiceField('Plaatsnaam', 'city', 'address-level2', t), cols: 8 },
     {
-      ...invoiceField('Landcode', 'invoice_country', 'country', say),
+      ...invoiceField('Landcode', 'invoice_country', 'country', t),
       type: 'select',
       options: countries,
     },
   ]
 }
 
-function invoiceSection(countries: FormField['options'], say: Speaker): FormSection {
+function invoiceSection(countries: FormField['options'], t: TFunction): FormSection {
   return {
-    title: say('section_invoice'),
+    title: t('section_invoice'),
     fieldGroups: [
       {
         fields: [
           {
             name: 'AnderFactuuradres',
             type: 'checkbox',
-            label: say('other_invoice'),
+            label: t('other_invoice'),
             rules: [],
-            options: [{ value: '1', label: say('other_invoice') }],
+            options: [{ value: '1', label: t('other_invoice') }],
           },
         ],
       },
-      { toggle: INVOICE_ELSEWHERE, fields: invoiceFields(countries, say) },
+      { toggle: INVOICE_ELSEWHERE, fields: invoiceFields(countries, t) },
     ],
   }
 }
 
-function commentSection(say: Speaker): FormSection {
+function commentSection(t: TFunction): FormSection {
   return {
-    title: say('section_comment'),
+    title: t('section_comment'),
     fieldGroups: [
       {
         fields: [
           {
             name: 'Opmerking',
             type: 'textarea',
-            label: say('comment'),
-            info: say('comment_info'),
+            label: t('comment'),
+            info: t('comment_info'),
             rules: [],
             cols: 12,
             autocomplete: 'off',
@@ -217,7 +214,7 @@ export function checkoutForm(catalogue: Catalogue, place: Place, locale: Locale)
 }
 
 function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
-  const say: Speaker = (key, values = {}) => fillIn(formWords[locale][key], values)
+  const t = translator(locale, 'checkout-form')
   const hasRegions = (catalogue.countries.get(place.country)?.regions.length ?? 0) > 0
   const countries = [...catalogue.countries.values()]
     .map(({ code, names }) => ({ value: code, label: names[locale] }))
@@ -227,14 +224,14 @@ function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefin
     name: CHECKOUT_FORM,
     route: CHECKOUT_ROUTE,
     sections: [
-      contactSection(say),
+      contactSection(t),
       {
-        title: say('section_delivery'),
-        fieldGroups: [{ fields: address.map((part) => addressField(part, place, hasRegions, say)) }],
+        title: t('section_delivery'),
+        fieldGroups: [{ fields: address.map((part) => addressField(part, place, hasRegions, t)) }],
       },
-      businessSection(say),
-      invoiceSection(countries, say),
-      commentSection(say),
+      businessSection(t),
+      invoiceSection(countries, t),
+      commentSection(t),
     ],
   }
 }

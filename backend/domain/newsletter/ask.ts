@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import { fillIn } from '../../../contract/fill-in'
 import { LOCALES } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import { CONSENT_VERSION, newsletterWords } from '../../words/newsletter'
+import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
 import { issueMailToken } from '../accounts/mail-tokens'
 import { limit } from '../limits/limit'
@@ -12,6 +11,9 @@ import { accountMail } from '../mail/account-mails'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+
+/** A new one for every change of the text of consent, as it is part of the proof of who agreed to what. */
+const CONSENT_VERSION = '2026-11'
 
 /** The kind of effect that looks whether somebody is to be asked to confirm. */
 export const NEWSLETTER_REQUEST = 'newsletter-request'
@@ -66,7 +68,7 @@ export const proofSchema = z.object({
 // Out: whether somebody has to be asked; not who gets it already.
 async function writePending(services: Services, unit: Unit, request: Request, shopName: string) {
   const at = services.now().toISOString()
-  const text = fillIn(newsletterWords[request.locale].consent, { shop: shopName })
+  const text = translator(request.locale, 'account-forms')('subscription.consent', { shop: shopName })
   const { form, shop, email, locale } = request
   const proof = JSON.stringify({ form, version: CONSENT_VERSION, text, shop })
   const asked = { email, locale, state: 'pending' as const, proof, asked_at: at }

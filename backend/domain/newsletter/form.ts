@@ -1,27 +1,27 @@
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
-import { newsletterWords } from '../../words/newsletter'
+import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 
 /** Where the newsletter shall go; whoever is logged in finds their address in it. */
 export const newsletterForm = describeForm({
   personal: true,
   async define({ locale, user }) {
-    const words = newsletterWords[locale]
+    const t = translator(locale, 'account-forms')
     return {
       name: ACCOUNT_FORMS.newsletter,
       route: '/api/newsletter',
-      submit: words.submit,
+      submit: t('subscription.submit'),
       sections: [
         {
-          title: words.section,
+          title: t('subscription.section'),
           fieldGroups: [
             {
               fields: [
                 {
                   name: 'Emailadres',
                   type: 'email',
-                  label: words.email,
-                  info: words.email_info,
+                  label: t('subscription.email'),
+                  info: t('subscription.email_info'),
                   rules: [{ rule: 'required' }, { rule: 'email' }],
                   autocomplete: 'email',
                 },

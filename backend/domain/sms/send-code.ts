@@ -1,9 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { fillIn } from '../../../contract/fill-in'
 import type { Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import { codeMessage } from '../../words/sms'
+import { translator } from '../../translator'
 import type { User } from '../accounts/user'
 import { forgive, limit } from '../limits/limit'
 import { LIMITS } from '../limits/limits'
@@ -82,7 +81,7 @@ async function writeCode(
     })
     .execute()
   const shop = (await services.catalogue(unit)).webContent.get(locale)?.shop_name ?? ''
-  const text = fillIn(codeMessage[locale], { code, shop, minutes: CODE_MINUTES })
+  const text = translator(locale, 'mails')('code', { code, shop, minutes: CODE_MINUTES })
   const payload: SmsEffect = { to: mobile.number, text, locale, until }
   await putInOutbox(unit, { kind: 'sms', key: `sms-code:${id}`, payload }, at)
 }

@@ -1,27 +1,27 @@
 import type { FormDefinition } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
-import { accountFormWords } from '../../../words/account-forms'
+import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
 /** Asks for the password once more before an account is erased. */
 export function deleteAccountDefinition(locale: Locale): FormDefinition {
-  const words = accountFormWords[locale]
+  const t = translator(locale, 'account-forms')
   return {
     name: ACCOUNT_FORMS.deletion,
     route: '/api/account/delete',
-    submit: words.delete_account,
+    submit: t('delete_account'),
     sections: [
       {
-        title: words.section_delete,
+        title: t('section_delete'),
         fieldGroups: [
           {
             fields: [
               {
                 name: 'Password',
                 type: 'password',
-                label: words.old_password,
-                info: words.delete_info,
+                label: t('old_password'),
+                info: t('delete_info'),
                 rules: [{ rule: 'required' }],
                 autocomplete: 'current-password',
               },

@@ -1,9 +1,9 @@
+import type { TFunction } from 'i18next'
 import type { FieldOption, FormDefinition, FormField } from '../../../../contract/forms/definition'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
-import { accountFormWords } from '../../../words/account-forms'
-import { type DetailsWord, detailsWords } from '../../../words/details-form'
+import { translator } from '../../../translator'
 import type { Catalogue } from '../../catalogue/snapshot'
 import { describeForm } from '../../forms/form'
 import { newsletterState } from '../account'
@@ -18,14 +18,14 @@ function tick(name: string, label: string, info?: string): FormField {
   return { name, type: 'checkbox', label, info, rules: [], options: [{ value: '1', label }] }
 }
 
-function personFields(words: Record<DetailsWord, string>): FormField[] {
+function personFields(t: TFunction): FormField[] {
   return [
-    text('Voornaam', words.first_name, {
+    text('Voornaam', t('first_name'), {
       rules: [{ rule: 'length', max: 80 }],
       cols: 6,
       autocomplete: 'given-name',
     }),
-    text('Achternaam', words.last_name, {
+    text('Achternaam', t('last_name'), {
       rules: [{ rule: 'length', max: 80 }],
       cols: 6,
       autocomplete: 'family-name',
@@ -33,24 +33,24 @@ function personFields(words: Record<DetailsWord, string>): FormField[] {
     {
       name: 'Mobiel',
       type: 'phone',
-      label: words.phone,
-      info: words.phone_info,
+      label: t('phone'),
+      info: t('account-forms:details.phone_info'),
       rules: [{ rule: 'phone' }],
       autocomplete: 'tel',
     },
   ]
 }
 
-function companyFields(words: Record<DetailsWord, string>): FormField[] {
+function companyFields(t: TFunction): FormField[] {
   return [
-    text('BTWNummer', words.vat_number, {
-      info: words.vat_number_info,
+    text('BTWNummer', t('vat_number'), {
+      info: t('vat_number_info'),
       rules: [{ rule: 'vat' }],
       target: 'Bedrijfsnaam',
       cols: 6,
       autocomplete: 'off',
     }),
-    text('Bedrijfsnaam', words.company, {
+    text('Bedrijfsnaam', t('company'), {
       rules: [{ rule: 'required' }],
       cols: 6,
       autocomplete: 'organization',
@@ -75,11 +75,10 @@ function countryOptions(catalogue: Catalogue, locale: Locale): FieldOption[] {
 
 /** What somebody has told of themselves; they can change all of it. */
 export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormValues): FormDefinition {
-  const words = detailsWords[locale]
+  const t = translator(locale, 'checkout-form', 'account-forms')
   const countries = countryOptions(catalogue, locale)
-  const { newsletter, newsletter_info } = accountFormWords[locale]
   const regionFields = [regionField('pt', locale), regionField('es', locale)]
-  const delivery = address('Bezorg', words.address_1, countries, {
+  const delivery = address('Bezorg', t('address_1'), countries, {
     // An island's postcode comes with its region, as its prices do.
     rules: regionFields.map(({ name }) => ({ rule: 'postcode', regionField: name })),
     allow: 'any',
@@ -91,31 +90,35 @@ export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: 
   return {
     name: ACCOUNT_FORMS.details,
     route: '/api/account',
-    submit: words.save,
+    submit: t('account-forms:details.save'),
     sections: [
-      { title: words.section_person, fieldGroups: [{ fields: personFields(words) }] },
+      { title: t('account-forms:details.section_person'), fieldGroups: [{ fields: personFields(t) }] },
       {
-        title: words.section_delivery,
+        title: t('section_delivery'),
         fieldGroups: [{ fields: [delivery, ...regionFields] }],
       },
       {
-        title: words.section_business,
+        title: t('section_business'),
         fieldGroups: [
-          { fields: [tick('Zakelijk', words.business)] },
-          { toggle: business, fields: companyFields(words) },
-          { fields: [tick('AnderFactuuradres', words.other_invoice)] },
+          { fields: [tick('Zakelijk', t('account-forms:details.business'))] },
+          { toggle: business, fields: companyFields(t) },
+          { fields: [tick('AnderFactuuradres', t('other_invoice'))] },
           {
             toggle: elsewhere,
             fields: [
-              text('Factuur_Naam', words.invoice_name, { rules: [{ rule: 'required' }] }),
-              address('Factuur', words.section_invoice, countries, { rules: [{ rule: 'required' }] }),
+              text('Factuur_Naam', t('invoice_name'), { rules: [{ rule: 'required' }] }),
+              address('Factuur', t('section_invoice'), countries, { rules: [{ rule: 'required' }] }),
             ],
           },
         ],
       },
       {
-        title: words.section_newsletter,
-        fieldGroups: [{ fields: [tick('Nieuwsbrief', newsletter, newsletter_info)] }],
+        title: t('account-forms:details.section_newsletter'),
+        fieldGroups: [
+          {
+            fields: [tick('Nieuwsbrief', t('account-forms:newsletter'), t('account-forms:newsletter_info'))],
+          },
+        ],
       },
     ],
     values,

@@ -1,32 +1,32 @@
 import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
-import { accountFormWords } from '../../../words/account-forms'
+import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
 /** Who logs in: an e-mail address and its password. */
 export const loginForm = describeForm({
   async define({ locale }) {
-    const words = accountFormWords[locale]
+    const t = translator(locale, 'account-forms')
     return {
       name: ACCOUNT_FORMS.login,
       route: '/api/login',
-      submit: words.log_in,
+      submit: t('log_in'),
       sections: [
         {
-          title: words.section_log_in,
+          title: t('section_log_in'),
           fieldGroups: [
             {
               fields: [
                 {
                   name: 'Username',
                   type: 'email',
-                  label: words.email,
+                  label: t('email'),
                   rules: [{ rule: 'required' }, { rule: 'email' }],
                   autocomplete: 'username',
                 },
                 {
                   name: 'Password',
                   type: 'password',
-                  label: words.password,
+                  label: t('password'),
                   rules: [{ rule: 'required' }],
                   autocomplete: 'current-password',
                 },

@@ -4,16 +4,17 @@ import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../../contract/prices'
 import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
-import { accountFormWords, regionWords } from '../../../words/account-forms'
+import { translator } from '../../../translator'
 import type { Catalogue } from '../../catalogue/snapshot'
 import { describeForm } from '../../forms/form'
 import { newPasswordField } from './new-password'
 
 // The countries with regions that have prices of their own, and the field that asks for the region.
 const REGION_FIELDS = { pt: 'Bezorg_Gebied_PT', es: 'Bezorg_Gebied_ES' } as const
+const REGIONS = { pt: [WHOLE_COUNTRY, 'Madeira', 'Azoren'], es: [WHOLE_COUNTRY, 'Canarische Eilanden'] }
 
 function countryField(catalogue: Catalogue, locale: Locale): FormField {
-  const words = accountFormWords[locale]
+  const t = translator(locale, 'account-forms')
   const options = [...catalogue.countries.values()]
     .filter(({ buy, rent }) => buy || rent)
     .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
@@ -21,8 +22,8 @@ function countryField(catalogue: Catalogue, locale: Locale): FormField {
   return {
     name: 'Bezorg_Landcode',
     type: 'select',
-    label: words.country,
-    info: words.country_info,
+    label: t('country'),
+    info: t('country_info'),
     rules: [{ rule: 'required' }],
     options,
     allow: 'any',
@@ -34,27 +35,26 @@ function countryField(catalogue: Catalogue, locale: Locale): FormField {
 
 /** The region of a delivery country that has regions with prices of their own. */
 export function regionField(country: 'pt' | 'es', locale: Locale): FormField {
-  const words = accountFormWords[locale]
-  const regions = Object.entries(regionWords[country])
+  const t = translator(locale, 'account-forms')
   return {
     name: REGION_FIELDS[country],
     type: 'radio',
-    label: country === 'pt' ? words.region_pt : words.region_es,
+    label: t(`region_${country}`),
     rules: [{ rule: 'required' }],
-    options: regions.map(([value, names]) => ({ value, label: names[locale] })),
+    options: REGIONS[country].map((value) => ({ value, label: t(`region.${country}.${value}`) })),
     toggle: { field: 'Bezorg_Landcode', equals: country },
   }
 }
 
 function newsletterField(locale: Locale): FormField {
-  const words = accountFormWords[locale]
+  const t = translator(locale, 'account-forms')
   return {
     name: 'Nieuwsbrief',
     type: 'checkbox',
-    label: words.newsletter,
-    info: words.newsletter_info,
+    label: t('newsletter'),
+    info: t('newsletter_info'),
     rules: [],
-    options: [{ value: '1', label: words.newsletter }],
+    options: [{ value: '1', label: t('newsletter') }],
   }
 }
 
@@ -91,12 +91,12 @@ export const registerForm = describeForm({
   }),
   async define({ services, locale, query }) {
     const catalogue = await services.catalogue(services.db)
-    const words = accountFormWords[locale]
+    const t = translator(locale, 'account-forms')
     const email: FormField = {
       name: 'Emailadres',
       type: 'email',
-      label: words.email,
-      info: words.email_info,
+      label: t('email'),
+      info: t('email_info'),
       rules: [{ rule: 'required' }, { rule: 'email' }],
       autocomplete: 'username',
     }
@@ -107,8 +107,8 @@ export const registerForm = describeForm({
     return {
       name: ACCOUNT_FORMS.register,
       route: '/api/register',
-      submit: words.register,
-      sections: [{ title: words.section_register, fieldGroups: [{ fields }] }],
+      submit: t('register'),
+      sections: [{ title: t('section_register'), fieldGroups: [{ fields }] }],
       values: startValues(catalogue, query.country, query.region),
     }
   },

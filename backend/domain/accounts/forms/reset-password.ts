@@ -2,18 +2,18 @@ import { z } from 'zod'
 import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
 import type { Locale } from '../../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
-import { accountFormWords } from '../../../words/account-forms'
+import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 import { newPasswordField } from './new-password'
 
 // Who comes by a link is known by it; who is logged in proves to be no passer-by at an open screen.
 function knownFields(locale: Locale): FormField[] {
-  const words = accountFormWords[locale]
+  const t = translator(locale, 'account-forms')
   return [
     {
       name: 'Username',
       type: 'email',
-      label: words.email,
+      label: t('email'),
       rules: [],
       readonly: true,
       autocomplete: 'username',
@@ -21,7 +21,7 @@ function knownFields(locale: Locale): FormField[] {
     {
       name: 'OldPassword',
       type: 'password',
-      label: words.old_password,
+      label: t('old_password'),
       rules: [{ rule: 'required' }],
       autocomplete: 'current-password',
     },
@@ -30,11 +30,11 @@ function knownFields(locale: Locale): FormField[] {
 
 /** The form of a new password: for an account by its address, or (null) for who comes by a link. */
 export function resetPasswordDefinition(email: string | null, locale: Locale): FormDefinition {
-  const words = accountFormWords[locale]
+  const t = translator(locale, 'account-forms')
   const repeat: FormField = {
     name: 'NewPassword_Repeat',
     type: 'password',
-    label: words.repeat_password,
+    label: t('repeat_password'),
     rules: [{ rule: 'required' }, { rule: 'same' }],
     target: 'NewPassword',
     autocomplete: 'new-password',
@@ -43,10 +43,10 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
   return {
     name: ACCOUNT_FORMS.reset,
     route: '/api/reset',
-    submit: words.save_password,
+    submit: t('save_password'),
     sections: [
       {
-        title: words.section_password,
+        title: t('section_password'),
         fieldGroups: [{ fields: [...known, newPasswordField(locale), repeat] }],
       },
     ],
