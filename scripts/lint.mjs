@@ -4,5 +4,5 @@ import { add } from './tasks/tally.mjs'
 
 await installIfNeeded()
 const rules = await lint()
-const house = await unit({ paths: ['tests/checks/house'] })
+const house = await unit({ files: ['tests/checks/house'] })
 if (add(rules.tally, house.tally).failed) process.exit(1)

@@ -1,10 +1,16 @@
 import { needBrowser } from './tasks/browser.mjs'
 import { buildIfNeeded } from './tasks/build.mjs'
-import { journeys, lint, types, unit } from './tasks/checks.mjs'
+import { hasJourneys, journeys, lint, types, unit, unitMatching } from './tasks/checks.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
+import { filesMatching } from './tasks/match.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { say, stopChildren } from './tasks/project.mjs'
 import { add, closingLine, none, single } from './tasks/tally.mjs'
+
+const options = process.argv.slice(2)
+// Each page and journey in each language, and the long form of tests that repeat something.
+if (options.includes('--all')) process.env.TEST_ALL = '1'
+const word = options.filter((option) => option !== '--all').join(' ')
 
 let postgres
 let total = none
@@ -24,7 +30,7 @@ for (const [signal, code] of [
   })
 }
 
-/** One part of the whole: its heading, what it said, its numbers and its time. */
+/** Runs one part, says what it found and how long it took, and adds its numbers to the total. */
 async function step(name, task) {
   const start = performance.now()
   const { tally, output } = await task().catch((error) => ({ tally: single(false), output: error.stack }))
@@ -35,25 +41,48 @@ async function step(name, task) {
   return tally
 }
 
-await installIfNeeded()
-try {
+const building = () => step('build', async () => ({ tally: single(await buildIfNeeded()) }))
+
+async function startDatabase() {
+  postgres = await startPostgres({ install: true })
+  if (!postgres) say('No PostgreSQL here and none could be installed: its tests are skipped.\n')
+}
+const environment = () => (postgres ? { TEST_DATABASE_URL: postgres.url } : {})
+
+async function testEverything() {
   const browser = needBrowser()
-  // Told where it is needed; until then it must not end the process.
+  // Reported where it is needed; until then it must not end the process.
   browser.catch(() => {})
   const [built] = await Promise.all([
-    step('build', async () => ({ tally: single(await buildIfNeeded()) })),
+    building(),
     step('lint', () => lint({ quiet: true })),
     step('types', () => types({ quiet: true })),
-    startPostgres({ install: true }).then((started) => (postgres = started)),
+    startDatabase(),
   ])
-  if (!postgres) say('No PostgreSQL here and none could be installed: its tests are skipped.\n')
-  if (built.failed) {
-    say('Not built, so nothing else could be tested.')
-  } else {
-    const env = postgres ? { TEST_DATABASE_URL: postgres.url } : {}
-    await step('unit, requests, checks', () => unit({ env }))
-    await step('journeys', async () => journeys({ env: { ...env, CHROMIUM_PATH: await browser } }))
-  }
+  if (built.failed) return say('Not built, so nothing else could be tested.')
+  await step('unit, requests, checks', () => unit({ env: environment() }))
+  await step('journeys', async () => journeys({ env: { ...environment(), CHROMIUM_PATH: await browser } }))
+}
+
+/** Runs the tests that have a word in their title or in the path of their file. */
+async function testMatching() {
+  const files = filesMatching(word)
+  const isInFiles = files.byPath.length + files.byText.length > 0
+  const isInJourneys = await hasJourneys(word)
+  if (!isInFiles && !isInJourneys)
+    return say(`No test has "${word}" in its title or in the path of its file.`)
+  const [built] = await Promise.all([building(), startDatabase()])
+  if (built.failed) return say('Not built, so nothing else could be tested.')
+  if (isInFiles) await step('unit, requests, checks', () => unitMatching(word, { env: environment() }))
+  if (!isInJourneys) return
+  await step('journeys', async () =>
+    journeys({ env: { ...environment(), CHROMIUM_PATH: await needBrowser() }, word }),
+  )
+}
+
+await installIfNeeded()
+try {
+  await (word ? testMatching() : testEverything())
 } catch (error) {
   total = add(total, single(false))
   say(error.stack)

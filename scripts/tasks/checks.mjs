@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
+import { filesMatching, patternFor } from './match.mjs'
 import { at, run, tool } from './project.mjs'
-import { single, tallyOf } from './tally.mjs'
+import { add, single, tallyOf } from './tally.mjs'
 
 /** Formatting and lint rules. Each check returns `{ tally, output }`; output is empty when it went to the terminal. */
 export async function lint({ quiet = false } = {}) {
@@ -17,23 +18,47 @@ export async function types({ quiet = false } = {}) {
   return { tally: single(code === 0), output }
 }
 
-/** Vitest, all of its tests or those of the named paths. */
-export async function unit({ env = {}, paths = [] } = {}) {
+/** Vitest: all of its tests, those of the named files, or of these only those with a word in their title. */
+export async function unit({ env = {}, files = [], word } = {}) {
   const report = reportFile('vitest')
   const [node, vitest] = tool('vitest/vitest.mjs')
-  const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`, ...paths]
-  const { code } = await run(node, [vitest, ...options], { env })
+  const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const titles = word ? ['--testNamePattern', patternFor(word)] : []
+  const { code } = await run(node, [vitest, ...options, ...titles, ...files], { env })
+  return { tally: tallyOf(report, code, word), output: '' }
+}
+
+/** The tests of Vitest with a word in their title or in the path of their file. */
+export async function unitMatching(word, { env } = {}) {
+  const { byPath, byText } = filesMatching(word)
+  const runs = []
+  if (byPath.length > 0) runs.push(await unit({ env, files: byPath }))
+  if (byText.length > 0) runs.push(await unit({ env, files: byText, word }))
+  return { tally: add(...runs.map(({ tally }) => tally)), output: '' }
+}
+
+/** The browser journeys: all of them, or those with a word in their title or in the path of their file. */
+export async function journeys({ env = {}, word } = {}) {
+  const report = reportFile('journeys')
+  const [node, playwright] = tool('playwright/cli.js')
+  const options = ['test', '--reporter=dot,json', ...(word ? matching(word) : [])]
+  const all = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+  const { code } = await run(node, [playwright, ...options], { env: all })
   return { tally: tallyOf(report, code), output: '' }
 }
 
-/** The browser journeys. */
-export async function journeys({ env = {} } = {}) {
-  const report = reportFile('journeys')
+/** Whether there are journeys with a word in their title or in the path of their file. */
+export async function hasJourneys(word) {
   const [node, playwright] = tool('playwright/cli.js')
-  const all = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
-  const { code } = await run(node, [playwright, 'test', '--reporter=dot,json'], { env: all })
-  return { tally: tallyOf(report, code), output: '' }
+  const options = ['test', '--list', '--reporter=list', ...matching(word)]
+  // It needs no browser to list them.
+  const env = { CHROMIUM_PATH: process.env.CHROMIUM_PATH ?? 'none' }
+  const { code, output } = await run(node, [playwright, ...options], { env, quiet: true })
+  // Files that cannot be loaded are run, and fail.
+  return code !== 0 || !/Total: 0 tests/.test(output)
 }
+
+const matching = (word) => ['--pass-with-no-tests', '--grep', patternFor(word)]
 
 // An old report must never stand in for a runner that crashed.
 function reportFile(name) {

@@ -19,32 +19,38 @@ export function closingLine({ passed, failed, skipped }) {
 
 /**
  * Numbers of a runner's JSON report. A runner that says it failed (`code`) without a failed test, or left no
- * report, did not do its work: that counts as a failure.
+ * report, did not do its work: that counts as a failure. With a word, what has it not in its title was not asked for.
  */
-export function tallyOf(reportFile, code) {
-  const tally = readTally(reportFile)
+export function tallyOf(reportFile, code, word = '') {
+  const tally = readTally(reportFile, word)
   if (!tally) return { ...none, failed: 1 }
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally
 }
 
-function readTally(file) {
+function readTally(file, word) {
   try {
     const report = JSON.parse(readFileSync(file, 'utf8'))
-    return 'numTotalTests' in report ? ofVitest(report) : ofPlaywright(report)
+    return 'numTotalTests' in report ? ofVitest(report, word) : ofPlaywright(report)
   } catch {
     return undefined
   }
 }
 
-function ofVitest(report) {
+const isSkipped = /^(?:skipped|pending|todo|disabled)$/
+const hasWord = (title, word) => title.toLowerCase().includes(word.toLowerCase())
+
+function ofVitest(report, word) {
   // A file that cannot even be loaded has no tests, so it is not among the failed ones.
   const unloadable = report.testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.length,
   )
+  const skipped = report.testResults
+    .flatMap((file) => file.assertionResults)
+    .filter(({ status, fullName }) => isSkipped.test(status) && hasWord(fullName, word))
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloadable.length,
-    skipped: report.numPendingTests + report.numTodoTests,
+    skipped: skipped.length,
   }
 }
 

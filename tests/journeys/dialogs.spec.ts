@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { enter } from '../fixtures/arrange'
+import { untilScriptsRun } from '../fixtures/scripts'
 import { expectPage, wayTo } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -84,9 +85,7 @@ const below = (path: string) => addressOf(path.replace(/\/[^/]*$/, ''))
 const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
 /** Waits until scripts run: what is pressed then is heard by them. */
-async function settle(page: Page, hasScripts: boolean | undefined) {
-  if (hasScripts) await page.waitForLoadState('networkidle')
-}
+const settle = async (page: Page, hasScripts: boolean | undefined) => hasScripts && untilScriptsRun(page)
 
 for (const [name, dialog] of Object.entries(dialogs)) {
   const { path, title, close, on, opener, isStrict } = dialog
@@ -162,9 +161,7 @@ for (const [name, dialog] of Object.entries(dialogs)) {
       await settle(page, javaScriptEnabled)
       const asked: string[] = []
       page.on('request', (request) => {
-        // A browser with windows fetches the icon of the tab by itself.
-        const isPicture = request.resourceType() === 'image' || request.url().endsWith('/favicon.svg')
-        if (!isPicture) asked.push(request.url())
+        if (request.resourceType() !== 'image') asked.push(request.url())
       })
       const link = wayTo(page, opener)
       await link.focus()
@@ -172,7 +169,8 @@ for (const [name, dialog] of Object.entries(dialogs)) {
       const shown = named(page, title)
       await expect(shown).toBeFocused()
       if (javaScriptEnabled) {
-        expect(asked.filter((url) => !/\.data\?|\/assets\/|__manifest/.test(url))).toEqual([])
+        // A browser with windows fetches the icon of the tab by itself.
+        expect(asked.filter((url) => !/\.data\?|\/assets\/|__manifest|favicon/.test(url))).toEqual([])
         // Only the routes of the dialog itself are asked for data.
         const data = asked.filter((url) => url.includes('.data'))
         for (const url of data) {
