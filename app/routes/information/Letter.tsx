@@ -1,10 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
-import { TextBlocks } from '../../shop/TextBlocks/TextBlocks'
 import { Sections } from '../../ui/Sections/Sections'
 import type { Information } from './information.server'
 import * as styles from './Letter.css'
-import { LinkedText } from './LinkedText'
+import { Prose } from './Prose'
 
 /** A page of information, written and signed like a letter. */
 export function Letter({ information }: { information: Information }) {
@@ -13,16 +12,11 @@ export function Letter({ information }: { information: Information }) {
   return (
     <article className={styles.letter}>
       <h1>{title}</h1>
-      <p className={styles.lead}>
-        <LinkedText text={lead} />
-      </p>
+      <p className={styles.lead}>{lead}</p>
       <p className={styles.changed}>{t('changed', { date: formatDate(changed) })}</p>
       <Sections
         label={hasJumps ? t('onThisPage') : undefined}
-        sections={sections.map(({ blocks, ...section }) => ({
-          ...section,
-          content: <TextBlocks blocks={blocks} draw={(text) => <LinkedText text={text} />} />,
-        }))}
+        sections={sections.map(({ html, ...section }) => ({ ...section, content: <Prose html={html} /> }))}
       />
       <Signature contact={contact} />
     </article>

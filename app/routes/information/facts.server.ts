@@ -1,7 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node'
-import { fillIn } from '../../../contract/fill-in'
+import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
-import type { OrderType } from '../../../contract/order-type'
 import { FREE_SHIPPING_FROM, INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
 import {
   DEPOSIT_REFUND_DAYS,
@@ -21,6 +20,8 @@ import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { formatMoney } from '../../i18n/money'
 import { readPlace } from '../../session/place.server'
 import { withdrawalPath } from '../../shop/withdrawal-path'
+import { escapeHtml, fillHtml, type Value, type Values } from './fill.server'
+import { factList } from './markdown.server'
 
 const WITHDRAWAL = { en: withdrawalEn, nl: withdrawalNl, de: withdrawalDe }
 
@@ -28,31 +29,55 @@ const WITHDRAWAL = { en: withdrawalEn, nl: withdrawalNl, de: withdrawalDe }
 const ANY_AMOUNT: Cents = 1
 
 const PROMISES = {
-  withdrawalDays: WITHDRAWAL_DAYS,
-  returnDays: RETURN_DAYS,
-  depositDays: DEPOSIT_REFUND_DAYS,
-  guaranteeYears: LEGAL_GUARANTEE_YEARS,
-  checkoutDays: UNFINISHED_CHECKOUT_DAYS,
+  withdrawal_days: WITHDRAWAL_DAYS,
+  return_days: RETURN_DAYS,
+  deposit_days: DEPOSIT_REFUND_DAYS,
+  guarantee_years: LEGAL_GUARANTEE_YEARS,
+  checkout_days: UNFINISHED_CHECKOUT_DAYS,
   // A stay of four days is three from the first to the last.
-  includedDays: INCLUDED_RENTAL_DAYS + 1,
-  freeShippingFrom: formatMoney(FREE_SHIPPING_FROM),
+  included_days: INCLUDED_RENTAL_DAYS + 1,
+  free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
 }
 
-/** The law's own words on withdrawal, with the shop's name and address in them. */
-function withdrawalOf(locale: keyof typeof WITHDRAWAL, details: ShopDetails, origin: string) {
-  const { instructions, form } = WITHDRAWAL[locale]
-  const values = {
+function link(href: string, text: string): Value {
+  return { html: `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` }
+}
+
+function paragraphs(lines: readonly string[], values: Values): Value {
+  return { blocks: lines.map((line) => `<p>${fillHtml(escapeHtml(line), values)}</p>`).join('') }
+}
+
+function companyValues(details: ShopDetails) {
+  const { street, city, country, phone, email } = details
+  return {
+    shop_name: details.shopName,
     legal_name: details.legalName,
-    street: details.street,
+    legal_form: details.legalForm,
+    represented_by: details.representedBy,
+    street,
     postal_code: details.postalCode,
-    city: details.city,
-    country: details.country,
-    phone: details.phone,
-    email: details.email,
-    withdrawal_url: `[${origin}${withdrawalPath(locale)}](withdrawal)`,
+    city,
+    country,
+    address: `${details.legalName}, ${street}, ${details.postalCode} ${city}, ${country}`,
+    phone,
+    text_phone: details.textPhone,
+    email,
+    commerce_number: details.commerceNumber,
+    vat_number: details.vatNumber,
   }
-  const filled = (lines: string[]) => lines.map((line) => fillIn(line, values))
-  return { of: (type: OrderType) => filled(instructions[type]), form: filled(form) }
+}
+
+/** The law's own words on withdrawal, without their heading, and its model form. */
+function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
+  const { instructions, form } = WITHDRAWAL[locale]
+  const path = withdrawalPath(locale)
+  const values = { ...company, withdrawal_url: link(path, `${origin}${path}`) }
+  return {
+    withdrawal_buy: paragraphs(instructions.buy.slice(1), values),
+    withdrawal_rent: paragraphs(instructions.rent.slice(1), values),
+    withdrawal_trial: paragraphs(instructions.trial.slice(1), values),
+    withdrawal_form: paragraphs(form, values),
+  }
 }
 
 /** What the texts say of the shop, from where the shop itself has it: a text never contradicts what happens. */
@@ -66,21 +91,28 @@ export async function readFacts(request: Request, context: AppLoadContext) {
     readRentalCalendar(backend, 'rent'),
     readRentalCalendar(backend, 'trial'),
   ])
-  return {
+  const company = companyValues(details)
+  const values: Values = {
     ...PROMISES,
-    details,
-    phone: `[${details.phone}](tel:${details.phoneLink})`,
-    email: `[${details.email}](mailto:${details.email})`,
-    address: `${details.legalName}, ${details.street}, ${details.postalCode} ${details.city}, ${details.country}`,
-    country: countries.find(({ code }) => code === place.country)?.name ?? place.country,
-    methods: methods.map(({ name, hint }): [string, string] => [name, hint ?? '']),
-    buyCountries: countries.filter(({ canBuy }) => canBuy).map(({ name }) => name),
-    rentCountries: countries.filter(({ canRent }) => canRent).map(({ name }) => name),
-    leadDays: rent.lead_days,
-    maxRentalDays: rent.max_days,
-    trialDays: trial.max_days,
-    withdrawal: withdrawalOf(backend.locale, details, publicOrigin(request)),
+    ...company,
+    ...withdrawalValues(backend.locale, company, publicOrigin(request)),
+    phone: link(`tel:${details.phoneLink}`, details.phone),
+    email: link(`mailto:${details.email}`, details.email),
+    delivery_country: countries.find(({ code }) => code === place.country)?.name ?? place.country,
+    payment_methods: {
+      blocks: factList(methods.map(({ name, hint }) => [escapeHtml(name), escapeHtml(hint ?? '')])),
+    },
+    buy_countries: countries
+      .filter(({ canBuy }) => canBuy)
+      .map(({ name }) => name)
+      .join(', '),
+    rent_countries: countries
+      .filter(({ canRent }) => canRent)
+      .map(({ name }) => name)
+      .join(', '),
+    lead_days: rent.lead_days,
+    max_rental_days: rent.max_days,
+    trial_days: trial.max_days,
   }
+  return { details, values }
 }
-
-export type InformationFacts = Awaited<ReturnType<typeof readFacts>>

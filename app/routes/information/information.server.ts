@@ -1,39 +1,42 @@
 import type { AppLoadContext } from '@remix-run/node'
-import type { TextBlock } from '../../../contract/wire/items'
+import type { Locale } from '../../../contract/locales'
 import { localeOfRequest } from '../../i18n/locale'
-import { INFORMATION_PAGES, isInformationPage } from '../../shop/information-pages'
+import { INFORMATION_PAGES, type InformationPage, isInformationPage } from '../../shop/information-pages'
 import { readFacts } from './facts.server'
-import type { InformationWriter, Piece } from './information-text'
+import { fillHtml, fillText } from './fill.server'
+import { drawPage, type Template } from './markdown.server'
 
 /** More sections than this, and one wants a list of them above. */
 const MOST_WITHOUT_JUMPS = 4
 
-const writers = import.meta.glob<InformationWriter>('./texts.server/*/*.ts', {
-  eager: true,
-  import: 'write',
-})
+const files = import.meta.glob<string>('../../../locales/*/pages/*.md', { eager: true, import: 'default' })
 
-function blockOf(piece: Piece): TextBlock {
-  if (typeof piece === 'string') return { type: 'paragraph', text: piece }
-  if (Array.isArray(piece)) return { type: 'list', items: piece }
-  return { type: 'facts', rows: piece.facts }
+const drawn = new Map<string, Promise<Template>>()
+
+function templateOf(page: InformationPage, locale: Locale): Promise<Template> {
+  const path = `../../../locales/${locale}/pages/${page}.md`
+  const template = drawn.get(path) ?? drawPage(files[path] ?? '', locale)
+  drawn.set(path, template)
+  return template
 }
 
 /** A page of information in the language of the request. Throws a 404 response where there is none of that name. */
 export async function readInformation(page: string | undefined, request: Request, context: AppLoadContext) {
   if (!isInformationPage(page)) throw new Response(null, { status: 404 })
-  const write = writers[`./texts.server/${page}/${localeOfRequest(request)}.ts`]
-  if (!write) throw new Response(null, { status: 404 })
-  const facts = await readFacts(request, context)
-  const { title, description, lead, sections } = write(facts)
+  const { title, description, lead, sections } = await templateOf(page, localeOfRequest(request))
+  const { details, values } = await readFacts(request, context)
   return {
-    title,
-    description,
-    lead,
+    title: fillText(title, values),
+    description: fillText(description, values),
+    lead: fillText(lead, values),
     changed: INFORMATION_PAGES[page].changed,
     hasJumps: sections.length > MOST_WITHOUT_JUMPS,
-    sections: sections.map(({ text, ...section }) => ({ ...section, blocks: text.map(blockOf) })),
-    contact: facts.details,
+    sections: sections.map(({ id, title, html }) => ({
+      id,
+      title: fillText(title, values),
+      html: fillHtml(html, values),
+    })),
+    contact: details,
   }
 }
 

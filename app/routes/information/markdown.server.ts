@@ -1,0 +1,101 @@
+import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked'
+import type { Locale } from '../../../contract/locales'
+import * as summary from '../../ui/SummaryList/SummaryList.css'
+
+/** A page as its Markdown file has it, drawn but for its {placeholders}. Only `html` is HTML. */
+export type Template = {
+  title: string
+  /** A sentence for search engines. */
+  description: string
+  /** What it comes to, for those who read no further. */
+  lead: string
+  /** `id` is the target of links, the same in every language. */
+  sections: { id: string; title: string; html: string }[]
+}
+
+/** Facts as label and value, both HTML. */
+export function factList(rows: readonly (readonly [label: string, value: string])[]): string {
+  const drawn = rows.map(
+    ([label, value]) =>
+      `<div class="${summary.row}"><dt>${label}</dt><dd class="${summary.value}">${value}</dd></div>`,
+  )
+  return `<dl class="${summary.list}">${drawn.join('')}</dl>`
+}
+
+type Facts = { rows: [label: Token[], value: Token[]][] }
+
+/** A line and, on the next one, `: ` and what it means: the definition list of Markdown Extra. */
+const facts: TokenizerAndRendererExtension = {
+  name: 'facts',
+  level: 'block',
+  tokenizer(source) {
+    const [raw] = /^(?:[^\n]+\n: [^\n]+(?:\n+|$))+/.exec(source) ?? []
+    if (!raw) return
+    const rows = [...raw.matchAll(/^(.+)\n: (.+)$/gm)].map(([, label = '', value = '']) => [
+      this.lexer.inlineTokens(label),
+      this.lexer.inlineTokens(value),
+    ])
+    return { type: 'facts', raw, rows }
+  },
+  renderer(token) {
+    const { rows } = token as Tokens.Generic & Facts
+    return factList(
+      rows.map(([label, value]) => [this.parser.parseInline(label), this.parser.parseInline(value)]),
+    )
+  },
+}
+
+const marked = new Marked({ extensions: [facts] })
+
+/** Where a link of a text leads: to another protocol or site, a place on the page, or a page of the shop. */
+function hrefOf(target: string, locale: Locale): string {
+  return /^(?:https:|mailto:|tel:|#)/.test(target) ? target : `/${locale}/${target}`
+}
+
+async function sanitize(html: string, locale: Locale): Promise<string> {
+  // Loaded with the first page that is drawn: it would add a tenth to the time a start takes.
+  const { default: sanitizeHtml } = await import('sanitize-html')
+  const clean = sanitizeHtml(html, {
+    allowedAttributes: { a: ['href'] },
+    allowedClasses: { dl: [summary.list], div: [summary.row], dd: [summary.value] },
+    allowedSchemes: ['https', 'mailto', 'tel'],
+    transformTags: {
+      a: (tagName, { href = '' }) => ({ tagName, attribs: { href: hrefOf(href, locale) } }),
+    },
+  })
+  return clean.replaceAll('>\n', '>')
+}
+
+const FRONT_MATTER = /^---\ndescription: (?<description>".*")\n---\n/
+const HEADING = /^(?<title>.+) \{#(?<id>[\w-]+)\}$/
+
+type Section = { heading: string; tokens: Token[] }
+
+async function drawSection({ heading, tokens }: Section, locale: Locale) {
+  const { title, id } = HEADING.exec(heading)?.groups ?? {}
+  if (!title || !id) throw new Error(`The section '${heading}' has no {#id}`)
+  return { id, title, html: await sanitize(marked.parser(tokens), locale) }
+}
+
+/**
+ * Draws a page from its Markdown: the description as front matter, `# title`, a lead, and sections `## title {#id}`.
+ * Throws an error that says what is missing.
+ */
+export async function drawPage(markdown: string, locale: Locale): Promise<Template> {
+  const front = FRONT_MATTER.exec(markdown)
+  const tokens = marked.lexer(markdown.slice(front?.[0].length)).filter(({ type }) => type !== 'space')
+  const [title, lead, ...rest] = tokens
+  if (!front?.groups?.description || title?.type !== 'heading' || lead?.type !== 'paragraph')
+    throw new Error('A page begins with its description, its title and a lead')
+  const sections: Section[] = []
+  for (const token of rest) {
+    if (token.type === 'heading' && token.depth === 2) sections.push({ heading: token.text, tokens: [] })
+    else sections.at(-1)?.tokens.push(token)
+  }
+  return {
+    title: title.text,
+    description: JSON.parse(front.groups.description),
+    lead: lead.text,
+    sections: await Promise.all(sections.map((section) => drawSection(section, locale))),
+  }
+}
