@@ -1,6 +1,5 @@
-import { Hono } from 'hono'
+import { OpenAPIHono } from '@hono/zod-openapi'
 import pino, { type Logger } from 'pino'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import type { Config } from './config'
 import type { Database } from './db/schema'
 import { createPasswords, type Passwords } from './domain/accounts/passwords'
@@ -28,37 +27,34 @@ import { type MailPort, outboxOnly } from './ports/mail'
 import type { PaymentProvider } from './ports/payment'
 import { createSmsProvider, type SmsPort, smsOutboxOnly } from './ports/sms'
 import { createVatArithmetic, createVatRegister, type VatPort } from './ports/vat'
-import { accountPaths, accountRoutes } from './routes/account'
-import { accountDeletionPaths, accountDeletionRoutes } from './routes/account-deletion'
-import { addressesPaths, addressesRoutes } from './routes/addresses'
-import { bankPaths, bankRoutes } from './routes/bank'
-import { checkBtwPaths, checkBtwRoutes } from './routes/check-btw'
-import { checkoutsPaths, checkoutsRoutes } from './routes/checkouts'
-import { countriesPaths, countriesRoutes } from './routes/countries'
-import { csrfPaths, csrfRoutes } from './routes/csrf'
-import { demoOutboxPaths, demoOutboxRoutes } from './routes/demo-outbox'
-import { emailConfirmationsPaths, emailConfirmationsRoutes } from './routes/email-confirmations'
-import { formDraftsPaths, formDraftsRoutes } from './routes/form-drafts'
-import { formTestsPaths, formTestsRoutes } from './routes/form-tests'
-import { formsPaths, formsRoutes } from './routes/forms'
-import { healthPaths, healthRoutes } from './routes/health'
-import { itemsPaths, itemsRoutes } from './routes/items'
-import { locationPaths, locationRoutes } from './routes/location'
-import { loginPaths, loginRoutes } from './routes/login'
-import { newsletterPaths, newsletterRoutes } from './routes/newsletter'
+import { accountRoutes } from './routes/account'
+import { addressesRoutes } from './routes/addresses'
+import { bankRoutes } from './routes/bank'
+import { checkoutsRoutes } from './routes/checkouts'
+import { countriesRoutes } from './routes/countries'
+import { demoOutboxRoutes } from './routes/demo-outbox'
+import { emailConfirmationsRoutes } from './routes/email-confirmations'
+import { formDraftsRoutes } from './routes/form-drafts'
+import { formTestsRoutes } from './routes/form-tests'
+import { formsRoutes } from './routes/forms'
+import { healthRoutes } from './routes/health'
+import { itemsRoutes } from './routes/items'
+import { locationRoutes } from './routes/location'
+import { newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
-import { ordersPaths, ordersRoutes } from './routes/orders'
-import { passwordsPaths, passwordsRoutes } from './routes/passwords'
-import { paymentMethodsPaths, paymentMethodsRoutes } from './routes/payment-methods'
-import { paymentsPaths, paymentsRoutes } from './routes/payments'
-import { registerPaths, registerRoutes } from './routes/register'
-import { rentalCalendarPaths, rentalCalendarRoutes } from './routes/rental-calendar'
-import { smsPaths, smsRoutes } from './routes/sms'
-import { uploadsPaths, uploadsRoutes } from './routes/uploads'
-import { userPaths, userRoutes } from './routes/user'
-import { vouchersPaths, vouchersRoutes } from './routes/vouchers'
-import { webContentPaths, webContentRoutes } from './routes/web-content'
-import { withdrawalsPaths, withdrawalsRoutes } from './routes/withdrawals'
+import { ordersRoutes } from './routes/orders'
+import { passwordsRoutes } from './routes/passwords'
+import { paymentMethodsRoutes } from './routes/payment-methods'
+import { paymentsRoutes } from './routes/payments'
+import { registerRoutes } from './routes/register'
+import { rentalCalendarRoutes } from './routes/rental-calendar'
+import { sessionRoutes } from './routes/session'
+import { smsRoutes } from './routes/sms'
+import { uploadsRoutes } from './routes/uploads'
+import { vatRoutes } from './routes/vat'
+import { vouchersRoutes } from './routes/vouchers'
+import { webContentRoutes } from './routes/web-content'
+import { withdrawalsRoutes } from './routes/withdrawals'
 import { deriveKeys } from './secret'
 
 /** What a backend is made of; what is left out has an embedded default. */
@@ -86,38 +82,35 @@ export type Backend = {
   routes: { method: string; path: string }[]
 }
 
-const PATHS: ZodOpenApiPathsObject = {
-  ...itemsPaths,
-  ...countriesPaths,
-  ...webContentPaths,
-  ...rentalCalendarPaths,
-  ...paymentMethodsPaths,
-  ...csrfPaths,
-  ...formsPaths,
-  ...formTestsPaths,
-  ...uploadsPaths,
-  ...formDraftsPaths,
-  ...addressesPaths,
-  ...userPaths,
-  ...loginPaths,
-  ...registerPaths,
-  ...passwordsPaths,
-  ...checkoutsPaths,
-  ...vouchersPaths,
-  ...ordersPaths,
-  ...paymentsPaths,
-  ...withdrawalsPaths,
-  ...bankPaths,
-  ...demoOutboxPaths,
-  ...locationPaths,
-  ...checkBtwPaths,
-  ...accountPaths,
-  ...accountDeletionPaths,
-  ...emailConfirmationsPaths,
-  ...newsletterPaths,
-  ...smsPaths,
-  ...healthPaths,
-}
+const RESOURCES = [
+  itemsRoutes,
+  countriesRoutes,
+  webContentRoutes,
+  rentalCalendarRoutes,
+  paymentMethodsRoutes,
+  formsRoutes,
+  formTestsRoutes,
+  uploadsRoutes,
+  formDraftsRoutes,
+  addressesRoutes,
+  sessionRoutes,
+  registerRoutes,
+  passwordsRoutes,
+  checkoutsRoutes,
+  vouchersRoutes,
+  ordersRoutes,
+  paymentsRoutes,
+  withdrawalsRoutes,
+  bankRoutes,
+  demoOutboxRoutes,
+  locationRoutes,
+  vatRoutes,
+  accountRoutes,
+  emailConfirmationsRoutes,
+  newsletterRoutes,
+  smsRoutes,
+  healthRoutes,
+]
 
 function locationFrom({ locationUrl }: Config): LocationPort {
   return locationUrl ? createLocationService(locationUrl) : createLocationDatabase()
@@ -167,8 +160,8 @@ function servicesFrom({
   }
 }
 
-function createApp(services: Services, outbox: Outbox): Hono<Env> {
-  const app = new Hono<Env>()
+function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
+  const app = new OpenAPIHono<Env>()
   app.onError(answerError(services.log))
   app.notFound(() => {
     throw new Refusal('not_found')
@@ -181,42 +174,16 @@ function createApp(services: Services, outbox: Outbox): Hono<Env> {
   })
   app.use(requireCsrfToken(services.keys.csrf))
   app.use(withSession(services))
-  const routes = [
-    itemsRoutes(services),
-    countriesRoutes(services),
-    webContentRoutes(services),
-    rentalCalendarRoutes(services),
-    paymentMethodsRoutes(services),
-    csrfRoutes(services),
-    formsRoutes(services),
-    formTestsRoutes(services),
-    uploadsRoutes(services),
-    formDraftsRoutes(services),
-    addressesRoutes(services),
-    userRoutes(services),
-    loginRoutes(services),
-    registerRoutes(services),
-    passwordsRoutes(services),
-    checkoutsRoutes(services),
-    vouchersRoutes(services),
-    ordersRoutes(services),
-    paymentsRoutes(services),
-    withdrawalsRoutes(services),
-    bankRoutes(services, outbox),
-    demoOutboxRoutes(services),
-    locationRoutes(services),
-    checkBtwRoutes(services),
-    accountRoutes(services),
-    accountDeletionRoutes(services),
-    emailConfirmationsRoutes(services),
-    newsletterRoutes(services),
-    smsRoutes(services, outbox),
-    healthRoutes(services),
-    openapiRoutes(PATHS),
-  ]
-  for (const resource of routes) app.route('/api', resource)
+  for (const routes of RESOURCES) app.route('/api', routes(services, outbox))
+  app.route('/api', openapiRoutes(app))
   refuseOtherMethods(app)
   return app
+}
+
+// Each step of an endpoint is a route of Hono's, and what answers 405 a route of every method.
+function routesOf(app: OpenAPIHono<Env>): Backend['routes'] {
+  const routes = app.routes.filter(({ method }) => method !== 'ALL')
+  return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
 }
 
 /** The backend on a database: answers every request under /api. */
@@ -234,8 +201,5 @@ export function createBackend(deps: BackendDeps): Backend {
   // A demonstration shows what it would have sent; of a live shop's codes and links nothing stays to be read.
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isPassingEffect : undefined)
   const app = createApp(services, outbox)
-  const routes = app.routes
-    .filter(({ method }) => method !== 'ALL')
-    .map(({ method, path }) => ({ method, path }))
-  return { fetch, outbox, routes }
+  return { fetch, outbox, routes: routesOf(app) }
 }

@@ -1,5 +1,7 @@
-import { type ZodError, z } from 'zod'
+import { createMiddleware } from 'hono/factory'
+import type { ZodError, z } from 'zod'
 import { Refusal } from '../domain/refusal'
+import type { Call, Env } from './env'
 
 const JSON_LIMIT = 100_000
 const FORM_LIMIT = 1_000_000
@@ -55,7 +57,8 @@ function uncleanPath(value: unknown, path: string[] = []): string | undefined {
   return undefined
 }
 
-function refuseUnclean(value: unknown) {
+/** Throws Refusal 'invalid_text' for control characters and halves of characters anywhere in a value. */
+export function refuseUnclean(value: unknown) {
   const field = uncleanPath(value)
   if (field === undefined) return
   throw new Refusal('invalid_text', { fields: field ? [{ field, code: 'invalid_text' }] : [] })
@@ -85,30 +88,29 @@ function fromJson(text: string): unknown {
   }
 }
 
-/** The raw text of a JSON body. Throws Refusal 'json_needed' or 'too_large'. */
-export async function jsonText(request: Request): Promise<string> {
-  if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
-  return new TextDecoder().decode(await limitedBytes(request, JSON_LIMIT))
-}
+type Checks = { first?: (call: Call) => Promise<unknown>; ofText?: (call: Call, text: string) => void }
 
 /**
- * A JSON body as a schema has it.
- * Throws Refusal 'json_needed', 'too_large', 'malformed_json', 'invalid_text' or 'invalid_request'.
+ * Reads a JSON body for the validator of its route. `first` may refuse the call before anything is read, `ofText` before
+ * it is parsed. Throws Refusal 'json_needed', 'too_large', 'malformed_json' or 'invalid_text'.
  */
-export async function jsonBody<Schema extends z.ZodTypeAny>(
-  request: Request,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  return parsedBy(schema, fromJson(await jsonText(request)))
-}
-
-/** A signed body that was read as text already, as a schema has it. */
-export function jsonFrom<Schema extends z.ZodTypeAny>(text: string, schema: Schema): z.output<Schema> {
-  return parsedBy(schema, fromJson(text))
+export function readJson({ first, ofText }: Checks = {}) {
+  return createMiddleware<Env>(async (call, next) => {
+    await first?.(call)
+    const request = call.req.raw
+    if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
+    const text = new TextDecoder().decode(await limitedBytes(request, JSON_LIMIT))
+    ofText?.(call, text)
+    const body = fromJson(text)
+    refuseUnclean(body)
+    Object.assign(call.req, { json: async () => body })
+    await next()
+  })
 }
 
 /** A posted form. Throws Refusal 'form_needed', 'too_large', or 'invalid_request' for one that cannot be read. */
-export async function formBody(request: Request): Promise<FormData> {
+export async function formBody(call: Call): Promise<FormData> {
+  const request = call.req.raw
   const type = mediaType(request)
   if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
     throw new Refusal('form_needed')
@@ -123,18 +125,13 @@ export async function formBody(request: Request): Promise<FormData> {
 }
 
 /** The JSON some forms carry beside their fields. Throws Refusal as a JSON body does. */
-export function jsonField<Schema extends z.ZodTypeAny>(form: FormData, name: string, schema: Schema) {
+export function jsonField<Schema extends z.ZodTypeAny>(
+  form: FormData,
+  name: string,
+  schema: Schema,
+): z.output<Schema> {
   const text = form.get(name)
   if (typeof text !== 'string')
     throw new Refusal('invalid_request', { fields: [{ field: name, code: 'invalid_request' }] })
-  return jsonFrom(text, schema) as z.output<Schema>
-}
-
-const uuid = z.string().uuid()
-
-/** An id from a path. Throws Refusal 'not_found' for what cannot be one. */
-export function idFrom(text: string): string {
-  const parsed = uuid.safeParse(text)
-  if (!parsed.success) throw new Refusal('not_found')
-  return parsed.data.toLowerCase()
+  return parsedBy(schema, fromJson(text))
 }

@@ -1,11 +1,11 @@
-import { Hono } from 'hono'
+import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { ZodOpenApiPathsObject, ZodOpenApiResponseObject } from 'zod-openapi'
 import type { Outbox } from '../domain/outbox/work'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
-import type { Call, Env } from '../http/env'
+import { endpoints, LANGUAGE } from '../http/endpoint'
+import type { Call } from '../http/env'
 import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment } from '../ports/bank/books'
 import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from '../ports/bank/page'
 import { putWebhook, webhookKey } from '../ports/bank/webhook'
@@ -33,57 +33,72 @@ function refuseOtherSites(call: Call, publicOrigin: string | undefined) {
   if (isForeign) throw new Refusal('cross_site')
 }
 
-/** The bank double's page: GET shows a payment, POST answers it, tells the shop and sends the visitor back. */
-export function bankRoutes(services: Services, outbox: Outbox): Hono<Env> {
-  return new Hono<Env>()
-    .get('/bank/:reference', async (call) =>
-      showPayment(call, await findBankPayment(services, call.req.param('reference'))),
-    )
-    .post('/bank/:reference', async (call) => {
-      refuseOtherSites(call, services.config.publicOrigin)
-      const payment = await findBankPayment(services, call.req.param('reference'))
-      if (!payment) return showPayment(call, payment)
-      const answer = bankAnswer(payment, (await formBody(call.req.raw)).get('answer'))
-      if (!answer) return showPayment(call, payment, 422)
-      const { reference } = payment
-      const isTaken = await answerBankPayment(services, reference, answer, (unit, at) =>
-        putWebhook(unit, reference, answer, at),
-      )
-      if (!isTaken) return showPayment(call, await findBankPayment(services, reference))
-      await outbox.deliverNow(webhookKey(reference, answer))
-      return call.redirect(payment.return_url, 303)
-    })
-}
-
-const htmlAnswer = (description: string): ZodOpenApiResponseObject => ({
+const htmlAnswer = (description: string) => ({
   description,
   content: { 'text/html': { schema: z.string() } },
 })
-const requestParams = { path: z.object({ reference: z.string() }) }
 
-export const bankPaths: ZodOpenApiPathsObject = {
-  '/api/bank/{reference}': {
-    get: {
-      summary: "The bank double's page, for people",
-      requestParams,
-      responses: { '200': htmlAnswer('The page'), '404': htmlAnswer('No such payment') },
-    },
-    post: {
-      summary: 'Answers a payment at the bank double',
-      requestParams,
-      requestBody: {
-        required: true,
-        content: {
-          'application/x-www-form-urlencoded': { schema: z.object({ answer: z.enum(BANK_ANSWERS) }) },
+const address = { path: '/bank/{reference}' as const, parameters: [LANGUAGE] }
+const params = z.object({ reference: z.string() })
+
+const getPage = createRoute({
+  ...address,
+  method: 'get',
+  summary: "The bank double's page, for people",
+  request: { params },
+  responses: { 200: htmlAnswer('The page'), 404: htmlAnswer('No such payment') },
+})
+
+const postAnswer = createRoute({
+  ...address,
+  method: 'post',
+  summary: 'Answers a payment at the bank double',
+  request: {
+    params,
+    body: {
+      required: true,
+      content: {
+        'application/x-www-form-urlencoded': {
+          schema: {
+            type: 'object',
+            properties: { answer: { type: 'string', enum: [...BANK_ANSWERS] } },
+            required: ['answer'],
+          },
         },
-      },
-      responses: {
-        '200': htmlAnswer('It was answered before'),
-        '303': { description: 'Back to the shop' },
-        '403': { description: 'Posted from another site' },
-        '404': htmlAnswer('No such payment'),
-        '422': htmlAnswer('No such answer'),
       },
     },
   },
+  responses: {
+    200: htmlAnswer('It was answered before'),
+    303: { description: 'Back to the shop' },
+    403: { description: 'Posted from another site' },
+    404: htmlAnswer('No such payment'),
+    422: htmlAnswer('No such answer'),
+  },
+})
+
+/** The bank double's page: GET shows a payment, POST answers it, tells the shop and sends the visitor back. */
+export function bankRoutes(services: Services, outbox: Outbox) {
+  const app = endpoints()
+
+  app.openapi(getPage, async (call) =>
+    showPayment(call, await findBankPayment(services, call.req.valid('param').reference)),
+  )
+
+  app.openapi(postAnswer, async (call) => {
+    refuseOtherSites(call, services.config.publicOrigin)
+    const payment = await findBankPayment(services, call.req.valid('param').reference)
+    if (!payment) return showPayment(call, payment)
+    const answer = bankAnswer(payment, (await formBody(call)).get('answer'))
+    if (!answer) return showPayment(call, payment, 422)
+    const { reference } = payment
+    const isTaken = await answerBankPayment(services, reference, answer, (unit, at) =>
+      putWebhook(unit, reference, answer, at),
+    )
+    if (!isTaken) return showPayment(call, await findBankPayment(services, reference))
+    await outbox.deliverNow(webhookKey(reference, answer))
+    return call.redirect(payment.return_url, 303)
+  })
+
+  return app
 }

@@ -1,60 +1,51 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { type Checkout, checkoutAnswerSchema, checkoutPayloadSchema } from '../../contract/wire/checkouts'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { type KeptCheckout, keepCheckout, readCheckout } from '../domain/checkouts/keep'
 import { orderSignature } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
-import { formBody, idFrom, jsonField } from '../http/bodies'
-import type { Env } from '../http/env'
-import { formHeader, formKeyOf } from '../http/form-key'
-import { answers, FORM_REFUSALS, languageHeader } from '../http/openapi-answers'
+import { formBody, jsonField } from '../http/bodies'
+import { endpoints, get, idParams, postForm } from '../http/endpoint'
+import { formKeyOf } from '../http/idempotency-key'
+
+const postCheckout = postForm('/checkouts', {
+  summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
+  fields: 'The fields of the form checkout',
+  payload: 'JSON: country, region and the checkout it replaces',
+  answers: { 200: ['The checkout', checkoutAnswerSchema] },
+})
+
+const getCheckout = get('/checkouts/{id}', {
+  summary: 'The answers kept under an id, and the order they became',
+  params: idParams,
+  answers: { 200: ['The checkout', checkoutAnswerSchema] },
+  refusals: [404],
+})
 
 function wireCheckout(services: Services, { id, place, form, order }: KeptCheckout): Checkout {
   const placed = order && { UUID_Order: order.id, signature: orderSignature(services, order.id) }
   return { id, ...place, form, order: placed ?? null }
 }
 
-/** POST /api/checkouts keeps the answers to the checkout form; GET /api/checkouts/{id} gives them back. */
-export function checkoutsRoutes(services: Services): Hono<Env> {
-  return new Hono<Env>()
-    .post('/checkouts', async (call) => {
-      const form = await formBody(call.req.raw)
-      const { country, region, checkout } = jsonField(form, FORM_PAYLOAD, checkoutPayloadSchema)
-      const kept = await keepCheckout(services, {
-        place: { country, region },
-        posted: form,
-        key: formKeyOf(call),
-        replaces: checkout?.toLowerCase(),
-        locale: call.get('locale'),
-      })
-      return call.json({ data: { ...wireCheckout(services, kept), status: 'saved' as const } })
-    })
-    .get('/checkouts/:id', async (call) => {
-      const kept = await readCheckout(services, idFrom(call.req.param('id')))
-      return call.json({ data: wireCheckout(services, kept) })
-    })
-}
+export function checkoutsRoutes(services: Services) {
+  const app = endpoints()
 
-const formSchema = z
-  .object({ [FORM_PAYLOAD]: z.string().describe('JSON: country, region and the checkout it replaces') })
-  .catchall(z.string())
+  app.openapi(postCheckout, async (call) => {
+    const posted = await formBody(call)
+    const { country, region, checkout } = jsonField(posted, FORM_PAYLOAD, checkoutPayloadSchema)
+    const kept = await keepCheckout(services, {
+      place: { country, region },
+      posted,
+      key: formKeyOf(call),
+      replaces: checkout?.toLowerCase(),
+      locale: call.get('locale'),
+    })
+    return call.json({ data: { ...wireCheckout(services, kept), status: 'saved' as const } }, 200)
+  })
 
-export const checkoutsPaths: ZodOpenApiPathsObject = {
-  '/api/checkouts': {
-    post: {
-      summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
-      requestParams: { header: formHeader },
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema } } },
-      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, FORM_REFUSALS),
-    },
-  },
-  '/api/checkouts/{id}': {
-    get: {
-      summary: 'The answers kept under an id, and the order they became',
-      requestParams: { path: z.object({ id: z.string().uuid() }), header: languageHeader },
-      responses: answers({ '200': ['The checkout', checkoutAnswerSchema] }, ['404']),
-    },
-  },
+  app.openapi(getCheckout, async (call) => {
+    const kept = await readCheckout(services, call.req.valid('param').id)
+    return call.json({ data: wireCheckout(services, kept) }, 200)
+  })
+
+  return app
 }

@@ -1,15 +1,31 @@
 import { createHash } from 'node:crypto'
-import { Hono } from 'hono'
 import { z } from 'zod'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
 import { formNamed } from '../domain/forms/registry'
 import type { Services } from '../domain/services'
 import { parsedBy } from '../http/bodies'
-import type { Call, Env } from '../http/env'
-import { answers, languageHeader, unchangedAnswer } from '../http/openapi-answers'
+import { conditionalJson } from '../http/conditional-get'
+import { endpoints, getConditionally, parameter } from '../http/endpoint'
+import type { Call } from '../http/env'
 import { currentUser, requireUser } from '../http/session'
-import { answerVersioned } from '../http/versioned'
+
+const getForm = getConditionally('/forms/{name}', {
+  summary: 'What a form asks: the checkout, by delivery country and region, and others without a type',
+  params: z.object({ name: z.string() }),
+  parameters: [
+    parameter('query', 'country', { description: 'Of the checkout, and needed there: two small letters' }),
+    parameter('query', 'region', { description: 'Of the checkout' }),
+  ],
+  answers: { 200: ['The form', formAnswerSchema] },
+  refusals: [401, 404, 422],
+})
+
+const getFormOfType = getConditionally('/forms/{type}/{name}', {
+  summary: 'What a form of a type asks',
+  params: z.object({ type: z.string(), name: z.string() }),
+  answers: { 200: ['The form', formAnswerSchema] },
+  refusals: [401, 404, 422],
+})
 
 type Written = { json: string; version: string }
 
@@ -30,44 +46,15 @@ async function answerForm(services: Services, call: Call, name: string): Promise
   const definition = await form.define({ services, locale: call.get('locale'), query, user })
   if (form.personal) return call.json({ data: definition })
   const { json, version } = written.get(definition) ?? write(definition)
-  return answerVersioned(call, version, () => json)
+  return conditionalJson(call, version, () => json)
 }
 
-/** GET /api/forms/{name} and GET /api/forms/{type}/{name}: what a form asks. */
-export function formsRoutes(services: Services): Hono<Env> {
-  return new Hono<Env>()
-    .get('/forms/:name', (call) => answerForm(services, call, call.req.param('name')))
-    .get('/forms/:type/:name', (call) => {
-      const { type, name } = call.req.param()
-      return answerForm(services, call, `${type}/${name}`)
-    })
-}
-
-const responses = {
-  ...answers({ '200': ['The form', formAnswerSchema] }, ['401', '404', '422']),
-  ...unchangedAnswer,
-}
-
-export const formsPaths: ZodOpenApiPathsObject = {
-  '/api/forms/{name}': {
-    get: {
-      summary: 'What a form asks: the checkout, by delivery country and region, and others without a type',
-      requestParams: {
-        path: z.object({ name: z.string() }),
-        query: z.object({
-          country: z.string().optional().describe('Of the checkout, and needed there: two small letters'),
-          region: z.string().optional().describe('Of the checkout'),
-        }),
-        header: languageHeader,
-      },
-      responses,
-    },
-  },
-  '/api/forms/{type}/{name}': {
-    get: {
-      summary: 'What a form of a type asks',
-      requestParams: { path: z.object({ type: z.string(), name: z.string() }), header: languageHeader },
-      responses,
-    },
-  },
+export function formsRoutes(services: Services) {
+  const app = endpoints()
+  app.openapi(getForm, (call) => answerForm(services, call, call.req.valid('param').name))
+  app.openapi(getFormOfType, (call) => {
+    const { type, name } = call.req.valid('param')
+    return answerForm(services, call, `${type}/${name}`)
+  })
+  return app
 }

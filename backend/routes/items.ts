@@ -1,5 +1,3 @@
-import { Hono } from 'hono'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { withVat } from '../../contract/money'
 import type { PriceRow } from '../../contract/prices'
 import {
@@ -10,9 +8,13 @@ import {
 } from '../../contract/wire/items'
 import type { Article, Catalogue } from '../domain/catalogue/snapshot'
 import type { Services } from '../domain/services'
-import type { Env } from '../http/env'
-import { answers, unchangedAnswer } from '../http/openapi-answers'
-import { answerVersioned } from '../http/versioned'
+import { conditionalJson } from '../http/conditional-get'
+import { endpoints, getConditionally } from '../http/endpoint'
+
+const listItems = getConditionally('/items', {
+  summary: 'All articles with texts in all languages and prices by country and region',
+  answers: { 200: ['The articles', itemsAnswerSchema] },
+})
 
 function wirePriceRow(row: PriceRow): WirePriceRow {
   const isRented = row.rentStart !== null
@@ -72,9 +74,8 @@ function wireItem(article: Article): WireItem {
   }
 }
 
-/** GET /api/items: everything the shop sells, in all languages, with prices for all places. */
-export function itemsRoutes({ catalogue, db }: Services): Hono<Env> {
-  // By catalogue: the large text is made once for each version of it.
+export function itemsRoutes({ catalogue, db }: Services) {
+  // The large text is made once for each version of the catalogue.
   const texts = new WeakMap<Catalogue, string>()
 
   function textOf(current: Catalogue): string {
@@ -85,17 +86,8 @@ export function itemsRoutes({ catalogue, db }: Services): Hono<Env> {
     return text
   }
 
-  return new Hono<Env>().get('/items', async (call) => {
+  return endpoints().openapi(listItems, async (call) => {
     const current = await catalogue(db)
-    return answerVersioned(call, current.version, () => textOf(current))
+    return conditionalJson(call, current.version, () => textOf(current))
   })
-}
-
-export const itemsPaths: ZodOpenApiPathsObject = {
-  '/api/items': {
-    get: {
-      summary: 'All articles with texts in all languages and prices by country and region',
-      responses: { ...answers({ '200': ['The articles', itemsAnswerSchema] }), ...unchangedAnswer },
-    },
-  },
 }

@@ -1,29 +1,21 @@
-import { Hono } from 'hono'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { createDocument, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { endpoints, get } from '../http/endpoint'
 import type { Env } from '../http/env'
-import { answers } from '../http/openapi-answers'
 
-const documentSchema = z.object({ openapi: z.string() }).passthrough()
+const getDocument = get('/openapi.json', {
+  summary: 'This document',
+  answers: { 200: ['The document', z.object({ openapi: z.string() }).catchall(z.any())] },
+})
 
-const openapiPaths: ZodOpenApiPathsObject = {
-  '/api/openapi.json': {
-    get: { summary: 'This document', responses: answers({ '200': ['The document', documentSchema] }) },
-  },
-}
-
-/** GET /api/openapi.json: the contract, made from the schemas the routes check with. */
-export function openapiRoutes(paths: ZodOpenApiPathsObject): Hono<Env> {
-  let text: string | undefined
-  return new Hono<Env>().get('/openapi.json', (call) => {
-    text ??= JSON.stringify(
-      createDocument({
-        openapi: '3.1.0',
-        info: { title: 'Shop backend', version: '1.0.0' },
-        paths: { ...paths, ...openapiPaths },
-      }),
-    )
-    call.header('Content-Type', 'application/json')
-    return call.body(text)
+/** What all endpoints of an app declare, as an OpenAPI document. */
+export function openapiRoutes(app: OpenAPIHono<Env>) {
+  let document: ReturnType<typeof app.getOpenAPI31Document> | undefined
+  return endpoints().openapi(getDocument, (call) => {
+    document ??= app.getOpenAPI31Document({
+      openapi: '3.1.0',
+      info: { title: 'Shop backend', version: '1.0.0' },
+    })
+    return call.json(document, 200)
   })
 }

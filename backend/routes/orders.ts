@@ -1,6 +1,3 @@
-import { Hono } from 'hono'
-import { z } from 'zod'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import {
   type CreateOrder,
   createOrderSchema,
@@ -16,12 +13,47 @@ import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
 import { shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { idFrom, jsonBody } from '../http/bodies'
-import type { Call, Env } from '../http/env'
-import { keyOf, keySchema } from '../http/idempotency-key'
-import { answers, csrfHeader, FORM_REFUSALS, languageHeader } from '../http/openapi-answers'
+import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
+import type { Call } from '../http/env'
+import { keyOf } from '../http/idempotency-key'
 import { currentUser, requireUser } from '../http/session'
 import { orderTypeFrom, wireOrder } from './wire-order'
+
+const createOrder = postJson('/create_order', {
+  summary: 'Places an order; the same Idempotency-Key always answers the same order',
+  parameters: [
+    parameter('header', IDEMPOTENCY_HEADER, {
+      isRequired: true,
+      format: 'uuid',
+      description: 'The id of the checkout, or any UUID of your own',
+    }),
+  ],
+  body: createOrderSchema,
+  answers: {
+    201: ['The new order', orderAnswerSchema],
+    200: ['The order placed with this key before', orderAnswerSchema],
+  },
+  refusals: [409],
+})
+
+const listOrders = get('/orders', {
+  summary: 'The orders of whoever is logged in, newest first',
+  answers: { 200: ['The orders', ordersAnswerSchema] },
+  refusals: [401],
+})
+
+const getOrder = get('/orders/{id}', {
+  summary: 'An order, for whoever has its signature; a wrong one is a 404',
+  params: idParams,
+  parameters: [
+    parameter('query', 'signature', {
+      isRequired: true,
+      description: 'As in the answer that made the order',
+    }),
+  ],
+  answers: { 200: ['The order', orderAnswerSchema] },
+  refusals: [404],
+})
 
 async function wantedOrder(services: Services, call: Call, body: CreateOrder): Promise<WantedOrder> {
   const user = await currentUser(call)
@@ -67,77 +99,34 @@ function onWire(refusal: Refusal, body: CreateOrder): Refusal {
   })
 }
 
-async function answerOrder(services: Services, call: Call, order: Order, status: 200 | 201) {
-  const catalogue = await services.catalogue(services.db)
-  const signature = orderSignature(services, order.id)
-  return call.json({ data: { order: wireOrder(order, catalogue, signature, call.get('locale')) } }, status)
-}
+export function ordersRoutes(services: Services) {
+  const app = endpoints()
 
-/**
- * POST /api/create_order places an order; GET /api/orders/{uuid}?signature=… reads it without a login; GET /api/orders
- * lists those of whoever is logged in.
- */
-export function ordersRoutes(services: Services): Hono<Env> {
-  return new Hono<Env>()
-    .post('/create_order', async (call) => {
-      const body = await jsonBody(call.req.raw, createOrderSchema)
-      const wanted = await wantedOrder(services, call, body)
-      const placed = await placeOrder(services, wanted, call.get('locale')).catch((error: unknown) => {
-        throw error instanceof Refusal ? onWire(error, body) : error
-      })
-      return answerOrder(services, call, placed.order, placed.isNew ? 201 : 200)
-    })
-    .get('/orders', async (call) => {
-      const user = await requireUser(call)
-      const catalogue = await services.catalogue(services.db)
-      const orders = await ordersOfUser(services.db, user.id)
-      const wire = orders.map((order) =>
-        wireOrder(order, catalogue, orderSignature(services, order.id), call.get('locale')),
-      )
-      return call.json({ data: { orders: wire } })
-    })
-    .get('/orders/:id', async (call) => {
-      const id = idFrom(call.req.param('id'))
-      const order = await readSignedOrder(services, id, call.req.query('signature') ?? '')
-      return answerOrder(services, call, order, 200)
-    })
-}
+  async function wire(call: Call, order: Order) {
+    const catalogue = await services.catalogue(services.db)
+    return wireOrder(order, catalogue, orderSignature(services, order.id), call.get('locale'))
+  }
 
-export const ordersPaths: ZodOpenApiPathsObject = {
-  '/api/create_order': {
-    post: {
-      summary: 'Places an order; the same Idempotency-Key always answers the same order',
-      requestParams: {
-        header: csrfHeader.extend({
-          [IDEMPOTENCY_HEADER]: keySchema.describe('The id of the checkout, or any UUID of your own'),
-        }),
-      },
-      requestBody: { required: true, content: { 'application/json': { schema: createOrderSchema } } },
-      responses: answers(
-        {
-          '201': ['The new order', orderAnswerSchema],
-          '200': ['The order placed with this key before', orderAnswerSchema],
-        },
-        FORM_REFUSALS,
-      ),
-    },
-  },
-  '/api/orders': {
-    get: {
-      summary: 'The orders of whoever is logged in, newest first',
-      requestParams: { header: languageHeader },
-      responses: answers({ '200': ['The orders', ordersAnswerSchema] }, ['401']),
-    },
-  },
-  '/api/orders/{id}': {
-    get: {
-      summary: 'An order, for whoever has its signature; a wrong one is a 404',
-      requestParams: {
-        path: z.object({ id: z.string().uuid() }),
-        query: z.object({ signature: z.string() }),
-        header: languageHeader,
-      },
-      responses: answers({ '200': ['The order', orderAnswerSchema] }, ['404']),
-    },
-  },
+  app.openapi(createOrder, async (call) => {
+    const body = call.req.valid('json')
+    const wanted = await wantedOrder(services, call, body)
+    const placed = await placeOrder(services, wanted, call.get('locale')).catch((error: unknown) => {
+      throw error instanceof Refusal ? onWire(error, body) : error
+    })
+    return call.json({ data: { order: await wire(call, placed.order) } }, placed.isNew ? 201 : 200)
+  })
+
+  app.openapi(listOrders, async (call) => {
+    const user = await requireUser(call)
+    const orders = await ordersOfUser(services.db, user.id)
+    return call.json({ data: { orders: await Promise.all(orders.map((order) => wire(call, order))) } }, 200)
+  })
+
+  app.openapi(getOrder, async (call) => {
+    const signature = call.req.query('signature') ?? ''
+    const order = await readSignedOrder(services, call.req.valid('param').id, signature)
+    return call.json({ data: { order: await wire(call, order) } }, 200)
+  })
+
+  return app
 }

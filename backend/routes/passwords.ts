@@ -1,10 +1,8 @@
-import { Hono } from 'hono'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import type { FormValues } from '../../contract/forms/values'
 import { resetPayloadSchema } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { changePassword, hasPassword, resetPassword } from '../domain/accounts/change-password'
-import { forgotPasswordDefinition } from '../domain/accounts/forms/forgot-password'
+import { forgotPasswordForm } from '../domain/accounts/forms/forgot-password'
 import { resetPasswordDefinition } from '../domain/accounts/forms/reset-password'
 import { requestReset } from '../domain/accounts/request-reset'
 import { takeForm } from '../domain/forms/take-form'
@@ -12,45 +10,43 @@ import { textAnswer } from '../domain/forms/text-answer'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
-import { clientAddress } from '../http/client-address'
-import type { Call, Env } from '../http/env'
-import { formHeader, formKeyOf } from '../http/form-key'
-import { mailWish, payloadOf } from '../http/mail-payload'
-import { answers, FORM_REFUSALS, formContent } from '../http/openapi-answers'
+import { endpoints, postForm } from '../http/endpoint'
+import type { Call } from '../http/env'
+import { formResult, mailContext, payloadOf, takePosted } from '../http/forms'
+import { formKeyOf } from '../http/idempotency-key'
 import { currentUser, startSession } from '../http/session'
-import { translator } from '../translator'
 
-async function forgot(services: Services, call: Call): Promise<Response> {
-  const posted = await formBody(call.req.raw)
-  const locale = call.get('locale')
-  const wish = { ...mailWish(services, call, posted), address: clientAddress(call) }
-  const form = { definition: forgotPasswordDefinition(locale), posted, key: formKeyOf(call), locale }
-  await takeForm(services, form, async (values) => {
-    const note = await requestReset(services, { ...wish, email: textAnswer(values, 'Emailadres') })
-    return async (unit) => {
-      await note(unit)
-      return {}
-    }
-  })
-  return call.json({ message: translator(locale, 'results')('reset_sent'), data: { status: 'sent' } })
-}
+const postForgot = postForm('/forgot', {
+  summary: 'Sends a link for a new password where there is an account; the answer is always the same',
+  fields: 'The field of the form user/forgot_password; FORM_PAYLOAD: locale and shop of the mail',
+  answers: { 200: ['Sent, where there is an account', formResultSchema] },
+  refusals: [429],
+})
+
+const postReset = postForm('/reset', {
+  summary:
+    'Sets a new password, by the token of a mail or for who is logged in; ends every session of the account',
+  fields: 'The fields of the form user/reset_password; FORM_PAYLOAD: token, and locale and shop of the mail',
+  answers: { 200: ['The password is changed', formResultSchema] },
+  refusals: [401, 410, 429, 503],
+})
 
 /** What a password is changed by: the link of a mail, or being logged in. */
 type By = { token: string | undefined; userId: string | undefined }
 
 function newPassword(services: Services, call: Call, posted: FormData, { token, userId }: By) {
-  const wish = { ...mailWish(services, call, posted), address: clientAddress(call) }
+  const mail = mailContext(services, call, posted)
   return async (values: FormValues) => {
     const password = textAnswer(values, 'NewPassword')
-    if (token !== undefined) return resetPassword(services, { ...wish, password, token })
+    if (token !== undefined) return resetPassword(services, { ...mail, password, token })
     if (userId === undefined) throw new Refusal('not_logged_in')
     const oldPassword = textAnswer(values, 'OldPassword')
-    return changePassword(services, userId, { ...wish, password, oldPassword })
+    return changePassword(services, userId, { ...mail, password, oldPassword })
   }
 }
 
-async function reset(services: Services, call: Call): Promise<Response> {
-  const posted = await formBody(call.req.raw)
+async function reset(services: Services, call: Call) {
+  const posted = await formBody(call)
   const locale = call.get('locale')
   const { token } = payloadOf(posted, resetPayloadSchema)
   const user = token === undefined ? await currentUser(call) : null
@@ -68,46 +64,26 @@ async function reset(services: Services, call: Call): Promise<Response> {
   // Sent twice, the second answer is the one that is seen, and the session it was sent in is over.
   const { userId } = outcome
   if (userId && (isNew || (await hasPassword(services, userId, given)))) await startSession(call, userId)
-  const message = translator(locale, 'results')(userId ? 'password_changed' : 'password_reset')
-  return call.json({ message, data: { status: 'password_changed' } })
+  return formResult(call, 'password_changed', userId ? 'password_changed' : 'password_reset')
 }
 
-/** POST /api/forgot sends a link where there is an account; POST /api/reset sets a new password. */
-export function passwordsRoutes(services: Services): Hono<Env> {
-  return new Hono<Env>()
-    .post('/forgot', (call) => forgot(services, call))
-    .post('/reset', (call) => reset(services, call))
-}
+export function passwordsRoutes(services: Services) {
+  const app = endpoints()
 
-export const passwordsPaths: ZodOpenApiPathsObject = {
-  '/api/forgot': {
-    post: {
-      summary: 'Sends a link for a new password where there is an account; the answer is always the same',
-      requestParams: { header: formHeader },
-      requestBody: formContent(
-        'The field of the form user/forgot_password; FORM_PAYLOAD: locale and shop of the mail',
-      ),
-      responses: answers({ '200': ['Sent, where there is an account', formResultSchema] }, [
-        ...FORM_REFUSALS,
-        '429',
-      ]),
-    },
-  },
-  '/api/reset': {
-    post: {
-      summary:
-        'Sets a new password, by the token of a mail or for who is logged in; ends every session of the account',
-      requestParams: { header: formHeader },
-      requestBody: formContent(
-        'The fields of the form user/reset_password; FORM_PAYLOAD: token, and locale and shop of the mail',
-      ),
-      responses: answers({ '200': ['The password is changed', formResultSchema] }, [
-        ...FORM_REFUSALS,
-        '401',
-        '410',
-        '429',
-        '503',
-      ]),
-    },
-  },
+  app.openapi(postForgot, async (call) => {
+    const posted = await formBody(call)
+    const mail = mailContext(services, call, posted)
+    await takePosted(services, call, { form: forgotPasswordForm, posted }, async (values) => {
+      const note = await requestReset(services, { ...mail, email: textAnswer(values, 'Emailadres') })
+      return async (unit) => {
+        await note(unit)
+        return {}
+      }
+    })
+    return call.json(formResult(call, 'sent', 'reset_sent'), 200)
+  })
+
+  app.openapi(postReset, async (call) => call.json(await reset(services, call), 200))
+
+  return app
 }

@@ -1,38 +1,25 @@
-import { Hono } from 'hono'
 import { z } from 'zod'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
 import { dayInShop, rentalCalendar } from '../domain/catalogue/rental-calendar'
 import type { Services } from '../domain/services'
-import { parsedBy } from '../http/bodies'
-import type { Env } from '../http/env'
-import { answers, languageHeader, unchangedAnswer } from '../http/openapi-answers'
-import { answerVersioned } from '../http/versioned'
+import { conditionalJson } from '../http/conditional-get'
+import { endpoints, getConditionally, queryOf } from '../http/endpoint'
 
-const querySchema = z.object({ type: z.enum(['rent', 'trial']).default('rent') })
+const getCalendar = getConditionally('/rental_calendar', {
+  summary: 'When a rental or a trial may start and end',
+  query: queryOf({ type: z.enum(['rent', 'trial']).default('rent') }),
+  answers: { 200: ['The calendar', rentalCalendarAnswerSchema] },
+  refusals: [422],
+})
 
-/** GET /api/rental_calendar?type=rent|trial: when a period may start and end. */
-export function rentalCalendarRoutes({ catalogue, db, now }: Services): Hono<Env> {
-  return new Hono<Env>().get('/rental_calendar', async (call) => {
-    const { type } = parsedBy(querySchema, call.req.query())
+export function rentalCalendarRoutes({ catalogue, db, now }: Services) {
+  return endpoints().openapi(getCalendar, async (call) => {
+    const { type } = call.req.valid('query')
     const current = await catalogue(db)
     const locale = call.get('locale')
     const today = dayInShop(now())
-    return answerVersioned(call, `${current.version}-${type}-${today}-${locale}`, () =>
+    return conditionalJson(call, `${current.version}-${type}-${today}-${locale}`, () =>
       JSON.stringify({ data: rentalCalendar(current, type, locale, today) }),
     )
   })
-}
-
-export const rentalCalendarPaths: ZodOpenApiPathsObject = {
-  '/api/rental_calendar': {
-    get: {
-      summary: 'When a rental or a trial may start and end',
-      requestParams: { query: querySchema, header: languageHeader },
-      responses: {
-        ...answers({ '200': ['The calendar', rentalCalendarAnswerSchema] }, ['422']),
-        ...unchangedAnswer,
-      },
-    },
-  },
 }

@@ -1,83 +1,64 @@
-import { Hono } from 'hono'
-import type { z } from 'zod'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { sendSmsSchema, smsSentSchema } from '../../contract/wire/accounts'
-import { type FormResult, formResultSchema } from '../../contract/wire/form-results'
-import { verifyPhoneDefinition } from '../domain/accounts/forms/verify-phone'
-import { takeForm } from '../domain/forms/take-form'
+import { formResultSchema } from '../../contract/wire/form-results'
+import { verifyPhoneForm } from '../domain/accounts/forms/verify-phone'
 import { textAnswer } from '../domain/forms/text-answer'
 import type { Outbox } from '../domain/outbox/work'
 import type { Services } from '../domain/services'
 import { sendCode } from '../domain/sms/send-code'
 import { checkCode, markVerified } from '../domain/sms/verify-code'
-import { formBody, jsonBody } from '../http/bodies'
+import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
-import type { Env } from '../http/env'
-import { formHeader, formKeyOf } from '../http/form-key'
-import { answers, csrfHeader, formContent } from '../http/openapi-answers'
+import { endpoints, postForm, postJson } from '../http/endpoint'
+import { formResult, takePosted } from '../http/forms'
 import { requireUser } from '../http/session'
 import { translator } from '../translator'
 
-/** POST /api/send_sms sends a code to the phone of whoever is logged in; POST /api/verify_sms_code takes it back. */
-export function smsRoutes(services: Services, outbox: Outbox): Hono<Env> {
-  return new Hono<Env>()
-    .post('/send_sms', async (call) => {
-      const user = await requireUser(call)
-      const { mobile } = await jsonBody(call.req.raw, sendSmsSchema)
-      const locale = call.get('locale')
-      const wish = { mobile: mobile?.trim() || undefined, locale, address: clientAddress(call) }
-      const { masked, againAt } = await sendCode(services, outbox, user, wish)
-      const answer: z.infer<typeof smsSentSchema> = {
-        message: translator(locale, 'results')('code_sent', { mobile: masked }),
-        data: { status: 'sent', mobile: masked, again_at: againAt.toISOString() },
-      }
-      return call.json(answer)
-    })
-    .post('/verify_sms_code', async (call) => {
-      const user = await requireUser(call)
-      const locale = call.get('locale')
-      const posted = await formBody(call.req.raw)
-      const sent = { definition: verifyPhoneDefinition(locale), posted, key: formKeyOf(call), locale }
-      const { outcome } = await takeForm<FormResult>(services, sent, async (values) => {
+const sendSms = postJson('/send_sms', {
+  summary: 'Sends a code to the phone of whoever is logged in; another number becomes the account’s',
+  first: requireUser,
+  body: sendSmsSchema,
+  answers: { 200: ['Handed over', smsSentSchema] },
+  refusals: [401, 429, 503],
+})
+
+const verify = postForm('/verify_sms_code', {
+  summary: 'Verifies the phone of whoever is logged in by the code that was sent to it',
+  fields: 'The fields of the form user/verify_phone: Code',
+  answers: { 200: ['Verified', formResultSchema] },
+  refusals: [401, 429],
+})
+
+export function smsRoutes(services: Services, outbox: Outbox) {
+  const app = endpoints()
+
+  app.openapi(sendSms, async (call) => {
+    const user = await requireUser(call)
+    const mobile = call.req.valid('json').mobile?.trim() || undefined
+    const locale = call.get('locale')
+    const wish = { mobile, locale, address: clientAddress(call) }
+    const { masked, againAt } = await sendCode(services, outbox, user, wish)
+    const message = translator(locale, 'results')('code_sent', { mobile: masked })
+    const data = { status: 'sent' as const, mobile: masked, again_at: againAt.toISOString() }
+    return call.json({ message, data }, 200)
+  })
+
+  app.openapi(verify, async (call) => {
+    const user = await requireUser(call)
+    const posted = await formBody(call)
+    const { outcome } = await takePosted(
+      services,
+      call,
+      { form: verifyPhoneForm, posted },
+      async (values) => {
         const code = await checkCode(services, user.id, textAnswer(values, 'Code'))
         return async (unit) => {
           await markVerified(services, unit, code)
-          return { message: translator(locale, 'results')('phone_verified'), data: { status: 'verified' } }
+          return formResult(call, 'verified', 'phone_verified')
         }
-      })
-      return call.json(outcome)
-    })
-}
+      },
+    )
+    return call.json(outcome, 200)
+  })
 
-export const smsPaths: ZodOpenApiPathsObject = {
-  '/api/verify_sms_code': {
-    post: {
-      summary: 'Verifies the phone of whoever is logged in by the code that was sent to it',
-      requestParams: { header: formHeader },
-      requestBody: formContent('The fields of the form user/verify_phone: Code'),
-      responses: answers({ '200': ['Verified', formResultSchema] }, [
-        '401',
-        '403',
-        '409',
-        '415',
-        '422',
-        '429',
-      ]),
-    },
-  },
-  '/api/send_sms': {
-    post: {
-      summary: 'Sends a code to the phone of whoever is logged in; another number becomes the account’s',
-      requestParams: { header: csrfHeader },
-      requestBody: { required: true, content: { 'application/json': { schema: sendSmsSchema } } },
-      responses: answers({ '200': ['Handed over', smsSentSchema] }, [
-        '401',
-        '403',
-        '415',
-        '422',
-        '429',
-        '503',
-      ]),
-    },
-  },
+  return app
 }

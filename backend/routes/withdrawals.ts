@@ -1,52 +1,35 @@
-import { Hono } from 'hono'
-import type { ZodOpenApiPathsObject } from 'zod-openapi'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import {
-  declareWithdrawalSchema,
-  type WithdrawalAnswer,
-  withdrawalAnswerSchema,
-} from '../../contract/wire/withdrawals'
+import { declareWithdrawalSchema, withdrawalAnswerSchema } from '../../contract/wire/withdrawals'
 import type { Services } from '../domain/services'
 import { declareWithdrawal } from '../domain/withdrawals/declare'
-import { jsonBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
-import type { Env } from '../http/env'
-import { keyOf, keySchema } from '../http/idempotency-key'
-import { answers, csrfHeader } from '../http/openapi-answers'
+import { endpoints, parameter, postJson } from '../http/endpoint'
+import { keyOf } from '../http/idempotency-key'
 
-/** POST /api/withdrawals receives a withdrawal from a contract; its answer never says whether there is one. */
-export function withdrawalsRoutes(services: Services): Hono<Env> {
-  return new Hono<Env>().post('/withdrawals', async (call) => {
-    const body = await jsonBody(call.req.raw, declareWithdrawalSchema)
+const postWithdrawal = postJson('/withdrawals', {
+  summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
+  parameters: [
+    parameter('header', IDEMPOTENCY_HEADER, {
+      isRequired: true,
+      format: 'uuid',
+      description: 'Any UUID of your own; the same one declares once',
+    }),
+  ],
+  body: declareWithdrawalSchema,
+  answers: {
+    201: ['Received', withdrawalAnswerSchema],
+    200: ['What was received with this key before', withdrawalAnswerSchema],
+  },
+})
+
+export function withdrawalsRoutes(services: Services) {
+  return endpoints().openapi(postWithdrawal, async (call) => {
     const received = await declareWithdrawal(services, {
-      ...body,
+      ...call.req.valid('json'),
       key: keyOf(call),
       visitor: clientAddress(call),
     })
-    const answer: WithdrawalAnswer = {
-      data: { received_at: received.receivedAt, receipt: received.hasReceipt ? 'sent' : 'held' },
-    }
-    return call.json(answer, received.isNew ? 201 : 200)
+    const receipt = received.hasReceipt ? ('sent' as const) : ('held' as const)
+    return call.json({ data: { received_at: received.receivedAt, receipt } }, received.isNew ? 201 : 200)
   })
-}
-
-export const withdrawalsPaths: ZodOpenApiPathsObject = {
-  '/api/withdrawals': {
-    post: {
-      summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
-      requestParams: {
-        header: csrfHeader.extend({
-          [IDEMPOTENCY_HEADER]: keySchema.describe('Any UUID of your own; the same one declares once'),
-        }),
-      },
-      requestBody: { required: true, content: { 'application/json': { schema: declareWithdrawalSchema } } },
-      responses: answers(
-        {
-          '201': ['Received', withdrawalAnswerSchema],
-          '200': ['What was received with this key before', withdrawalAnswerSchema],
-        },
-        ['403', '413', '415', '422'],
-      ),
-    },
-  },
 }

@@ -106,7 +106,7 @@ export type FormSection = z.infer<typeof sectionSchema>
 /** A form as the backend defines it; `route` is where it is posted to. Texts are in the language asked for. */
 export const formDefinitionSchema = z.object({
   name: z.string(),
-  route: z.string().startsWith('/api/'),
+  route: z.string().regex(/^\/api\//),
   sections: z.array(sectionSchema),
   /** What the fields start with. */
   values: z.record(z.union([z.string(), z.array(z.string())])).optional(),

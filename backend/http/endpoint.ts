@@ -1,0 +1,189 @@
+import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { errorAnswerSchema } from '../../contract/wire/errors'
+import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
+import { Refusal } from '../domain/refusal'
+import { invalidRequest, readJson, refuseUnclean } from './bodies'
+import type { Call, Env } from './env'
+
+const REFUSALS = {
+  401: 'Nobody is logged in, or what proves who calls is wrong',
+  403: 'The CSRF token is missing or wrong',
+  404: 'There is no such thing',
+  409: 'What was agreed has changed since',
+  410: 'The link has been used, or is too old',
+  413: 'Too large',
+  415: 'Another content type is due',
+  422: 'Something in the request cannot be accepted; `errors` holds messages by field',
+  429: 'Too often; Retry-After says in how many seconds it is worth trying again',
+  502: 'The payment provider did not answer',
+  503: 'That cannot be answered just now',
+} as const
+type RefusalStatus = keyof typeof REFUSALS
+
+type Answers = Record<number, readonly [description: string, schema: z.ZodTypeAny]>
+
+type Responses<A extends Answers> = {
+  [Status in keyof A & number]: {
+    description: string
+    content: { 'application/json': { schema: A[Status][1] } }
+  }
+}
+
+function json(description: string, schema: z.ZodTypeAny) {
+  return { description, content: { 'application/json': { schema } } }
+}
+
+/** The JSON answers of an endpoint. Refusals are thrown, so its handler's type knows only the good ones. */
+export function responses<A extends Answers>(answers: A, refusals: readonly RefusalStatus[]): Responses<A> {
+  const good = Object.entries(answers).map(([status, [text, schema]]) => [status, json(text, schema)])
+  const bad = refusals.map((status) => [status, json(REFUSALS[status], errorAnswerSchema)])
+  return Object.fromEntries([...good, ...bad, ['default', json('A refusal or failure', errorAnswerSchema)]])
+}
+
+type Parameter = {
+  in: 'header' | 'query'
+  name: string
+  required?: boolean
+  description: string
+  schema: { type: 'string'; format?: 'uuid' }
+}
+
+/** A header or a part of the query that is checked by other means than a schema of its endpoint. */
+export function parameter(
+  place: Parameter['in'],
+  name: string,
+  { isRequired = false, format, description }: { isRequired?: boolean; format?: 'uuid'; description: string },
+): Parameter {
+  return { name, in: place, required: isRequired, description, schema: { type: 'string', format } }
+}
+
+export const LANGUAGE = parameter('header', 'Accept-Language', {
+  description: 'en, nl or de; en where none of them is asked for',
+})
+export const CSRF = parameter('header', CSRF_HEADER, {
+  isRequired: true,
+  description: 'data.csrfToken of GET /api/csrf, whose cookie must come along',
+})
+const FORM_KEY = parameter('header', FORM_KEY_HEADER, {
+  format: 'uuid',
+  description: 'The same key with the same form has one effect and the same answer',
+})
+
+type Described<A> = { summary: string; answers: A; refusals?: RefusalStatus[]; parameters?: Parameter[] }
+type Address = {
+  params?: z.AnyZodObject
+  query?: z.AnyZodObject | z.ZodEffects<z.AnyZodObject, unknown, unknown>
+}
+
+/** GET: an answer in JSON. What `params` refuse is a 404, what `query` refuses a 422. */
+export function get<P extends string, A extends Answers, R extends Address>(
+  path: P,
+  { summary, answers, refusals = [], parameters = [], ...request }: Described<A> & R,
+) {
+  return createRoute({
+    method: 'get',
+    path,
+    summary,
+    parameters: [LANGUAGE, ...parameters],
+    request: request as Address as R,
+    responses: responses(answers, refusals),
+  })
+}
+
+/** GET: an answer in JSON with an ETag, see `conditionalJson`. */
+export function getConditionally<P extends string, R extends Address>(
+  path: P,
+  { answers, refusals = [], ...rest }: Described<Answers> & R,
+) {
+  const unchanged = { 304: { description: 'Unchanged since the ETag in If-None-Match' } }
+  const known: Record<string, { description: string }> = { ...responses(answers, refusals), ...unchanged }
+  return { ...get(path, { answers: {}, ...rest }), responses: known }
+}
+
+type Body = {
+  description?: string
+  content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
+}
+
+/** POST: anything but JSON, read by the handler. */
+export function post<P extends string, A extends Answers>(
+  path: P,
+  { summary, answers, refusals = [], parameters = [], body }: Described<A> & { body?: Body },
+) {
+  return createRoute({
+    method: 'post',
+    path,
+    summary,
+    parameters: [LANGUAGE, CSRF, ...parameters],
+    request: body ? { body: { required: true, ...body } } : {},
+    responses: responses(answers, [403, ...refusals]),
+  })
+}
+
+/** The body of a form. */
+export function formContent(fields: string, payload?: string): Body {
+  const schema = {
+    type: 'object' as const,
+    ...(payload ? { properties: { [FORM_PAYLOAD]: { type: 'string', description: payload } } } : {}),
+    ...(payload ? { required: [FORM_PAYLOAD] } : {}),
+    additionalProperties: { type: 'string' },
+  }
+  const content = { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema } }
+  return { description: fields, content }
+}
+
+/** POST: a form that is taken once for its key; its definition names the fields and checks them. */
+export function postForm<P extends string, A extends Answers>(
+  path: P,
+  { fields, payload, refusals = [], ...rest }: Described<A> & { fields: string; payload?: string },
+) {
+  return post(path, {
+    ...rest,
+    refusals: [409, 413, 415, 422, ...refusals],
+    parameters: [FORM_KEY],
+    body: formContent(fields, payload),
+  })
+}
+
+type Json<A, Schema> = Described<A> & { body: Schema; first?: (call: Call) => Promise<unknown> }
+
+/** POST: JSON as `body` has it; `first` may refuse the call before anything of it is read. */
+export function postJson<P extends string, A extends Answers, Schema extends z.ZodTypeAny>(
+  path: P,
+  { summary, answers, refusals = [], parameters = [], body, first }: Json<A, Schema>,
+) {
+  return createRoute({
+    method: 'post',
+    path,
+    summary,
+    middleware: readJson({ first }),
+    parameters: [LANGUAGE, CSRF, ...parameters],
+    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
+    responses: responses(answers, [403, 413, 415, 422, ...refusals]),
+  })
+}
+
+/** A query; of a part that is given several times the first counts. */
+export function queryOf<Shape extends z.ZodRawShape>(shape: Shape) {
+  return z.preprocess((given) => {
+    const parts = Object.entries(Object(given)).map(([name, value]) => [name, [value].flat()[0]])
+    const query = Object.fromEntries(parts)
+    refuseUnclean(query)
+    return query
+  }, z.object(shape))
+}
+
+/** The id in a path, as the database has it. */
+export const idParams = z.object({ id: z.string().uuid().toLowerCase() })
+
+/** The endpoints of one resource, for backend/app.ts to mount. */
+export function endpoints() {
+  return new OpenAPIHono<Env>({
+    defaultHook(result) {
+      if (result.success) return
+      throw result.target === 'param' ? new Refusal('not_found') : invalidRequest(result.error)
+    },
+  })
+}
