@@ -9,7 +9,7 @@ import remixConfig from './remix.config.js'
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\/|preload-helper|commonjsHelpers/
 const FRAME =
-  /\/app\/(styles|routes\/shell|i18n\/(locale|namespaces|money)|page-handle|shop\/(on-intent|page-path|place-path|revalidate-page|article-path|DocumentHead|ErrorPage|Page|RegionName|shell-data|PageMenu|Rating|UserLinks)|ui\/(classNames|Banner|Button|Card|DataTable|Disclosure|Icon|Layout|Notice|SkipLink|VisuallyHidden|RouteDialog\/inert))\b|\/contract\/(locales|order-type)\b|\/locales\/options\b/
+  /\/app\/(styles|routes\/shell|i18n\/(locale|namespaces|money)|page-handle|shop\/(on-intent|page-path|place-path|article-path|DocumentHead|ErrorPage|Page|RegionName|shell-data|PageMenu|Rating|UserLinks)|ui\/(classNames|Banner|Button|Card|DataTable|Disclosure|Icon|Layout|Notice|SkipLink|VisuallyHidden|RouteDialog\/inert))\b|\/contract\/(locales|order-type)\b|\/locales\/options\b/
 
 function manualChunks(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework'

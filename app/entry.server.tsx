@@ -11,8 +11,8 @@ import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { ScriptMark } from './script-mark'
-import { isPrefetch } from './session/prefetch.server'
-import { appendVisitCookies } from './session/visit.server'
+import { isPrefetch } from './session/origin.server'
+import { addCookies } from './session/visit.server'
 
 // Tells the page's own scripts from any other while it is made; it never leaves this process.
 const mark = randomBytes(16).toString('hex')
@@ -61,7 +61,7 @@ export default async function handleRequest(
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, mark))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
-  await appendVisitCookies(request, headers, loadContext)
+  await addCookies({ request, context: loadContext }, headers)
   return new Response(html.replaceAll(` nonce="${mark}"`, ''), { status, headers })
 }
 
@@ -76,7 +76,7 @@ export async function handleDataRequest(
   const caching = isKept ? 'private, max-age=10' : 'private, no-cache'
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching)
   headers.append('Vary', 'Cookie')
-  await appendVisitCookies(request, headers, context)
+  await addCookies({ request, context }, headers)
   return response
 }
 

@@ -1,6 +1,9 @@
-import { useMatches } from '@remix-run/react'
+import type { HeadersFunction } from '@remix-run/node'
+import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import type { Namespace } from './i18n/namespaces'
+import { GOING_TO } from './login-path'
+import { OF_PLACE_DIALOGS } from './shop/place-path'
 
 /** What a route module tells the frame around it, in its `handle` export. */
 export type PageHandle = {
@@ -39,4 +42,42 @@ export function useHandles(): {
     params,
     handle: (handle ?? {}) as PageHandle,
   }))
+}
+
+/**
+ * The `headers` of a page that is one visitor's alone: nothing of it is kept. When a form was refused for now, the page
+ * says when to try again.
+ */
+export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders }) => {
+  const later = (errorHeaders ?? actionHeaders).get('Retry-After')
+  return { 'Cache-Control': 'no-store', ...(later ? { 'Retry-After': later } : {}) }
+}
+
+/** What a dialog puts into the address for itself. */
+const OF_DIALOGS = ['added', GOING_TO, ...OF_PLACE_DIALOGS]
+
+function ownSearch({ searchParams }: URL): string {
+  const own = new URLSearchParams(searchParams)
+  for (const name of OF_DIALOGS) own.delete(name)
+  return own.toString()
+}
+
+const sameParams = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
+
+/** For a page's `shouldRevalidate`: a dialog that opens or closes over it fetches nothing of the page again. */
+export const unlessDialog: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  currentParams,
+  nextParams,
+  formMethod,
+  actionStatus,
+  defaultShouldRevalidate,
+}) => {
+  // A post that failed on our side changed nothing, and asking again would take away what was typed.
+  if (actionStatus !== undefined && actionStatus >= 500) return false
+  if (formMethod && formMethod !== 'GET') return true
+  const isSamePage = ownSearch(currentUrl) === ownSearch(nextUrl) && sameParams(currentParams, nextParams)
+  const isOtherAddress = currentUrl.href !== nextUrl.href
+  return isSamePage && isOtherAddress ? false : defaultShouldRevalidate
 }

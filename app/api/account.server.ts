@@ -1,9 +1,13 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormValues } from '../../contract/forms/values'
-import { accountAnswerSchema, userAnswerSchema, type WireUser } from '../../contract/wire/accounts'
+import {
+  accountAnswerSchema,
+  smsSentSchema,
+  userAnswerSchema,
+  type WireUser,
+} from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
-import { type Backend, BackendRefusal } from './backend.server'
+import { type Backend, unlessUnavailable } from './backend.server'
 import type { Place } from './catalogue.server'
 
 /** Who is logged in. */
@@ -32,36 +36,15 @@ function userFromWire(user: WireUser): User {
   }
 }
 
-async function askForUser(backend: Backend): Promise<User | null> {
-  try {
-    const { user } = (await backend.get('/api/user', userAnswerSchema)).data
-    return user && userFromWire(user)
-  } catch (error) {
-    if (error instanceof BackendRefusal) return null
-    throw error
-  }
+/** Who is logged in; null for nobody. Throws a 503 response where the backend does not say. */
+export async function readUser(backend: Backend): Promise<User | null> {
+  const { body } = await backend.get('/api/user', userAnswerSchema, { expect: [401] })
+  return body?.data.user ? userFromWire(body.data.user) : null
 }
 
-// By what a server hands to one request, and the session in it: every loader of a page asks, and one call answers all.
-const asked = new WeakMap<AppLoadContext, Map<string, Promise<User | null>>>()
-
-/** Who is logged in; null for nobody. Without a session the backend is not asked. Throws a 503 where it does not answer. */
-export function readUser(backend: Backend, context: AppLoadContext): Promise<User | null> {
-  const session = backend.session()
-  if (!session) return Promise.resolve(null)
-  const bySession = asked.get(context) ?? new Map<string, Promise<User | null>>()
-  asked.set(context, bySession)
-  const known = bySession.get(session) ?? askForUser(backend)
-  bySession.set(session, known)
-  return known
-}
-
-/** Ends the visitor's session; the backend's cookies say so to the browser. Nobody's session is ended without complaint. */
+/** Ends the visitor's session, if there still is one; the backend's cookies say so to the browser. */
 export async function endSession(backend: Backend): Promise<void> {
-  if (!backend.session()) return
-  await backend.get('/api/logout', z.unknown(), { isChange: true }).catch((error: unknown) => {
-    if (!(error instanceof BackendRefusal)) throw error
-  })
+  await backend.get('/api/logout', z.unknown(), { isChange: true, expect: [401] })
 }
 
 /** What the page of an account shows of it. */
@@ -71,15 +54,17 @@ export type Account = User & {
   sessions: number
 }
 
-/** The account of who is logged in. Throws BackendRefusal for nobody. */
+/** The account of who is logged in. */
 export async function readAccount(backend: Backend): Promise<Account> {
   const { user } = (await backend.get('/api/account', accountAnswerSchema)).data
   return { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies }
 }
 
-/** What the account of who is logged in knows, by the names of the questions. Throws BackendRefusal for nobody. */
+/** What the account of who is logged in answers, by the names of the questions; nothing while the backend does not say. */
 export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
-  const { user } = (await backend.get('/api/account', accountAnswerSchema)).data
+  const reading = backend.get('/api/account', accountAnswerSchema, { expect: [401] })
+  const user = (await unlessUnavailable(reading))?.body?.data.user
+  if (!user) return {}
   const { Voornaam, Achternaam, Emailadres, Mobiel, gegevens } = user
   return { ...gegevens, Voornaam, Achternaam, Emailadres, Mobiel }
 }
@@ -89,18 +74,64 @@ export async function endAllSessions(backend: Backend): Promise<void> {
   await backend.post('/api/account/sessions/end', {}, formResultSchema)
 }
 
-/** Sends the mail that confirms the e-mail address once more. Out: undefined, or why it is not sent. */
-export async function resendEmailConfirmation(backend: Backend): Promise<{ problem: string } | undefined> {
-  try {
-    await backend.post('/api/email_confirmations/resend', {}, formResultSchema)
-    return undefined
-  } catch (error) {
-    if (error instanceof BackendRefusal) return { problem: error.answer.message }
-    throw error
-  }
-}
-
 /** Everything the backend keeps about who is logged in; its shape is the backend's own. */
 export async function readExport(backend: Backend): Promise<unknown> {
   return backend.get('/api/account/export', z.unknown())
+}
+
+/** Sends the mail that confirms the e-mail address once more. Out: undefined, or why it is not sent. */
+export async function resendEmailConfirmation(backend: Backend): Promise<{ problem: string } | undefined> {
+  const path = '/api/email_confirmations/resend'
+  const { refusal } = await backend.post(path, {}, formResultSchema, { expect: [401, 429] })
+  return refusal && { problem: refusal.message }
+}
+
+/** What a link in a mail is for. */
+export type MailLink = 'email' | 'newsletter-confirm' | 'newsletter-cancel'
+
+const LINK_ROUTES: Record<MailLink, string> = {
+  email: '/api/email_confirmations',
+  'newsletter-confirm': '/api/newsletter/confirmations',
+  'newsletter-cancel': '/api/newsletter/cancellations',
+}
+
+/**
+ * Does what a link in a mail is for. Out: undefined, or why the backend refuses it: used already, too old or no such
+ * link (410), or too many of them (429).
+ */
+export async function spendMailToken(
+  backend: Backend,
+  link: MailLink,
+  token: string,
+): Promise<{ problem: string; status: number } | undefined> {
+  const expect = [404, 410, 413, 422, 429]
+  const { refusal } = await backend.post(LINK_ROUTES[link], { token }, formResultSchema, { expect })
+  return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
+}
+
+/** A code that was sent by text message. */
+export type SentCode = {
+  /** Where it went, with the middle hidden. */
+  phone: string
+  /** When another one may be asked for, in milliseconds. */
+  again: number
+}
+
+/**
+ * Sends a code by text message to a number, the account's own where none is given.
+ * Out: what was sent, or why not in the backend's words, where it has any; `isAboutNumber` where another number would do.
+ */
+export async function sendCode(
+  backend: Backend,
+  phone?: string,
+): Promise<{ sent: SentCode } | { problem: string | undefined; isAboutNumber: boolean }> {
+  const expect = [401, 409, 422, 429, 503]
+  // Without a text message there is no code, whatever is broken; everything else goes on.
+  const answer = await unlessUnavailable(
+    backend.post('/api/send_sms', phone ? { mobile: phone } : {}, smsSentSchema, { expect }),
+  )
+  if (!answer) return { problem: undefined, isAboutNumber: false }
+  const { body, refusal } = answer
+  if (body) return { sent: { phone: body.data.mobile, again: Date.parse(body.data.again_at) } }
+  return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, isAboutNumber: refusal.status === 422 }
 }

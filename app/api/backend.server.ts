@@ -4,55 +4,38 @@ import type { Locale } from '../../contract/locales'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { CSRF_HEADER, csrfAnswerSchema } from '../../contract/wire/csrf'
 import { type ErrorAnswer, errorAnswerSchema } from '../../contract/wire/errors'
-import { localeOfRequest } from '../i18n/locale'
 import { logError } from '../log.server'
+import { publicOrigin } from '../session/origin.server'
 import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
-import { relaySession } from './session-relay.server'
 
 /** How long an answer from a backend over the network may take, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
+// The backend's own words for a service behind it that is out of reach; any other 5xx means the backend itself is.
+const SERVICE_PROBLEMS = ['send_sms_error']
+
 type BackendFetch = (request: Request) => Promise<Response>
 
-/** A refusal of the backend: an answer with a code that the caller may expect and turn into words for the visitor. */
-export class BackendRefusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly answer: ErrorAnswer,
-    /** When to try again, as a Retry-After header says it. */
-    readonly retryAfter?: string,
-  ) {
-    super(`${status} ${answer.code}`)
-  }
+/** A refusal in the backend's own words, in the visitor's language. */
+export type Refusal = ErrorAnswer & {
+  status: number
+  /** When to try again, as a Retry-After header says it. */
+  retryAfter?: string
 }
 
-/** Calls to the backend on behalf of one request of a visitor. */
-export type Backend = {
-  fetch: BackendFetch
-  /** The visitor's language, in which the backend answers. */
-  locale: Locale
-  /** The cookie of the visitor's session with the backend; undefined for who cannot be logged in. */
-  session: () => string | undefined
-  /** The Set-Cookie values that the backend's answers bring for the visitor's browser. */
-  cookies: string[]
-  /** Reads something public, as nobody in particular, with the ETag of what is known; undefined when it is unchanged. */
-  getIfChanged: <Schema extends z.ZodTypeAny>(
-    path: string,
-    schema: Schema,
-    etag?: string,
-  ) => Promise<{ body: z.output<Schema>; etag: string | null } | undefined>
-  /** A GET; one that changes something (`isChange`) proves that the shop itself asks, as a post does. */
-  get: <Schema extends z.ZodTypeAny>(
-    path: string,
-    schema: Schema,
-    options?: { isChange?: boolean },
-  ) => Promise<z.output<Schema>>
-  post: <Schema extends z.ZodTypeAny>(
-    path: string,
-    body: FormData | Blob | object,
-    schema: Schema,
-    headers?: Record<string, string>,
-  ) => Promise<z.output<Schema>>
+/** What became of a call that the backend may refuse. */
+export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
+
+/** The visitor's session with the backend: sent with each call, and changed by the answers. */
+export type BackendSession = {
+  /** As in 'session=…'; undefined for a visitor without one. */
+  readonly session: string | undefined
+  takeSession: (answer: Response) => void
+}
+
+type Expecting = {
+  /** The statuses whose refusals the caller deals with. */
+  expect: readonly number[]
 }
 
 const apiBaseUrl = process.env.API_BASE_URL ?? '/'
@@ -64,60 +47,8 @@ function fetchOf(context: AppLoadContext): BackendFetch {
   return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)
 }
 
-/** Where browsers reach the shop: PUBLIC_URL, else what the request itself says. */
-export function publicOrigin(request: Request): string {
-  return new URL(process.env.PUBLIC_URL || request.url).origin
-}
-
 function unavailable(): Response {
   return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
-}
-
-// What the backend says when only something behind it is out of reach, and it has words for that.
-const ABOUT_A_SERVICE = ['send_sms_error']
-
-async function refusalOfService(response: Response): Promise<BackendRefusal | undefined> {
-  const refusal = errorAnswerSchema.safeParse(await response.json().catch(() => undefined))
-  if (!refusal.success || !ABOUT_A_SERVICE.includes(refusal.data.code)) return undefined
-  return new BackendRefusal(response.status, refusal.data)
-}
-
-async function answerOf(fetchBackend: BackendFetch, call: Request): Promise<Response> {
-  const response = await fetchBackend(call).catch((error: unknown) => {
-    logError(error, call)
-    throw unavailable()
-  })
-  if (response.status === 504) throw new Response(null, { status: 504 })
-  if (response.status >= 500) throw (await refusalOfService(response)) ?? unavailable()
-  return response
-}
-
-async function parseAnswer<Schema extends z.ZodTypeAny>(
-  response: Response,
-  schema: Schema,
-  call: Request,
-): Promise<z.output<Schema>> {
-  const body: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) {
-    const refusal = errorAnswerSchema.safeParse(body)
-    if (refusal.success) {
-      const retryAfter = response.headers.get('Retry-After') ?? undefined
-      throw new BackendRefusal(response.status, refusal.data, retryAfter)
-    }
-    throw response.status === 404 ? new Response(null, { status: 404 }) : unavailable()
-  }
-  const parsed = schema.safeParse(body)
-  if (parsed.success) return parsed.data
-  logError(parsed.error, call)
-  throw unavailable()
-}
-
-// What everybody may read is refused to nobody: whoever does so is not the backend.
-async function withoutRefusal<Result>(answer: Promise<Result>): Promise<Result> {
-  return answer.catch((error: unknown) => {
-    const isRefusal = error instanceof BackendRefusal || (error instanceof Response && error.status === 404)
-    throw isRefusal ? unavailable() : error
-  })
 }
 
 // What a browser itself says about its address is never believed.
@@ -127,80 +58,178 @@ function withAddress(headers: Headers, { clientAddress }: AppLoadContext): Heade
   return headers
 }
 
-// A form says itself what it is; a file is just its bytes, and all else is JSON.
-function written(body: FormData | Blob | object, headers: Record<string, string>): RequestInit {
-  if (body instanceof FormData) return { body, headers }
-  if (body instanceof Blob)
-    return { body, headers: { ...headers, 'Content-Type': 'application/octet-stream' } }
-  return { body: JSON.stringify(body), headers: { ...headers, 'Content-Type': 'application/json' } }
+function bodyOf(body: FormData | Blob | object): { body: BodyInit; type?: string } {
+  if (body instanceof FormData) return { body }
+  if (body instanceof Blob) return { body, type: 'application/octet-stream' }
+  return { body: JSON.stringify(body), type: 'application/json' }
+}
+
+type Kept = { etag: string; value: unknown }
+
+// By the way the backend is reached, so that two backends in one process (as in tests) never mix.
+const keptByBackend = new WeakMap<BackendFetch, Map<string, Kept>>()
+
+function keptOf(fetchBackend: BackendFetch): Map<string, Kept> {
+  const kept = keptByBackend.get(fetchBackend) ?? new Map<string, Kept>()
+  keptByBackend.set(fetchBackend, kept)
+  return kept
 }
 
 /**
- * The backend as this visitor's request may call it: with the visitor's session and address, and none of their other
- * cookies. In: the request, and the Set-Cookie values that earlier calls for the same request have brought.
- * An unreachable or failing backend, or an answer that is not what was agreed, is thrown as a 503 response;
- * a 4xx as BackendRefusal, and so is what the backend says of text messages that cannot be sent.
+ * Calls to the backend for one request of a visitor, with their session and address and none of their other cookies.
+ * A refusal whose status the caller does not expect is logged and thrown as a 503 response, or as 404 where it is one;
+ * so is a backend that is out of reach or answers what was not agreed.
  */
-export function backendFor(
-  request: Request,
-  context: AppLoadContext,
-  brought: readonly string[] = [],
-): Backend {
-  const fetchBackend = fetchOf(context)
-  const origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
-  const locale = localeOfRequest(request)
-  const session = relaySession(request, brought)
+export class Backend {
+  readonly #fetch: BackendFetch
+  readonly #origin: string
 
-  function callTo(path: string, init: RequestInit = {}): Request {
-    const headers = withAddress(new Headers(init.headers), context)
-    headers.set('Accept', 'application/json')
-    headers.set('Accept-Language', locale)
-    return new Request(new URL(path, origin), { ...init, headers })
+  constructor(
+    request: Request,
+    private readonly context: AppLoadContext,
+    /** The visitor's language, in which the backend answers. */
+    readonly locale: Locale,
+    private readonly visitor: BackendSession,
+  ) {
+    this.#fetch = fetchOf(context)
+    this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   }
 
-  function withSession(...cookies: (string | undefined)[]): Record<string, string> {
-    const sent = [session.cookie(), ...cookies].filter(Boolean)
+  /** Reads what is the visitor's own. */
+  get<Schema extends z.ZodTypeAny>(path: string, schema: Schema): Promise<z.output<Schema>>
+  get<Schema extends z.ZodTypeAny>(
+    path: string,
+    schema: Schema,
+    options: Expecting & { isChange?: boolean },
+  ): Promise<Answer<z.output<Schema>>>
+  async get(path: string, schema: z.ZodTypeAny, options?: Expecting & { isChange?: boolean }) {
+    const headers = options?.isChange ? await this.#csrf() : this.#sessionHeaders()
+    return this.#send(this.#call(path, { headers }), schema, options)
+  }
+
+  post<Schema extends z.ZodTypeAny>(
+    path: string,
+    body: FormData | Blob | object,
+    schema: Schema,
+    options?: { headers?: Record<string, string>; expect?: undefined },
+  ): Promise<z.output<Schema>>
+  post<Schema extends z.ZodTypeAny>(
+    path: string,
+    body: FormData | Blob | object,
+    schema: Schema,
+    options: Expecting & { headers?: Record<string, string> },
+  ): Promise<Answer<z.output<Schema>>>
+  async post(
+    path: string,
+    content: FormData | Blob | object,
+    schema: z.ZodTypeAny,
+    { headers = {}, expect }: Partial<Expecting> & { headers?: Record<string, string> } = {},
+  ) {
+    const { body, type } = bodyOf(content)
+    const all = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
+    const call = this.#call(path, { method: 'POST', body, headers: all })
+    return this.#send(call, schema, expect && { expect })
+  }
+
+  /**
+   * Reads something public that seldom changes, and maps it only when it has changed: each call asks with the ETag of
+   * what is kept, so an answer is never stale and a 304 costs neither parsing nor mapping.
+   */
+  async getCached<Schema extends z.ZodTypeAny, Value>(
+    path: string,
+    schema: Schema,
+    map: (answer: z.output<Schema>) => Value,
+  ): Promise<Value> {
+    const kept = keptOf(this.#fetch)
+    const key = `${this.locale} ${path}`
+    const known = kept.get(key)
+    const call = this.#call(path, { headers: known ? { 'If-None-Match': known.etag } : {} })
+    const response = await this.#answerTo(call)
+    // The key is made of a path and this mapping alone, so what is kept under it is what the mapping made.
+    if (response.status === 304 && known) return known.value as Value
+    const value = map(await this.#readPublic(response, schema, call))
+    const etag = response.headers.get('ETag')
+    if (etag) kept.set(key, { etag, value })
+    return value
+  }
+
+  #call(path: string, init: RequestInit): Request {
+    const headers = withAddress(new Headers(init.headers), this.context)
+    headers.set('Accept', 'application/json')
+    headers.set('Accept-Language', this.locale)
+    return new Request(new URL(path, this.#origin), { ...init, headers })
+  }
+
+  #sessionHeaders(...cookies: (string | undefined)[]): Record<string, string> {
+    const sent = [this.visitor.session, ...cookies].filter(Boolean)
     return sent.length > 0 ? { Cookie: sent.join('; ') } : {}
   }
 
-  async function answerTo(call: Request): Promise<Response> {
-    const response = await answerOf(fetchBackend, call)
-    session.take(response)
-    return response
-  }
-
-  async function csrf(): Promise<Record<string, string>> {
-    const call = callTo('/api/csrf')
-    const response = await answerOf(fetchBackend, call)
+  // Proves that the shop itself asks.
+  async #csrf(): Promise<Record<string, string>> {
+    const call = this.#call('/api/csrf', {})
+    const response = await this.#answerTo(call)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    const answer = await withoutRefusal(parseAnswer(response, csrfAnswerSchema, call))
-    return { [CSRF_HEADER]: answer.data.csrfToken, ...withSession(...cookies) }
+    const { data } = await this.#readPublic(response, csrfAnswerSchema, call)
+    return { [CSRF_HEADER]: data.csrfToken, ...this.#sessionHeaders(...cookies) }
   }
 
-  return {
-    fetch: fetchBackend,
-    locale,
-    session: session.cookie,
-    cookies: session.cookies,
-    async getIfChanged(path, schema, etag) {
-      const call = callTo(path, { headers: etag ? { 'If-None-Match': etag } : {} })
-      const response = await answerOf(fetchBackend, call)
-      if (response.status === 304 && etag) return undefined
-      const body = await withoutRefusal(parseAnswer(response, schema, call))
-      return { body, etag: response.headers.get('ETag') }
-    },
-    async get(path, schema, { isChange = false } = {}) {
-      const call = callTo(path, { headers: isChange ? await csrf() : withSession() })
-      return parseAnswer(await answerTo(call), schema, call)
-    },
-    async post(path, body, schema, headers = {}) {
-      const call = callTo(path, {
-        method: 'POST',
-        ...written(body, { ...headers, ...(await csrf()) }),
-      })
-      return parseAnswer(await answerTo(call), schema, call)
-    },
+  async #answerTo(call: Request): Promise<Response> {
+    return this.#fetch(call).catch((error: unknown) => {
+      logError(error, call)
+      throw unavailable()
+    })
   }
+
+  async #send(call: Request, schema: z.ZodTypeAny, options: Expecting | undefined): Promise<unknown> {
+    const response = await this.#answerTo(call)
+    this.visitor.takeSession(response)
+    const json: unknown = await response.json().catch(() => undefined)
+    if (response.ok) {
+      const body = this.#parsed(json, schema, call)
+      return options ? { body } : body
+    }
+    const refusal = refusalIn(response, json)
+    if (refusal && options?.expect.includes(refusal.status)) return { refusal }
+    throw unexpected(response, call, refusal)
+  }
+
+  // What everybody may read is refused to nobody: whoever does so is not the backend.
+  async #readPublic<Schema extends z.ZodTypeAny>(response: Response, schema: Schema, call: Request) {
+    const json: unknown = await response.json().catch(() => undefined)
+    if (response.ok) return this.#parsed(json, schema, call)
+    const failure = unexpected(response, call, refusalIn(response, json))
+    throw failure.status === 404 ? unavailable() : failure
+  }
+
+  #parsed<Schema extends z.ZodTypeAny>(json: unknown, schema: Schema, call: Request): z.output<Schema> {
+    const parsed = schema.safeParse(json)
+    if (parsed.success) return parsed.data
+    logError(parsed.error, call)
+    throw unavailable()
+  }
+}
+
+function refusalIn(response: Response, json: unknown): Refusal | undefined {
+  const parsed = errorAnswerSchema.safeParse(json)
+  if (!parsed.success) return undefined
+  const { status, headers } = response
+  if (status >= 500 && !SERVICE_PROBLEMS.includes(parsed.data.code)) return undefined
+  return { ...parsed.data, status, retryAfter: headers.get('Retry-After') ?? undefined }
+}
+
+function unexpected({ status }: Response, call: Request, refusal: Refusal | undefined): Response {
+  if (status === 504) return new Response(null, { status })
+  if (status < 500) logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), call)
+  return status === 404 ? new Response(null, { status }) : unavailable()
+}
+
+/** What was read for convenience alone: undefined where the backend is out of reach or refuses it. */
+export async function unlessUnavailable<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  return reading.catch((error: unknown) => {
+    if (error instanceof Response) return undefined
+    throw error
+  })
 }
 
 /** Hands a browser's own call under /api to the embedded backend; 404 where the backend is elsewhere. */

@@ -2,8 +2,8 @@ import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
 import { itemsAnswerSchema, priceRowFromWire, type Tab, type WireItem } from '../../contract/wire/items'
+import { type RentalCalendar, rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
 import type { Backend } from './backend.server'
-import { readUnchanged } from './unchanged.server'
 
 export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 
@@ -67,7 +67,7 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
 
 /** Every article of the shop in the visitor's language. */
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
-  return readUnchanged(backend, '/api/items', itemsAnswerSchema, ({ data }) => {
+  return backend.getCached('/api/items', itemsAnswerSchema, ({ data }) => {
     const articles = data.items.map((item) => articleFromWire(item, backend.locale))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   })
@@ -77,4 +77,13 @@ export function readCatalogue(backend: Backend): Promise<Catalogue> {
 export function offerOf(article: Article, type: OrderType, place: Place): PriceRow | undefined {
   const row = pickPriceRow(article.prices, place)
   return isOffered(row, type) ? row : undefined
+}
+
+/** When a rental or trial may start and end. */
+export function readRentalCalendar(
+  backend: Backend,
+  type: Exclude<OrderType, 'buy'>,
+): Promise<RentalCalendar> {
+  const path = `/api/rental_calendar?type=${type}`
+  return backend.getCached(path, rentalCalendarAnswerSchema, ({ data }) => data)
 }

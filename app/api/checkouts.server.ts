@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import { type Checkout, checkoutAnswerSchema } from '../../contract/wire/checkouts'
-import { type Backend, BackendRefusal } from './backend.server'
+import type { Backend } from './backend.server'
 import type { Place } from './catalogue.server'
 import { readDefinition } from './forms.server'
 
@@ -16,23 +16,15 @@ export function placeQuery({ country, region }: Place): Record<string, string> {
 
 /** The questions of the checkout for a delivery place; undefined where the shop does not deliver. */
 export async function readCheckoutForm(backend: Backend, place: Place): Promise<FormDefinition | undefined> {
-  try {
-    return await readDefinition(backend, CHECKOUT_FORM, placeQuery(place))
-  } catch (error) {
-    if (error instanceof BackendRefusal) return undefined
-    throw error
-  }
+  const { definition } = await readDefinition(backend, CHECKOUT_FORM, placeQuery(place))
+  return definition
 }
 
 /** A checkout by its id; undefined when the backend knows none. */
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
-  try {
-    return (await backend.get(`/api/checkouts/${id}`, checkoutAnswerSchema)).data
-  } catch (error) {
-    if (error instanceof BackendRefusal) return undefined
-    throw error
-  }
+  const { body } = await backend.get(`/api/checkouts/${id}`, checkoutAnswerSchema, { expect: [404] })
+  return body?.data
 }
 
 /** Whether a checkout was filled in for a delivery place; no region means the whole country. */

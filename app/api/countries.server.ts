@@ -1,7 +1,6 @@
 import type { OrderType } from '../../contract/order-type'
 import { countriesAnswerSchema } from '../../contract/wire/countries'
 import type { Backend } from './backend.server'
-import { readUnchanged } from './unchanged.server'
 
 /** A delivery country, with its name in the visitor's language. */
 export type Country = {
@@ -15,7 +14,7 @@ export type Country = {
 
 /** The countries the shop delivers to: those that allow buying or renting, by name. */
 export function readCountries(backend: Backend): Promise<Country[]> {
-  return readUnchanged(backend, '/api/countries', countriesAnswerSchema, ({ data }) =>
+  return backend.getCached('/api/countries', countriesAnswerSchema, ({ data }) =>
     data
       .filter((country) => country.buy === 1 || country.rent === 1)
       .map((country) => ({

@@ -14,7 +14,7 @@ import {
   type WireOrder,
 } from '../../contract/wire/orders'
 import type { Cart } from '../session/cart'
-import { type Backend, BackendRefusal } from './backend.server'
+import type { Backend } from './backend.server'
 import type { Place } from './catalogue.server'
 
 /** An order as its owner sees it. */
@@ -92,34 +92,28 @@ export type Placing = { order: Order } | { changedTo: PriceBreakdown } | { probl
 
 /** Places the order of a checkout. The same checkout always answers the same order, however often it is sent. */
 export async function placeOrder(backend: Backend, agreement: Agreement): Promise<Placing> {
-  try {
-    const headers = { [IDEMPOTENCY_HEADER]: agreement.checkout.id }
-    const order = orderToWire(agreement)
-    const answer = await backend.post('/api/create_order', order, orderAnswerSchema, headers)
-    return { order: orderFromWire(answer.data.order) }
-  } catch (error) {
-    if (!(error instanceof BackendRefusal)) throw error
-    const changed = priceChangedSchema.safeParse(error.answer.data)
-    if (error.answer.code === 'price_changed' && changed.success) {
-      return { changedTo: changed.data.totals }
-    }
-    return { problem: error.answer.message }
-  }
+  const { body, refusal } = await backend.post(
+    '/api/create_order',
+    orderToWire(agreement),
+    orderAnswerSchema,
+    { headers: { [IDEMPOTENCY_HEADER]: agreement.checkout.id }, expect: [404, 409, 413, 422, 429] },
+  )
+  if (body) return { order: orderFromWire(body.data.order) }
+  const changed = priceChangedSchema.safeParse(refusal.data)
+  if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
+  return { problem: refusal.message }
 }
 
 /** An order by its id and signature. Throws a 404 response where they do not belong together. */
 export async function readOrder(backend: Backend, id: string, signature: string): Promise<Order> {
   const query = new URLSearchParams({ signature })
-  try {
-    const answer = await backend.get(`/api/orders/${encodeURIComponent(id)}?${query}`, orderAnswerSchema)
-    return orderFromWire(answer.data.order)
-  } catch (error) {
-    if (error instanceof BackendRefusal) throw new Response(null, { status: 404 })
-    throw error
-  }
+  const path = `/api/orders/${encodeURIComponent(id)}?${query}`
+  const { body } = await backend.get(path, orderAnswerSchema, { expect: [400, 404, 422] })
+  if (!body) throw new Response(null, { status: 404 })
+  return orderFromWire(body.data.order)
 }
 
-/** The orders of who is logged in, newest first. Throws BackendRefusal for nobody. */
+/** The orders of who is logged in, newest first. */
 export async function readOrders(backend: Backend): Promise<Order[]> {
   return (await backend.get('/api/orders', ordersAnswerSchema)).data.orders.map(orderFromWire)
 }

@@ -1,6 +1,6 @@
 import { outboxAnswerSchema } from '../../contract/wire/outbox'
 import { formatDate } from '../i18n/dates'
-import { type Backend, BackendRefusal } from './backend.server'
+import type { Backend } from './backend.server'
 
 /** A mail or a text message (which has no subject) of a demonstration. */
 export type OutboxMessage = {
@@ -17,23 +17,19 @@ export type OutboxMessage = {
 
 /** What a demonstration would have sent, newest first. Throws a 404 response where the backend is none. */
 export async function readOutbox(backend: Backend): Promise<OutboxMessage[]> {
-  try {
-    const { data } = await backend.get('/api/demo/outbox', outboxAnswerSchema)
-    return data.map((entry) => {
-      const { to, text, locale } = entry.kind === 'mail' ? entry.mail : entry.sms
-      const at = entry.created_at
-      return {
-        id: entry.id,
-        to,
-        ...(entry.kind === 'mail' ? { subject: entry.mail.subject } : {}),
-        text,
-        locale,
-        at,
-        time: `${formatDate(at.slice(0, 10))} ${at.slice(11, 16)} UTC`,
-      }
-    })
-  } catch (error) {
-    if (error instanceof BackendRefusal) throw new Response(null, { status: 404 })
-    throw error
-  }
+  const { body } = await backend.get('/api/demo/outbox', outboxAnswerSchema, { expect: [404] })
+  if (!body) throw new Response(null, { status: 404 })
+  return body.data.map((entry) => {
+    const { to, text, locale } = entry.kind === 'mail' ? entry.mail : entry.sms
+    const at = entry.created_at
+    return {
+      id: entry.id,
+      to,
+      ...(entry.kind === 'mail' ? { subject: entry.mail.subject } : {}),
+      text,
+      locale,
+      at,
+      time: `${formatDate(at.slice(0, 10))} ${at.slice(11, 16)} UTC`,
+    }
+  })
 }

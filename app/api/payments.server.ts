@@ -4,7 +4,8 @@ import {
   paymentMethodsAnswerSchema,
   startPaymentAnswerSchema,
 } from '../../contract/wire/payments'
-import { type Backend, BackendRefusal } from './backend.server'
+import { voucherAnswerSchema } from '../../contract/wire/vouchers'
+import { type Backend, unlessUnavailable } from './backend.server'
 
 /** The ways to pay for an order to a country. */
 export async function readPaymentMethods(
@@ -30,16 +31,27 @@ export async function startPayment(
   order: SignedOrder,
   returnUrl: string,
 ): Promise<string | undefined> {
-  try {
-    const answer = await backend.post(
-      '/api/start_order_payment',
-      { order: { UUID_Order: order.id, signature: order.signature }, return_url: returnUrl },
-      startPaymentAnswerSchema,
-    )
-    const { href, protocol } = new URL(answer.paymentURL)
-    return protocol === 'https:' || protocol === 'http:' ? href : undefined
-  } catch (error) {
-    if (error instanceof BackendRefusal || error instanceof Response) return undefined
-    throw error
-  }
+  const body = { order: { UUID_Order: order.id, signature: order.signature }, return_url: returnUrl }
+  const expect = [404, 409, 422, 429]
+  const answer = await unlessUnavailable(
+    backend.post('/api/start_order_payment', body, startPaymentAnswerSchema, { expect }),
+  )
+  if (!answer?.body || !URL.canParse(answer.body.paymentURL)) return undefined
+  const { href, protocol } = new URL(answer.body.paymentURL)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+/** A gift voucher and what is left on it. */
+export type Voucher = { code: string; balance: Cents }
+
+/** Looks a voucher up. Out: the voucher, or why it cannot be used, in the visitor's language. */
+export async function checkVoucher(
+  backend: Backend,
+  code: string,
+): Promise<{ voucher: Voucher } | { problem: string }> {
+  const { body, refusal } = await backend.post('/api/check_voucher', { code }, voucherAnswerSchema, {
+    expect: [404, 410, 413, 422, 429],
+  })
+  if (refusal) return { problem: refusal.message }
+  return { voucher: { code: body.data.discountID, balance: body.data.balance } }
 }

@@ -1,6 +1,5 @@
 import { type Reviews, webContentAnswerSchema } from '../../contract/wire/web-content'
 import type { Backend } from './backend.server'
-import { readUnchanged } from './unchanged.server'
 
 /** Who the shop is and how to reach it, in the visitor's language. */
 export type ShopDetails = {
@@ -25,7 +24,7 @@ export type ShopDetails = {
 
 /** The shop's details as its owner keeps them. */
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
-  return readUnchanged(backend, '/api/web_content', webContentAnswerSchema, ({ data }) => ({
+  return backend.getCached('/api/web_content', webContentAnswerSchema, ({ data }) => ({
     shopName: data.content.shop_name,
     legalName: data.content.legal_name,
     legalForm: data.content.legal_form,

@@ -18,6 +18,6 @@ export async function declareWithdrawal(
 ): Promise<WithdrawalReceipt> {
   const body = { name, contract, email, locale }
   const headers = { [IDEMPOTENCY_HEADER]: key }
-  const { data } = await backend.post('/api/withdrawals', body, withdrawalAnswerSchema, headers)
+  const { data } = await backend.post('/api/withdrawals', body, withdrawalAnswerSchema, { headers })
   return { receivedAt: data.received_at, hasReceipt: data.receipt === 'sent' }
 }

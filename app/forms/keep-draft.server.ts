@@ -1,73 +1,45 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { FormValues } from '../../contract/forms/values'
 import type { FormDraft } from '../../contract/wire/form-drafts'
-import { backendFor } from '../api/backend.server'
-import { keepDraft, readDraft } from '../api/form-drafts.server'
-import { localeOfRequest } from '../i18n/locale'
-import { translator } from '../i18n/translations.server'
+import { keepDraft, readDraft } from '../api/forms.server'
 import { loginOver } from '../login-path'
-import { clearDraftCookie, readDraftCookie, writeDraftCookie } from '../session/form-draft.server'
-import { writeNotice } from '../session/notice.server'
-import { redirectWithin } from '../session/redirect.server'
+import type { Visit } from '../session/visit.server'
 
 /**
  * Keeps what was typed by a visitor who turned out not to be logged in, and leads to the login over the same page, and from
  * there back to the form. Out: a 303; undefined where it cannot be kept, and they had better stay on the page.
  */
-export async function loginFirst(
-  draft: FormDraft,
-  cookies: readonly string[],
-  request: Request,
-  context: AppLoadContext,
-): Promise<Response | undefined> {
-  const locale = localeOfRequest(request)
-  const id = await keepDraft(backendFor(request, context), draft)
+export async function loginFirst(visit: Visit, draft: FormDraft): Promise<Response | undefined> {
+  const id = await keepDraft(visit.backend, draft)
   if (!id) return undefined
-  const text = translator(locale, 'forms')('loggedOut.kept')
-  const { pathname, search } = new URL(request.url)
-  const here = pathname.replace(/\.data$/, '') + search
-  return redirectWithin(loginOver(here, locale), `/${locale}`, [
-    ...cookies,
-    await writeDraftCookie({ form: draft.form, id }, request, context),
-    await writeNotice({ tone: 'info', text }, request, context),
-  ])
+  visit.cookies.set('form_draft', { form: draft.form, id })
+  visit.notify('info', visit.t('forms:loggedOut.kept'))
+  const { pathname, search } = visit.url
+  return visit.redirect(loginOver(pathname + search, visit.locale))
 }
 
 /**
  * Keeps what was typed and opens the choice of countries over it; what is chosen there is the answer to `field`.
  * Throws a 303, or a 503 response where the draft cannot be kept: nothing may be lost on the way.
  */
-export async function openCountries(
-  draft: FormDraft,
-  field: string,
-  request: Request,
-  context: AppLoadContext,
-): Promise<never> {
-  const id = await keepDraft(backendFor(request, context), draft)
+export async function openCountries(visit: Visit, draft: FormDraft, field: string): Promise<never> {
+  const id = await keepDraft(visit.backend, draft)
   if (!id) throw new Response(null, { status: 503 })
-  const { pathname, search } = new URL(request.url)
-  const here = pathname.replace(/\.data$/, '')
-  throw redirectWithin(`${here}/country${search}`, here, [
-    await writeDraftCookie({ form: draft.form, id, countryFor: field }, request, context),
-  ])
+  visit.cookies.set('form_draft', { form: draft.form, id, countryFor: field })
+  const { pathname, search } = visit.url
+  throw await visit.redirect(`${pathname}/country${search}`, pathname)
 }
 
 /** What was typed into a form before the visitor had to log in; nothing where there was none. */
-export async function draftOf(form: string, request: Request, context: AppLoadContext): Promise<FormValues> {
-  const kept = await readDraftCookie(request, context)
+export async function draftOf({ backend, cookies }: Visit, form: string): Promise<FormValues> {
+  const kept = cookies.get('form_draft')
   if (kept?.form !== form) return {}
-  const draft = await readDraft(backendFor(request, context), kept.id)
+  const draft = await readDraft(backend, kept.id)
   if (draft?.form !== form) return {}
   const { countryFor, country } = kept
   return countryFor && country ? { ...draft.values, [countryFor]: country } : draft.values
 }
 
-/** The Set-Cookie values that forget the draft of a form that was taken. */
-export async function withoutDraft(
-  form: string,
-  request: Request,
-  context: AppLoadContext,
-): Promise<string[]> {
-  const kept = await readDraftCookie(request, context)
-  return kept?.form === form ? [await clearDraftCookie(request)] : []
+/** Forgets the draft of a form that was taken. */
+export function forgetDraft({ cookies }: Visit, form: string): void {
+  if (cookies.get('form_draft')?.form === form) cookies.clear('form_draft')
 }

@@ -1,16 +1,13 @@
-import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { ADDRESS_PARTS } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
-import { suggestAddresses } from '../api/addresses.server'
-import { checkVat } from '../api/vat.server'
-import { translator } from '../i18n/translations.server'
-import { textOf } from '../session/form.server'
+import { checkVat, suggestAddresses } from '../api/look-ups.server'
+import { textOf } from '../session/visit.server'
+import type { Submission } from './drawn-form.server'
 import type { FormState } from './form-state'
 import { CHECK, COUNTRY, FIND, foundOf, meantOf, UPDATE } from './input-names'
-import type { Submission } from './refused-form.server'
 
 /** The longest text anybody is asked about, and the longest VAT number, in characters. */
 const LONGEST_QUERY = 200
@@ -21,45 +18,45 @@ type LookedUp = Pick<FormState, 'found' | 'remarks'>
 
 const textIn = (inputs: FormValues, name: string): string => ([inputs[name] ?? []].flat()[0] ?? '').trim()
 
-/** Whether a form was posted to be drawn anew, not to be judged. */
+/** Whether a form was posted to be drawn anew, not to be validated. */
 export function isAside(texts: FormData): boolean {
   return [UPDATE, FIND, CHECK, COUNTRY].some((name) => texts.has(name))
 }
 
-async function findAddresses(submission: Submission, { name }: FormField, t: TFunction): Promise<LookedUp> {
-  const { backend, inputs } = submission
+async function findAddresses({ visit, inputs }: Submission, { name }: FormField): Promise<LookedUp> {
+  const { backend, t } = visit
   const typed = (['Adresline1', 'Huisnummer', 'Postcode', 'Plaatsnaam'] as const).map((part) =>
     textIn(inputs, `${name}_${part}`),
   )
   const query = typed.filter(Boolean).join(' ').slice(0, LONGEST_QUERY)
-  if (query === '') return { remarks: { [name]: t('address.nothing') } }
+  if (query === '') return { remarks: { [name]: t('forms:address.nothing') } }
   const addresses = await suggestAddresses(backend, query, textIn(inputs, `${name}_Landcode`))
-  if (!addresses) return { remarks: { [name]: t('address.unavailable') } }
-  if (addresses.length === 0) return { remarks: { [name]: t('address.none') } }
+  if (!addresses) return { remarks: { [name]: t('forms:address.unavailable') } }
+  if (addresses.length === 0) return { remarks: { [name]: t('forms:address.none') } }
   return { found: { [name]: addresses } }
 }
 
 // The name of a company fills what is still empty, and nothing else.
-async function checkNumber(submission: Submission, field: FormField, t: TFunction): Promise<LookedUp> {
-  const { backend, inputs } = submission
+async function checkNumber(submission: Submission, field: FormField): Promise<LookedUp> {
+  const { visit, inputs } = submission
+  const { backend, t } = visit
   const number = textIn(inputs, field.name).replace(/\s/g, '').slice(0, LONGEST_NUMBER)
-  if (number === '') return { remarks: { [field.name]: t('vat.missing') } }
+  if (number === '') return { remarks: { [field.name]: t('forms:vat.missing') } }
   const { state, name } = await checkVat(backend, number)
   if (name && field.target && textIn(inputs, field.target) === '') {
     submission.inputs = { ...inputs, [field.target]: name }
   }
-  return { remarks: { [field.name]: t(`vat.${state}`) } }
+  return { remarks: { [field.name]: t(`forms:vat.${state}`) } }
 }
 
 /** Does what the pressed button beside a question is for: finds an address, or checks a VAT number. */
 export async function lookUp(submission: Submission, texts: FormData): Promise<LookedUp> {
-  const t = translator(submission.backend.locale, 'forms')
   const fieldOf = (button: string) =>
     allFields(submission.definition).find(({ name }) => name === textOf(texts, button))
   const found = fieldOf(FIND)
-  if (found?.type === 'address') return findAddresses(submission, found, t)
+  if (found?.type === 'address') return findAddresses(submission, found)
   const checked = fieldOf(CHECK)
-  return checked ? checkNumber(submission, checked, t) : {}
+  return checked ? checkNumber(submission, checked) : {}
 }
 
 const foundSchema = z

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
-import { readForm } from '../session/form.server'
+import { readPostedForm } from '../posted-form.server'
 
 /** The largest form with uploads, in bytes; the most its texts, and one of them, may have; and the most parts of it. */
 const MAX_BODY = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
@@ -118,7 +118,7 @@ export async function withPostedForm<Result>(
 ): Promise<Result> {
   const type = request.headers.get('Content-Type') ?? ''
   if (!/^multipart\/form-data;/i.test(type) || !request.body) {
-    return use({ texts: await readForm(request), files: [], overlong: [] })
+    return use({ texts: await readPostedForm(request), files: [], overlong: [] })
   }
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_BODY) throw refusal(413)
   const folder = await mkdtemp(join(tmpdir(), 'nachtnest-form-'))

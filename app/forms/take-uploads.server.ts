@@ -1,13 +1,12 @@
 import { openAsBlob } from 'node:fs'
-import type { TFunction } from 'i18next'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { mostFiles, takesFiles } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { MAX_UPLOADS } from '../../contract/limits'
 import type { Upload } from '../../contract/wire/uploads'
-import type { Backend } from '../api/backend.server'
-import { keepUpload, readUploads } from '../api/uploads.server'
+import { keepUpload, readUploads } from '../api/forms.server'
+import type { Visit } from '../session/visit.server'
 import { dayOf, isOfPosted, keptIds, keptOf, nthOfPosted, pictureOf, removedOf } from './input-names'
 import type { PostedFile } from './posted-form.server'
 
@@ -22,22 +21,18 @@ export function fileInputs(definition: FormDefinition): Set<string> {
   return new Set(allFields(definition).flatMap((field) => fileInputOf(field) ?? []))
 }
 
-type Taking = { backend: Backend; t: TFunction; files: PostedFile[] }
+type Taking = { visit: Visit; files: PostedFile[] }
 type Taken = { ids: string[]; problems: string[]; days: FormValues }
 
-async function takeFile(
-  { backend, t }: Taking,
-  field: FormField,
-  file: PostedFile,
-): Promise<Upload | string> {
+async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFile): Promise<Upload | string> {
   const { name, stored } = file
-  if ('problem' in stored) return t(`upload.${stored.problem}`, { name, count: MAX_UPLOADS })
+  if ('problem' in stored) return t(`forms:upload.${stored.problem}`, { name, count: MAX_UPLOADS })
   const upload = await keepUpload(backend, await openAsBlob(stored.path), name)
-  if ('refused' in upload) return t('upload.refused', { name, why: upload.refused })
+  if ('refused' in upload) return t('forms:upload.refused', { name, why: upload.refused })
   const wanted = field.rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
   const kinds = field.type === 'canvas' ? ['image'] : wanted
   if (kinds.length === 0 || kinds.includes(upload.kind)) return upload
-  return t(`upload.${kinds.length > 1 ? 'neither' : kinds[0]}`, { name })
+  return t(`forms:upload.${kinds.length > 1 ? 'neither' : kinds[0]}`, { name })
 }
 
 /** The days that were given with a file, by the names they have once it has an id. */
@@ -51,21 +46,21 @@ function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: Form
   )
 }
 
-async function takeField(taking: Taking, field: FormField, inputs: FormValues): Promise<Taken> {
+async function takeField({ visit, files }: Taking, field: FormField, inputs: FormValues): Promise<Taken> {
   const removed = [inputs[removedOf(field.name)] ?? []].flat()
   const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
   const most = field.type === 'canvas' ? 1 : mostFiles(field)
-  const given = taking.files.filter(({ field: input }) => input === fileInputOf(field))
+  const given = files.filter(({ field: input }) => input === fileInputOf(field))
   // Where there is room for one, another takes its place.
   const ids = most === 1 && given.length > 0 ? [] : [...new Set(kept)]
   const problems: string[] = []
   const days: FormValues = {}
   for (const [index, file] of given.entries()) {
     if (ids.length >= most) {
-      problems.push(taking.t('upload.beyond', { name: file.name, count: most }))
+      problems.push(visit.t('forms:upload.beyond', { name: file.name, count: most }))
       continue
     }
-    const taken = await takeFile(taking, field, file)
+    const taken = await takeFile(visit, field, file)
     if (typeof taken === 'string') problems.push(taken)
     else {
       ids.push(taken.id)
@@ -80,8 +75,7 @@ async function takeField(taking: Taking, field: FormField, inputs: FormValues): 
  * Out: the inputs as they stand then, what is wrong with files by the field's name, and the uploads that are known.
  */
 export async function takeUploads(
-  backend: Backend,
-  t: TFunction,
+  visit: Visit,
   definition: FormDefinition,
   files: PostedFile[],
   inputs: FormValues,
@@ -90,7 +84,7 @@ export async function takeUploads(
   const after: FormValues = { ...inputs }
   const problems: Record<string, string[]> = {}
   for (const field of fields) {
-    const taken = await takeField({ backend, t, files }, field, inputs)
+    const taken = await takeField({ visit, files }, field, inputs)
     delete after[removedOf(field.name)]
     after[keptOf(field.name)] = taken.ids.join(' ')
     Object.assign(after, taken.days)
@@ -98,7 +92,7 @@ export async function takeUploads(
     if (taken.problems.length > 0) problems[field.name] = [taken.problems.join(' ')]
   }
   for (const name of Object.keys(after).filter(isOfPosted)) delete after[name]
-  const uploads = await readUploads(backend, uploadIdsIn(definition, after))
+  const uploads = await readUploads(visit.backend, uploadIdsIn(definition, after))
   return { inputs: after, problems, uploads: new Map(uploads.map((upload) => [upload.id, upload])) }
 }
 

@@ -1,77 +1,78 @@
-import { type AppLoadContext, type CookieOptions, createCookie } from '@remix-run/node'
-import { createTypedCookie } from 'remix-utils/typed-cookie'
-import type { z } from 'zod'
-import { publicOrigin } from '../api/backend.server'
-import { environmentSecret } from '../api/embedded.server'
+import { z } from 'zod'
+import { LOCALES } from '../../contract/locales'
+import { packedCartSchema } from './cart.server'
 
-const DAY_SECONDS = 86_400
+/** The longest notice, in characters: what a browser keeps is limited. */
+export const MAX_NOTICE_LENGTH = 500
 
-/** A cookie of the shop: read from a request, and written as a Set-Cookie header value. */
-export type ShopCookie<Value> = {
-  /** What the visitor's browser sent; undefined when absent, broken, forged or of an older shape. */
-  read: (request: Request, context: AppLoadContext) => Promise<Value | undefined>
-  write: (value: Value, request: Request, context: AppLoadContext) => Promise<string>
-  clear: (request: Request) => Promise<string>
+const HOUR = 1 / 24
+
+const countryCode = z.string().regex(/^[a-z]{2}$/)
+
+const placeSchema = z.object({
+  /** Where things go, once that is chosen. */
+  country: countryCode.optional(),
+  region: z.string().max(60).optional(),
+  /** When the visitor's address was last looked up, in milliseconds, and the country it was in. */
+  locatedAt: z.number().int().nonnegative().optional(),
+  located: countryCode.optional(),
+  /** The question about another language has been answered. */
+  languagePrompted: z.literal(true).optional(),
+})
+
+/** One message for the next page, already in the visitor's language. */
+const noticeSchema = z.object({
+  tone: z.enum(['success', 'info', 'warning']),
+  text: z.string().max(MAX_NOTICE_LENGTH),
+})
+
+/** A code that was sent by text message: where to, when another may be asked for, and when it was sent. */
+const sentCodeSchema = z.object({
+  phone: z.string().max(40),
+  again: z.number().int(),
+  sent: z.number().int(),
+})
+
+/** Where the backend keeps a form that could not be sent; `countryFor` is the question whose answer was being chosen. */
+const formDraftSchema = z.object({
+  form: z.string().max(100),
+  id: z.string().uuid(),
+  countryFor: z.string().max(100).optional(),
+  country: z.string().max(10).optional(),
+})
+
+/** A withdrawal that waits to be confirmed (its key makes confirming it twice harmless), or one that was received. */
+const withdrawalSchema = z.union([
+  z.object({
+    key: z.string().uuid(),
+    declaration: z.object({ name: z.string(), contract: z.string(), email: z.string() }),
+  }),
+  z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
+])
+
+export type CookieDefinition = {
+  schema: z.ZodTypeAny
+  /** How long it lives; until the browser closes where nothing is said. */
+  days?: number
+  /** Signed by default. A sealed one can also be read by nobody but the shop. */
+  protection?: 'none' | 'sealed'
 }
 
-/** Headers that give the visitor's browser these cookies; those that are undefined have nothing to give. */
-export function cookieHeaders(cookies: readonly (string | undefined)[]): Headers {
-  const headers = new Headers()
-  for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie)
-  return headers
-}
+/** The shop's cookies by name: what each holds and how long it lives. */
+export const COOKIES = {
+  i18n_redirected: { schema: z.enum(LOCALES), days: 365, protection: 'none' },
+  shop: { schema: placeSchema, days: 365 },
+  cart: { schema: packedCartSchema, days: 30 },
+  notice: { schema: noticeSchema },
+  checkout: { schema: z.object({ id: z.string().uuid() }) },
+  phone_code: { schema: sentCodeSchema },
+  form_draft: { schema: formDraftSchema },
+  withdrawal: { schema: withdrawalSchema, days: HOUR, protection: 'sealed' },
+} satisfies Record<string, CookieDefinition>
 
-let generatedSecret: string | undefined
+export type CookieName = keyof typeof COOKIES
+export type CookieValue<Name extends CookieName> = z.output<(typeof COOKIES)[Name]['schema']>
 
-/** What signs and seals the cookies of the shop. */
-export function secretOf(context: AppLoadContext): string {
-  if (context.secret) return context.secret
-  generatedSecret ??= environmentSecret()
-  return generatedSecret
-}
-
-/** Whether visitors reach the shop by https: a proxy may end it before the request gets here. */
-export function isSecure(request: Request): boolean {
-  return publicOrigin(request).startsWith('https:')
-}
-
-/**
- * Makes a cookie that only this shop can have written: signed, httpOnly, SameSite=Lax, Secure behind https.
- * In: its name, the shape of its value, and how many days it lives (none: until the browser closes).
- */
-export function shopCookie<Schema extends z.ZodTypeAny>(
-  name: string,
-  schema: Schema,
-  days?: number,
-): ShopCookie<z.output<Schema>> {
-  function cookieFor(request: Request, context: AppLoadContext, options: CookieOptions = {}) {
-    const cookie = createCookie(name, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: isSecure(request),
-      secrets: [secretOf(context)],
-      ...(days ? { maxAge: days * DAY_SECONDS } : {}),
-      ...options,
-    })
-    return createTypedCookie({ cookie, schema })
-  }
-
-  return {
-    async read(request, context) {
-      const header = request.headers.get('Cookie')
-      if (!header?.includes(`${name}=`)) return undefined
-      try {
-        return (await cookieFor(request, context).parse(header)) ?? undefined
-      } catch {
-        // A cookie that is not ours counts as absent.
-        return undefined
-      }
-    },
-    write: (value, request, context) => cookieFor(request, context).serialize(value),
-    async clear(request) {
-      const cookie = createCookie(name, { path: '/', httpOnly: true, sameSite: 'lax' })
-      return cookie.serialize('', { maxAge: 0, secure: isSecure(request) })
-    },
-  }
-}
+/** What the shop remembers about where a visitor is. */
+export type KeptPlace = CookieValue<'shop'>
+export type Notice = CookieValue<'notice'>

@@ -12,8 +12,8 @@ export function articlePath(locale: Locale, type: OrderType, articleId: string):
 }
 
 /** What a path is about: /en/rent/… is 'rent'. Throws a 404 response where it names no order type. */
-export function orderTypeOf(request: Request): OrderType {
-  const type = new URL(request.url).pathname.split('/')[2]
+export function orderTypeOf({ pathname }: URL): OrderType {
+  const type = pathname.split('/')[2]
   if (isOrderType(type)) return type
   throw new Response(null, { status: 404 })
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { backendFor } from '../../app/api/backend.server'
 import type { Place } from '../../app/api/catalogue.server'
 import { cartPricer } from '../../app/api/priced-cart.server'
 import type { Cart } from '../../app/session/cart'
+import { visitOf } from '../../app/session/visit.server'
 import countries from '../../backend/db/seed/countries.json' with { type: 'json' }
 import { addDays } from '../../contract/dates'
 import { MAX_QUANTITY } from '../../contract/limits'
@@ -45,10 +45,9 @@ describe('whatever is in the cart, wherever it goes', () => {
   }
 
   test('every line is offered or kept aside, and the total is that of the offered ones alone', async () => {
-    const backend = backendFor(new Request('https://shop.test/en'), {
-      backend: (sent) => shop.backend.backend.fetch(sent),
-      secret: TEST_SECRET,
-    })
+    const request = new Request('https://shop.test/en')
+    const fetch = (sent: Request) => shop.backend.backend.fetch(sent)
+    const { backend } = await visitOf({ request, context: { backend: fetch, secret: TEST_SECRET } })
     const only = ({ articleId, quantity }: Cart['lines'][number]) => ({ articleId, quantity })
     await fc.assert(
       fc.asyncProperty(await carts(), place, place, async (cart, here, there) => {

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { writePlace } from '../../app/session/place.server'
 import { apiClient, DUTCH_ADDRESS, orderFor, place } from '../support/api-client'
 import { createShop, type TestShop, type Visitor } from '../support/app'
-import { TEST_SECRET } from '../support/backend'
 import { linkNamed, visitorIn } from '../support/browsing'
-import { cartOf, idOf, ordersIn, putCart, sendDetails } from '../support/ordering'
+import { cartOf, giveCookies, idOf, ordersIn, putCart, sendDetails } from '../support/ordering'
 
 let shop: TestShop
 // Elsewhere the night light has a price all the same, as an export: the country alone forbids it.
@@ -30,8 +28,7 @@ const CLOSED = [
 async function visitorTo(country: string): Promise<Visitor> {
   if (country !== 'us') return visitorIn(shop, country)
   const visitor = shop.visitor()
-  const header = await writePlace({ country }, new Request('https://shop.test/en'), { secret: TEST_SECRET })
-  visitor.cookies.set('shop', /^shop=([^;]*)/.exec(header)?.[1] ?? '')
+  await giveCookies(visitor, (visit) => visit.setPlace({ country }))
   return visitor
 }
 

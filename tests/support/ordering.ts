@@ -1,5 +1,5 @@
 import type { Cart } from '../../app/session/cart'
-import { readCart, writeCart } from '../../app/session/cart.server'
+import { type Visit, visitOf } from '../../app/session/visit.server'
 import type { FormValues } from '../../contract/forms/values'
 import { DUTCH_ADDRESS } from './api-client'
 import type { Answer, TestShop, Visitor } from './app'
@@ -26,16 +26,30 @@ export async function cartOf(
   return { type, lines: await Promise.all(lines), ...(type === 'buy' ? {} : { period }), ...more }
 }
 
-/** Gives a visitor a cart, as the shop itself would have written it. */
-export async function putCart(visitor: Visitor, cart: Cart): Promise<void> {
-  const header = await writeCart(cart, new Request('https://shop.test/en'), { secret: TEST_SECRET })
-  visitor.cookies.set('cart', /^cart=([^;]*)/.exec(header)?.[1] ?? '')
+function visitWith(headers: Record<string, string> = {}): Promise<Visit> {
+  const request = new Request('https://shop.test/en', { headers })
+  return visitOf({ request, context: { secret: TEST_SECRET } })
+}
+
+/** Gives a visitor a cookie, as the shop itself would have written it. */
+export async function giveCookies(visitor: Visitor, change: (visit: Visit) => void): Promise<void> {
+  const visit = await visitWith()
+  change(visit)
+  for (const cookie of (await visit.headers()).getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+    visitor.cookies.set(name, value)
+  }
+}
+
+/** Gives a visitor a cart. */
+export function putCart(visitor: Visitor, cart: Cart): Promise<void> {
+  return giveCookies(visitor, (visit) => visit.setCart(cart))
 }
 
 /** The cart as a visitor's browser keeps it. */
-export function keptCart(visitor: Visitor): Promise<Cart | undefined> {
-  const headers = { Cookie: `cart=${visitor.cookies.get('cart')}` }
-  return readCart(new Request('https://shop.test/en', { headers }), { secret: TEST_SECRET })
+export async function keptCart(visitor: Visitor): Promise<Cart | undefined> {
+  const { cart } = await visitWith({ Cookie: `cart=${visitor.cookies.get('cart')}` })
+  return cart
 }
 
 /** A visitor with a cart. */

@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { backendFor } from '../../api/backend.server'
 import { priceCart } from '../../api/priced-cart.server'
-import type { PageHandle } from '../../page-handle'
-import { readCart } from '../../session/cart.server'
-import { readPlace } from '../../session/place.server'
+import { type PageHandle, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CartFooter } from './CartFooter'
 import { EmptyCart } from './EmptyCart'
@@ -22,11 +19,9 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 /** What is in the cart and what it costs in the visitor's place; null when it is empty. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const cart = await readCart(request, context)
-  if (!cart) return { cart: null }
-  const place = await readPlace(request, context)
-  return { cart: await priceCart(backendFor(request, context), cart, place) }
+export async function loader(args: LoaderFunctionArgs) {
+  const { cart, place, backend } = await visitOf(args)
+  return { cart: cart ? await priceCart(backend, cart, place) : null }
 }
 
 /** A link without `added`, which tells of one visit and must not outlive it. */

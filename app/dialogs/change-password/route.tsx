@@ -3,18 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm } from '../../forms/read-form.server'
-import { submitWithNotice } from '../../forms/submit-with-notice.server'
-import { translator } from '../../i18n/translations.server'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { destinationOf } from '../../login-path'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { requireUser } from '../../session/guarded.server'
-import { mailPayload } from '../../session/mail-payload.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 
@@ -28,21 +21,19 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  return readForm(request, context, ACCOUNT_FORMS.reset)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
+  return readForm(visit, ACCOUNT_FORMS.reset)
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  await requireUser(request, context)
-  const payload = mailPayload(request)
-  const { locale } = payload
-  const done = translator(locale, 'account')('changePassword.done')
-  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.reset, { payload, done })
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
+  const done = visit.t('account:changePassword.done')
+  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.reset, { sendsMail: true, done })
   if ('answer' in submitted) return submitted.answer
-  const target = destinationOf(new URL(request.url), 'change-password')
-  return redirectWithin(target, `/${locale}`, submitted.cookies)
+  return visit.redirect(destinationOf(visit.url, 'change-password'))
 }
 
 /** Where who is logged in chooses another password; every other device is logged out by it. */

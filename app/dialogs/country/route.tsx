@@ -1,18 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { backendFor } from '../../api/backend.server'
 import { type Country, readCountries } from '../../api/countries.server'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { deliverTo } from '../../session/deliver-to.server'
-import { readForm } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { readPlace } from '../../session/place.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { type PageHandle, unlessDialog } from '../../page-handle'
+import { deliverTo } from '../../place/deliver-to.server'
+import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { underPlaceDialogs, withoutCountry } from '../../shop/place-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -32,12 +26,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.currentUrl.searchParams.get('find') !== change.nextUrl.searchParams.get('find') ||
   unlessDialog(change)
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const [countries, place] = await Promise.all([
-    readCountries(backendFor(request, context)),
-    readPlace(request, context),
-  ])
-  const { searchParams } = new URL(request.url)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { place, url } = visit
+  const countries = await readCountries(visit.backend)
+  const { searchParams } = url
   const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
   return { countries: countries.map(listed), current: current ?? '', find: searchParams.get('find') ?? '' }
 }
@@ -47,20 +40,18 @@ function listed({ code, name, canBuy, canRent }: Country): ListedCountry {
   return { code, name, flag: flagOf(code), only }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  const backend = backendFor(request, context)
-  const countries = await readCountries(backend)
-  const { country, error } = parseCountry(form, countries, translator(backend.locale, 'country'))
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const form = await visit.form()
+  const { country, error } = parseCountry(form, await readCountries(visit.backend), visit.t)
   if (!country) return data({ errors: { country: error } }, { status: 422 })
-  const url = new URL(request.url)
   if (country.regions.length === 0) {
-    return deliverTo({ country: country.code }, country.name, underPlaceDialogs(url), request, context)
+    return deliverTo(visit, { country: country.code }, country.name, underPlaceDialogs(visit.url))
   }
-  url.searchParams.set('country', country.code)
-  const path = url.pathname.replace(/\/$/, '')
-  return redirectWithin(`${path}/region${url.search}`, path)
+  const search = new URLSearchParams(visit.url.search)
+  search.set('country', country.code)
+  const path = visit.url.pathname.replace(/\/$/, '')
+  return visit.redirect(`${path}/region?${search}`, path)
 }
 
 /** Asks where the order is to be delivered; Spain and Portugal then ask for the region. */

@@ -3,16 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm } from '../../forms/read-form.server'
-import { submitWithNotice } from '../../forms/submit-with-notice.server'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { mailPayload } from '../../session/mail-payload.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useDialogBeside, useParentLink } from '../../shop/page-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -27,20 +22,18 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readForm(request, context, ACCOUNT_FORMS.forgot)
+export async function loader(args: LoaderFunctionArgs) {
+  return readForm(await visitOf(args), ACCOUNT_FORMS.forgot)
 }
 
 /** Asks for a link by mail, and goes back to the login. The answer is the same whether the address is known or not. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const payload = mailPayload(request)
-  const { locale } = payload
-  const done = translator(locale, 'account')('forgot.sent')
-  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.forgot, { payload, done })
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const done = visit.t('account:forgot.sent')
+  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.forgot, { sendsMail: true, done })
   if ('answer' in submitted) return submitted.answer
-  const { pathname, search } = new URL(request.url)
-  const login = pathname.replace(/\/forgot\/?$/, '')
-  return redirectWithin(login + search, `/${locale}/login`, submitted.cookies)
+  const { pathname, search } = visit.url
+  return visit.redirect(pathname.replace(/\/forgot\/?$/, '') + search, `${visit.home}/login`)
 }
 
 /** Where a forgotten password is replaced. */

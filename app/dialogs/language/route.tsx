@@ -2,14 +2,8 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../contract/locales'
-import { localeOfRequest } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
-import { readForm, textOf } from '../../session/form.server'
-import { rememberLocale } from '../../session/locale.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { changeKeptPlace } from '../../session/place.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -24,19 +18,17 @@ export const handle: PageHandle = {
 }
 
 /** Takes the answer to the offer of another language: the page below in the language chosen, and no offer again. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const language = textOf(await readForm(request), 'language')
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { language } = await visit.posted('language')
   if (!isLocale(language)) {
-    const t = translator(localeOfRequest(request), 'language')
-    return data({ errors: { language: t('unknown') } }, { status: 422 })
+    return data({ errors: { language: visit.t('language:unknown') } }, { status: 422 })
   }
-  const { pathname, search } = new URL(request.url)
+  visit.setPlace({ languagePrompted: true })
+  visit.rememberLanguage(language)
+  const { pathname, search } = visit.url
   const page = pathname.replace(/\/language\/?$/, '') + search
-  return redirectWithin(inLanguage(page, language), `/${language}`, [
-    await rememberLocale(request, language),
-    await changeKeptPlace({ languagePrompted: true }, request, context),
-  ])
+  return visit.redirect(inLanguage(page, language), `/${language}`)
 }
 
 /** The page below in another language. */

@@ -2,21 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
-import { readUser } from '../../api/account.server'
-import { backendFor } from '../../api/backend.server'
+import { arrive } from '../../account/arrive.server'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
+import { readForm, submitForm } from '../../forms/form-route.server'
 import { destinationOf, withoutGoingTo } from '../../login-path'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { arrive } from '../../session/arrive.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useDialogOnThis, useParentLink } from '../../shop/page-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -33,18 +26,17 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** Whoever is logged in already goes on to where they were going (DESIGN §9), also from the dialogs on this one. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const isInside = await readUser(backendFor(request, context), context)
-  const target = destinationOf(new URL(request.url), 'login')
-  if (isInside) throw redirectWithin(target, `/${localeOfRequest(request)}`)
-  return readForm(request, context, ACCOUNT_FORMS.login)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  if (await visit.user()) throw await visit.redirect(destinationOf(visit.url, 'login'))
+  return readForm(visit, ACCOUNT_FORMS.login)
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.login)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const submitted = await submitForm(visit, ACCOUNT_FORMS.login)
   if ('answer' in submitted) return submitted.answer
-  const text = submitted.taken.message ?? translator(localeOfRequest(request), 'account')('login.done')
-  return arrive(request, context, { brought: submitted.cookies, greeting: { tone: 'success', text } })
+  return arrive(visit, submitted.taken.message ?? visit.t('account:login.done'))
 }
 
 /** Where customers log in; leads to the forgotten password and to a new account. */

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { backendFor } from '../../api/backend.server'
 import { readShopDetails } from '../../api/web-content.server'
 import type { PageHandle } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -14,8 +14,9 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { phone, phoneLink, email } = await readShopDetails(backendFor(request, context))
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend } = await visitOf(args)
+  const { phone, phoneLink, email } = await readShopDetails(backend)
   return { phone, phoneLink, email }
 }
 

@@ -1,26 +1,21 @@
 import { parseWithZod } from '@conform-to/zod'
-import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
-import { backendFor } from '../../api/backend.server'
 import { type Country, readCountries } from '../../api/countries.server'
+import type { Visit } from '../../session/visit.server'
 import { withoutCountry } from '../../shop/place-path'
 
 /** The country whose region is asked for; undefined where it has none or is unknown. */
-export async function readAskedCountry(
-  request: Request,
-  context: AppLoadContext,
-): Promise<Country | undefined> {
-  const asked = new URL(request.url).searchParams.get('country')
-  const countries = await readCountries(backendFor(request, context))
+export async function readAskedCountry({ url, backend }: Visit): Promise<Country | undefined> {
+  const asked = url.searchParams.get('country')
+  const countries = await readCountries(backend)
   return countries.find(({ code, regions }) => code === asked && regions.length > 0)
 }
 
 /** The address of the country dialog under this one. */
-export function countryPath(request: Request): string {
-  const url = new URL(request.url)
-  return withoutCountry(url.pathname.replace(/\/region\/?$/, '') + url.search)
+export function countryPath({ pathname, search }: URL): string {
+  return withoutCountry(pathname.replace(/\/region\/?$/, '') + search)
 }
 
 /** The region a form names, or what is wrong; the rest of the country counts as one. */

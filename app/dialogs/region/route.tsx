@@ -1,16 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
-import { localeOfRequest } from '../../i18n/locale'
 import { regionKey } from '../../i18n/region-key'
-import { translator } from '../../i18n/translations.server'
 import type { PageHandle } from '../../page-handle'
-import { deliverTo } from '../../session/deliver-to.server'
-import { readForm } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { readPlace } from '../../session/place.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { deliverTo } from '../../place/deliver-to.server'
+import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { underPlaceDialogs } from '../../shop/place-path'
 import { Button } from '../../ui/Button/Button'
@@ -27,27 +22,27 @@ export const handle: PageHandle = {
 }
 
 /** A country without regions has no such question: back to the choice of country. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const country = await readAskedCountry(request, context)
-  if (!country) throw redirect(countryPath(request), 303)
-  const place = await readPlace(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const country = await readAskedCountry(visit)
+  if (!country) throw await visit.redirect(countryPath(visit.url))
+  const { place } = visit
   const current = place.country === country.code ? (place.region ?? '') : ''
   return { countryName: country.name, regions: [...country.regions, WHOLE_COUNTRY], current }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  const country = await readAskedCountry(request, context)
-  if (!country) return redirectWithin(countryPath(request), countryPath(request))
-  const t = translator(localeOfRequest(request), 'country', 'shell')
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { t, url } = visit
+  const form = await visit.form()
+  const country = await readAskedCountry(visit)
+  if (!country) return visit.redirect(countryPath(url))
   const { region, error } = parseRegion(form, country, t)
   if (!region) return data({ errors: { region: error } }, { status: 422 })
-  const under = underPlaceDialogs(new URL(request.url))
-  if (region === WHOLE_COUNTRY)
-    return deliverTo({ country: country.code }, country.name, under, request, context)
+  const under = underPlaceDialogs(url)
+  if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, under)
   const name = `${country.name} (${t(`shell:region.${regionKey(region)}`, { defaultValue: region })})`
-  return deliverTo({ country: country.code, region }, name, under, request, context)
+  return deliverTo(visit, { country: country.code, region }, name, under)
 }
 
 /** Asks for the region of a country whose islands have prices of their own. */

@@ -1,19 +1,14 @@
-import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { arrive } from '../../account/arrive.server'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm } from '../../forms/read-form.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { arrive } from '../../session/arrive.server'
-import { mailPayload } from '../../session/mail-payload.server'
-import { readPlace } from '../../session/place.server'
+import { readForm, submitForm } from '../../forms/form-route.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { useDialogBeside, useParentLink } from '../../shop/page-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -29,24 +24,23 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** The form asks for the country again; it starts with the one the visitor has chosen, if any. */
-async function queryOf(request: Request, context: AppLoadContext): Promise<Record<string, string>> {
-  const { country, region, chosen } = await readPlace(request, context)
+function queryOf({ place: { country, region, chosen } }: Visit): Record<string, string> {
   if (!chosen) return {}
   return region ? { country, region } : { country }
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return readForm(request, context, ACCOUNT_FORMS.register, await queryOf(request, context))
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  return readForm(visit, ACCOUNT_FORMS.register, queryOf(visit))
 }
 
 /** Makes an account and comes in with it; to the login where that fails. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const payload = mailPayload(request)
-  const query = await queryOf(request, context)
-  const submitted = await submitForm(request, context, ACCOUNT_FORMS.register, { query, payload })
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const query = queryOf(visit)
+  const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
   if ('answer' in submitted) return submitted.answer
-  const text = submitted.taken.message ?? translator(localeOfRequest(request), 'account')('register.done')
-  return arrive(request, context, { brought: submitted.cookies, greeting: { tone: 'success', text } })
+  return arrive(visit, submitted.taken.message ?? visit.t('account:register.done'))
 }
 
 /** Where an account is created. The form is long, so the dialog closes by its link only. */

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SentCode } from '../../api/phone-codes.server'
+import type { SentCode } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import type { OpenForm } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'

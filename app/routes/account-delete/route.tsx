@@ -3,19 +3,11 @@ import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm } from '../../forms/read-form.server'
-import { submitWithNotice } from '../../forms/submit-with-notice.server'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { forgetPerson } from '../../session/forget.server'
-import { requireUser } from '../../session/guarded.server'
-import { mailPayload } from '../../session/mail-payload.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
@@ -28,22 +20,21 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  return readForm(request, context, ACCOUNT_FORMS.deletion)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
+  return readForm(visit, ACCOUNT_FORMS.deletion)
 }
 
 /** Erases the account, and what this browser remembers of the person. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  await requireUser(request, context)
-  const payload = mailPayload(request)
-  const { locale } = payload
-  const done = translator(locale, 'account')('deletion.done')
-  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.deletion, { payload, done })
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
+  const done = visit.t('account:deletion.done')
+  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.deletion, { sendsMail: true, done })
   if ('answer' in submitted) return submitted.answer
-  const cookies = [...submitted.cookies, ...(await forgetPerson(request))]
-  return redirectWithin(`/${locale}`, `/${locale}`, cookies)
+  visit.forgetPerson()
+  return visit.redirect(visit.home)
 }
 
 /** Asks for the password once more before an account is erased, and says what stays. */

@@ -2,17 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { resendEmailConfirmation } from '../../api/account.server'
-import { backendFor } from '../../api/backend.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { requireUser } from '../../session/guarded.server'
-import { writeNotice } from '../../session/notice.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { AskFirst } from '../../shop/AskFirst/AskFirst'
-import { unlessDialog } from '../../shop/revalidate-page'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -24,24 +17,20 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { email } = await requireUser(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { email } = await visit.requireUser()
   return { email }
 }
 
 /** Sends the mail with the link once more, and says so on the account's page; or why it does not. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const { email } = await requireUser(request, context)
-  const refused = await resendEmailConfirmation(backendFor(request, context))
-  const locale = localeOfRequest(request)
-  const sent = translator(locale, 'account')('emailConfirmation.sent', { email })
-  const notice = await writeNotice(
-    refused ? { tone: 'warning', text: refused.problem } : { tone: 'success', text: sent },
-    request,
-    context,
-  )
-  return redirectWithin(`/${locale}/account`, `/${locale}`, [notice])
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { email } = await visit.requireUser()
+  const refused = await resendEmailConfirmation(visit.backend)
+  if (refused) visit.notify('warning', refused.problem)
+  else visit.notify('success', visit.t('account:emailConfirmation.sent', { email }))
+  return visit.redirect(`${visit.home}/account`)
 }
 
 /** Asks before the mail that confirms an address is sent again. */

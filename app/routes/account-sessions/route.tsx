@@ -2,18 +2,10 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { endAllSessions } from '../../api/account.server'
-import { backendFor } from '../../api/backend.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { forgetPerson } from '../../session/forget.server'
-import { requireUser } from '../../session/guarded.server'
-import { writeNotice } from '../../session/notice.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { AskFirst } from '../../shop/AskFirst/AskFirst'
-import { unlessDialog } from '../../shop/revalidate-page'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -25,21 +17,19 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
   return null
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  await requireUser(request, context)
-  const backend = backendFor(request, context)
-  await endAllSessions(backend)
-  const locale = localeOfRequest(request)
-  const text = translator(locale, 'account')('everywhere.done')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
-  const cookies = [notice, ...backend.cookies, ...(await forgetPerson(request))]
-  return redirectWithin(`/${locale}`, `/${locale}`, cookies)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
+  await endAllSessions(visit.backend)
+  visit.forgetPerson()
+  visit.notify('success', visit.t('account:everywhere.done'))
+  return visit.redirect(visit.home)
 }
 
 /** Asks before every device is logged out. */

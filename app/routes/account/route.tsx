@@ -3,18 +3,11 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { readAccount } from '../../api/account.server'
-import { backendFor } from '../../api/backend.server'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm } from '../../forms/read-form.server'
-import { submitWithNotice } from '../../forms/submit-with-notice.server'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { requireUser } from '../../session/guarded.server'
-import { mailPayload } from '../../session/mail-payload.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { AccountState } from './AccountState'
 import { OwnData } from './OwnData'
@@ -35,24 +28,23 @@ function noneWhereUnknown(error: unknown): null {
   throw error
 }
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
   const [account, form] = await Promise.all([
-    readAccount(backendFor(request, context)),
-    readForm(request, context, ACCOUNT_FORMS.details).catch(noneWhereUnknown),
+    readAccount(visit.backend),
+    readForm(visit, ACCOUNT_FORMS.details).catch(noneWhereUnknown),
   ])
   return { account, form }
 }
 
 /** Saves the details. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const payload = mailPayload(request)
-  const { locale } = payload
-  const done = translator(locale, 'account')('account.saved')
-  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.details, { payload, done })
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const done = visit.t('account:account.saved')
+  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.details, { sendsMail: true, done })
   if ('answer' in submitted) return submitted.answer
-  const here = `/${locale}/account`
-  return redirectWithin(here, here, submitted.cookies)
+  return visit.redirect(`${visit.home}/account`)
 }
 
 /** Everything about one's own account: what is to be confirmed, the details, and what to do with the data. */

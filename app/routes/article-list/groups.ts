@@ -13,8 +13,8 @@ export type GroupName = keyof typeof GROUPS
 export const GROUP_NAMES = Object.keys(GROUPS) as GroupName[]
 
 /** The group an address asks for; undefined for all. Throws a 404 response for one there is not. */
-export function groupOf(request: Request): GroupName | undefined {
-  const asked = new URL(request.url).searchParams.get('group')
+export function groupOf({ searchParams }: URL): GroupName | undefined {
+  const asked = searchParams.get('group')
   if (!asked) return undefined
   const group = GROUP_NAMES.find((name) => name === asked)
   // Not the whole list instead: a mistyped address would show, and have indexed, what it does not name.

@@ -1,12 +1,16 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
-import { backendFor } from '../../api/backend.server'
-import { type Article, offerOf, type Place, readCatalogue } from '../../api/catalogue.server'
+import {
+  type Article,
+  offerOf,
+  type Place,
+  readCatalogue,
+  readRentalCalendar,
+} from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { readRentalCalendar } from '../../api/rental-calendar.server'
-import { readPlace } from '../../session/place.server'
+import type { Visit } from '../../session/visit.server'
+import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
-import { GROUP_NAMES, GROUPS, type GroupName } from './groups'
+import { GROUP_NAMES, GROUPS, type GroupName, groupOf } from './groups'
 
 /** An article of a list, as its card shows it. */
 export type Card = { id: string; name: string; summary: string; picture?: string; offer: Offer }
@@ -31,17 +35,12 @@ function groupCards(articles: Article[], type: OrderType, place: Place) {
 }
 
 /** What is offered to a visitor in a group or in all of them, with the number in each. */
-export async function readList(
-  request: Request,
-  context: AppLoadContext,
-  type: OrderType,
-  group: GroupName | undefined,
-) {
-  const backend = backendFor(request, context)
-  const [catalogue, countries, place, calendar] = await Promise.all([
+export async function readList({ backend, place, url }: Visit) {
+  const type = orderTypeOf(url)
+  const group = groupOf(url)
+  const [catalogue, countries, calendar] = await Promise.all([
     readCatalogue(backend),
     readCountries(backend),
-    readPlace(request, context),
     type === 'trial' ? readRentalCalendar(backend, type) : undefined,
   ])
   const country = countries.find(({ code }) => code === place.country)

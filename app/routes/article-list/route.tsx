@@ -3,14 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
-import { listPath, orderTypeOf } from '../../shop/article-path'
+import { type PageHandle, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { listPath } from '../../shop/article-path'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Groups } from './Groups'
-import { groupOf } from './groups'
 import { ListFilter } from './ListFilter'
 import { type List, readList } from './list.server'
 import { lead } from './route.css'
@@ -30,8 +29,8 @@ function titleOf(t: TFunction, { type, group }: List): string {
 
 export const shouldRevalidate = unlessDialog
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readList(request, context, orderTypeOf(request), groupOf(request))
+export async function loader(args: LoaderFunctionArgs) {
+  return readList(await visitOf(args))
 }
 
 /** What can be rented, bought or tried where the visitor is; the second part of the path says which. */

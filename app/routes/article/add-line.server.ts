@@ -1,18 +1,14 @@
-import { type AppLoadContext, data } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import type { DateRange } from '../../../contract/dates'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../../contract/limits'
-import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
 import { addToCart, type CartRefusal } from '../../session/cart'
-import { readCart, writeCart } from '../../session/cart.server'
-import { redirectWithin } from '../../session/redirect.server'
+import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.server'
 
 type Addition = {
-  t: TFunction
-  locale: Locale
   type: OrderType
   article: { id: string }
   value: { quantity: number; period?: DateRange }
@@ -26,28 +22,28 @@ function refusalMessage(t: TFunction, refusal: Exclude<CartRefusal, 'other_type'
 }
 
 /** The page that asks whether to start a new cart, since one cart holds one type of order. */
-function newCartPath({ locale, type, article, value }: Addition): string {
+function newCartPath(home: string, { type, article, value }: Addition): string {
   const asked = new URLSearchParams({
     type,
     article: article.id,
     quantity: String(value.quantity),
     ...value.period,
   })
-  return `/${locale}/new_cart?${asked}`
+  return `${home}/new_cart?${asked}`
 }
 
 /** Puts an article into the visitor's cart and opens it; 422 where it does not fit. */
-export async function addLine(request: Request, context: AppLoadContext, addition: Addition) {
-  const { t, locale, type, article, value, typed } = addition
-  const cart = await readCart(request, context)
+export async function addLine(visit: Visit, addition: Addition) {
+  const { type, article, value, typed } = addition
   const line = { articleId: article.id, quantity: value.quantity }
-  const added = addToCart(cart, type, line, value.period)
-  const path = articlePath(locale, type, article.id)
-  if (added === 'other_type') return redirectWithin(newCartPath(addition), path)
+  const added = addToCart(visit.cart, type, line, value.period)
+  const path = articlePath(visit.locale, type, article.id)
+  if (added === 'other_type') return visit.redirect(newCartPath(visit.home, addition), path)
   if (typeof added === 'string') {
-    const errors: LineErrors = { quantity: refusalMessage(t, added) }
+    const errors: LineErrors = { quantity: refusalMessage(visit.t, added) }
     return data({ typed, errors }, { status: 422 })
   }
   // `added` lets the cart say what came in, or that the browser keeps no cookies.
-  return redirectWithin(`${path}/cart?added=${article.id}`, path, [await writeCart(added, request, context)])
+  visit.setCart(added)
+  return visit.redirect(`${path}/cart?added=${article.id}`, path)
 }

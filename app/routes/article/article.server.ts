@@ -1,11 +1,15 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
 import type { PriceRow } from '../../../contract/prices'
-import { type Backend, backendFor } from '../../api/backend.server'
-import { type Article, type Catalogue, offerOf, readCatalogue } from '../../api/catalogue.server'
+import type { Backend } from '../../api/backend.server'
+import {
+  type Article,
+  type Catalogue,
+  offerOf,
+  readCatalogue,
+  readRentalCalendar,
+} from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { readRentalCalendar } from '../../api/rental-calendar.server'
-import { readPlace } from '../../session/place.server'
+import type { Visit } from '../../session/visit.server'
 import { articlePath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
 
@@ -21,13 +25,11 @@ async function calendarFor(backend: Backend, type: OrderType) {
 }
 
 /** The article a page is about, with what it costs where the visitor is; `row` is undefined where it is not offered. */
-export async function readArticle(request: Request, id: string | undefined, context: AppLoadContext) {
-  const type = orderTypeOf(request)
-  const backend = backendFor(request, context)
-  const [catalogue, countries, place, calendar] = await Promise.all([
+export async function readArticle({ backend, place, url }: Visit, id: string | undefined) {
+  const type = orderTypeOf(url)
+  const [catalogue, countries, calendar] = await Promise.all([
     readCatalogue(backend),
     readCountries(backend),
-    readPlace(request, context),
     calendarFor(backend, type),
   ])
   const article = findArticle(catalogue, id)

@@ -1,14 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { readCart } from '../../session/cart.server'
-import { readForm } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
+import { type PageHandle, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { ArticleFacts } from './ArticleFacts'
 import { ArticleHead } from './ArticleHead'
@@ -36,30 +32,27 @@ function titleOf(t: TFunction, loaded: Loaded | undefined): string {
 
 export const shouldRevalidate = unlessDialog
 
-export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const [read, cart] = await Promise.all([
-    readArticle(request, params.uuid, context),
-    readCart(request, context),
-  ])
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { cart, t, url } = visit
+  const read = await readArticle(visit, args.params.uuid)
   const article = articleView(read)
-  const { row, type, calendar, locale } = read
+  const { row, type, calendar } = read
   // Not offered is no 404: the page is there, and a change of country shows it.
   if (!row) return data({ article, decision: undefined })
-  const t = translator(locale, 'articles', 'periods')
-  const asked = new URL(request.url).searchParams
+  const asked = url.searchParams
   const decision = decisionView({ t, type, articleId: article.id, row, calendar, cart, asked })
   return data({ article, decision }, { status: decision.errors ? 400 : 200 })
 }
 
-export async function action({ request, params, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  const read = await readArticle(request, params.uuid, context)
-  const t = translator(read.locale, 'articles', 'periods')
-  const line = parseLine(form, t, read.calendar)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const form = await visit.form()
+  const read = await readArticle(visit, args.params.uuid)
+  const line = parseLine(form, visit.t, read.calendar)
   if (!read.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
-  return addLine(request, context, { ...read, ...line, t })
+  return addLine(visit, { ...read, ...line })
 }
 
 /** One article to rent, buy or try: what it is, what it costs, and the form that puts it into the cart. */

@@ -1,18 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { writeCart } from '../../session/cart.server'
-import { readForm, textOf } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { periodSchema } from '../../shop/PeriodFields/period-schema'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -27,24 +22,22 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 /** The cart's period and when one may be. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { cart, calendar } = await requirePeriodCart(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const { cart, calendar } = await requirePeriodCart(await visitOf(args))
   return { calendar, period: cart.period ?? { start: '', end: '' } }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  const { cart, calendar } = await requirePeriodCart(request, context)
-  const locale = localeOfRequest(request)
-  const typed = { start: textOf(form, 'start'), end: textOf(form, 'end') }
-  const parsed = periodSchema(translator(locale, 'periods'), calendar).safeParse(typed)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const typed = await visit.posted('start', 'end')
+  const { cart, calendar } = await requirePeriodCart(visit)
+  const parsed = periodSchema(visit.t, calendar).safeParse(typed)
   if (!parsed.success) {
     const { start, end } = parsed.error.flatten().fieldErrors
     return data({ errors: { start: start?.[0], end: end?.[0] }, typed }, 422)
   }
-  const changed = await writeCart({ ...cart, period: parsed.data }, request, context)
-  return redirectWithin(cartPath(locale), `/${locale}`, [changed])
+  visit.setCart({ ...cart, period: parsed.data })
+  return visit.redirect(cartPath(visit.locale))
 }
 
 /** The one period of everything in a cart that is rented or tried. */

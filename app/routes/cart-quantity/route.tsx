@@ -3,21 +3,14 @@ import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
-import { backendFor } from '../../api/backend.server'
-import { readCatalogue } from '../../api/catalogue.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
+import { readCartLine, requireCartLine } from '../../cart/cart-line.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, unlessDialog } from '../../page-handle'
 import { setQuantity } from '../../session/cart'
-import { writeCart } from '../../session/cart.server'
-import { requireCartLine } from '../../session/cart-line.server'
-import { readForm, textOf } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { visitOf } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { QuantityField } from '../../ui/Field/QuantityField'
@@ -32,28 +25,21 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 /** The article whose quantity is to change, and how many there are now. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  const { line } = await requireCartLine(request, context, params.uuid)
-  const { byId } = await readCatalogue(backendFor(request, context))
-  const t = translator(localeOfRequest(request), 'cart')
-  return { ...line, name: byId.get(line.articleId)?.name ?? t('unknownArticle') }
+export async function loader(args: LoaderFunctionArgs) {
+  return readCartLine(await visitOf(args), args.params.uuid)
 }
 
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  const { cart, line } = await requireCartLine(request, context, params.uuid)
-  const returnTo = textOf(form, 'returnTo')
-  const typed = textOf(form, 'quantity')
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { quantity: typed, returnTo } = await visit.posted('quantity', 'returnTo')
+  const { cart, line } = await requireCartLine(visit, args.params.uuid)
   const parsed = parseQuantity(typed)
-  const locale = localeOfRequest(request)
   if ('problem' in parsed) {
-    const t = translator(locale, 'cart')
-    const message = t(`quantityPage.${parsed.problem}`, { max: MAX_QUANTITY })
+    const message = visit.t(`cart:quantityPage.${parsed.problem}`, { max: MAX_QUANTITY })
     return data({ errors: { quantity: message }, typed, returnTo }, 422)
   }
-  const changed = setQuantity(cart, line.articleId, parsed.quantity)
-  return redirectWithin(returnTo, cartPath(locale), [await writeCart(changed, request, context)])
+  visit.setCart(setQuantity(cart, line.articleId, parsed.quantity))
+  return visit.redirect(returnTo, cartPath(visit.locale))
 }
 
 /** How many of one article: for a quantity that was refused in the cart, and for whoever comes here directly. */

@@ -1,21 +1,12 @@
-import { type AppLoadContext, data, redirect } from '@remix-run/node'
+import { data, redirect } from '@remix-run/node'
 import type { Cents } from '../../../contract/money'
 import type { Checkout } from '../../../contract/wire/checkouts'
-import { type Backend, backendFor, publicOrigin } from '../../api/backend.server'
 import { isFor, readCheckout } from '../../api/checkouts.server'
-import { divideCart, readOffers } from '../../api/divided-cart.server'
 import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
-import { type PricedCart, priceCart } from '../../api/priced-cart.server'
-import { localeOfRequest } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
+import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import type { Cart, CartLine } from '../../session/cart'
-import { readCart, writeCart } from '../../session/cart.server'
-import { readCheckoutId } from '../../session/checkout.server'
-import { textOf } from '../../session/form.server'
-import { writeNotice } from '../../session/notice.server'
-import { readPlace } from '../../session/place.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { textOf, type Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
 import { startsEarly } from './early-start'
 import { isStillShown, readShown } from './shown-order'
@@ -58,60 +49,49 @@ function leftInCart(order: Order, cart: Cart, { lines, aside }: CartParts): Cart
   return { ...kept, lines: withoutPrices(aside) }
 }
 
+/** What of a cart is ordered, and what is kept aside. */
+type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
+
 /** Takes what was ordered out of the cart and goes to the payment; a 303 whatever happens, as the order stands. */
-async function goToPayment(
-  order: Order,
-  { request, context, backend, cart, parts }: Ordering & { cart?: Cart; parts?: CartParts },
-): Promise<Response> {
-  const resultPath = paymentResultPath(localeOfRequest(request), order)
-  const paymentUrl = await startPayment(backend, order, publicOrigin(request) + resultPath)
-  const headers = new Headers()
+async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
+  const { backend, cart, locale, origin } = visit
+  const resultPath = paymentResultPath(locale, order)
+  const paymentUrl = await startPayment(backend, order, origin + resultPath)
   const left = cart && parts && leftInCart(order, cart, parts)
-  if (left) headers.set('Set-Cookie', await writeCart(left, request, context))
+  if (left) visit.setCart(left)
+  const headers = await visit.headers()
   return redirect(paymentUrl ?? `${resultPath}&problem=start`, { status: 303, headers })
 }
 
 /** Goes to the payment of an order that was placed before. */
-async function goToPaymentAgain(order: Order, ordering: Ordering & { cart?: Cart }): Promise<Response> {
-  const { cart, backend } = ordering
-  if (!cart) return goToPayment(order, ordering)
+async function goToPaymentAgain(visit: Visit, order: Order): Promise<Response> {
+  const { cart, backend } = visit
+  if (!cart) return goToPayment(visit, order)
   const { offered, aside } = divideCart(cart, await readOffers(backend), order.place)
-  return goToPayment(order, { ...ordering, parts: { lines: offered, aside } })
-}
-
-/** What of a cart is ordered, and what is kept aside. */
-type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
-
-type Ordering = { request: Request; context: AppLoadContext; backend: Backend }
-
-async function toFirstStep({ request, context }: Ordering, hasMoved: boolean) {
-  const locale = localeOfRequest(request)
-  const text = translator(locale, 'checkout')('countryChanged')
-  const notice = hasMoved ? await writeNotice({ tone: 'info', text }, request, context) : undefined
-  return redirectWithin(`/${locale}/checkout`, `/${locale}`, [notice])
+  return goToPayment(visit, order, { lines: offered, aside })
 }
 
 /** Checks what was chosen and agreed to, and places the order; else the page again, with what is in the way. */
 async function agreeAndPlace(
+  visit: Visit,
   form: FormData,
-  { cart, checkout, priced, ...ordering }: Ordering & { cart: Cart; checkout: Checkout; priced: PricedCart },
+  { cart, checkout, priced }: { cart: Cart; checkout: Checkout; priced: PricedCart },
 ) {
+  const { t, locale, backend } = visit
   const ordered = { ...cart, lines: withoutPrices(priced.lines) }
-  const locale = localeOfRequest(ordering.request)
-  const t = translator(locale, 'checkout')
   const choices = choicesIn(form)
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period, priced.today)
   const unanswered = missing(choices, needsEarlyStart, after.total)
   if (unanswered.length > 0) {
-    const errors = Object.fromEntries(unanswered.map((name) => [name, t(`errorsOf.${name}`)]))
+    const errors = Object.fromEntries(unanswered.map((name) => [name, t(`checkout:errorsOf.${name}`)]))
     return data({ errors, choices }, 422)
   }
   const shown = readShown(textOf(form, 'shown'))
   if (!shown || !isStillShown(shown, ordered)) {
     return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
   }
-  const placing = await placeOrder(ordering.backend, {
+  const placing = await placeOrder(backend, {
     checkout,
     cart: ordered,
     paymentMethod: choices.paymentMethod || NO_METHOD,
@@ -124,7 +104,7 @@ async function agreeAndPlace(
     return data({ errors: {}, choices, changed }, 409)
   }
   if ('problem' in placing) return data({ errors: { order: placing.problem }, choices }, 422)
-  return goToPayment(placing.order, { ...ordering, cart, parts: priced })
+  return goToPayment(visit, placing.order, priced)
 }
 
 /**
@@ -132,22 +112,21 @@ async function agreeAndPlace(
  * An order that was placed before is found again, whatever the cart holds by now: posted twice, from two windows or
  * after a crash, it stays one order.
  */
-export async function orderFrom(form: FormData, request: Request, context: AppLoadContext) {
-  const backend = backendFor(request, context)
-  const ordering = { request, context, backend }
-  const [cart, place, ownId] = await Promise.all([
-    readCart(request, context),
-    readPlace(request, context),
-    readCheckoutId(request, context),
-  ])
-  const checkout = await readCheckout(backend, textOf(form, 'checkout') || ownId)
+export async function orderFrom(visit: Visit) {
+  const { backend, cart, place, cookies } = visit
+  const form = await visit.form()
+  const checkout = await readCheckout(backend, textOf(form, 'checkout') || cookies.get('checkout')?.id)
   if (checkout?.order) {
     const { UUID_Order, signature } = checkout.order
-    return goToPaymentAgain(await readOrder(backend, UUID_Order, signature), { ...ordering, cart })
+    return goToPaymentAgain(visit, await readOrder(backend, UUID_Order, signature))
   }
-  if (!cart || !checkout) return toFirstStep(ordering, false)
-  if (!isFor(checkout, place)) return toFirstStep(ordering, true)
+  const firstStep = `${visit.home}/checkout`
+  if (!cart || !checkout) return visit.redirect(firstStep)
+  if (!isFor(checkout, place)) {
+    visit.notify('info', visit.t('checkout:countryChanged'))
+    return visit.redirect(firstStep)
+  }
   const priced = await priceCart(backend, cart, place)
-  if (!priced.isOrderable) return toFirstStep(ordering, false)
-  return agreeAndPlace(form, { ...ordering, cart, checkout, priced })
+  if (!priced.isOrderable) return visit.redirect(firstStep)
+  return agreeAndPlace(visit, form, { cart, checkout, priced })
 }

@@ -1,13 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { readForm } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { ChangedPrice } from './ChangedPrice'
@@ -28,13 +25,12 @@ export const shouldRevalidate = unlessDialog
 // The page shows an address, and must be fresh after going back: nothing of it is kept.
 export const headers = privatePage
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readConfirmation(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  return readConfirmation(await visitOf(args))
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  return orderFrom(await readForm(request), request, context)
+export async function action(args: ActionFunctionArgs) {
+  return orderFrom(await visitOf(args))
 }
 
 const ERROR_FIELDS: Record<string, string | undefined> = { order: undefined }

@@ -1,11 +1,10 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
-import { readAccountAnswers, readUser } from '../../api/account.server'
-import type { Backend } from '../../api/backend.server'
-import type { Place } from '../../api/catalogue.server'
+import { readAccountAnswers } from '../../api/account.server'
+import { unlessUnavailable } from '../../api/backend.server'
 import { isFor } from '../../api/checkouts.server'
+import type { Visit } from '../../session/visit.server'
 
 const DELIVERY = 'Bezorg'
 const INVOICE = 'Factuur'
@@ -20,19 +19,14 @@ function withNumberInStreet(answers: FormValues, address: string, asked: Readonl
 
 /**
  * What the account of who is logged in answers of the questions of a checkout; the address of delivery only where it lies
- * in `place`. Nothing for nobody, and nothing while the backend does not say.
+ * where the visitor wants it. Nothing for nobody, and nothing while the backend does not say.
  */
-export async function answersOfAccount(
-  backend: Backend,
-  context: AppLoadContext,
-  place: Place,
-  definition: FormDefinition,
-): Promise<FormValues> {
-  const user = await readUser(backend, context).catch(() => null)
+export async function answersOfAccount(visit: Visit, definition: FormDefinition): Promise<FormValues> {
+  const user = await unlessUnavailable(visit.user())
   if (!user) return {}
-  const known = await readAccountAnswers(backend).catch(() => ({}))
+  const known = await readAccountAnswers(visit.backend)
   const { country = '', region = null } = user.place ?? {}
-  const isThere = isFor({ country, region }, place)
+  const isThere = isFor({ country, region }, visit.place)
   const answers = Object.entries(known).filter(([name]) => isThere || !name.startsWith(`${DELIVERY}_`))
   const asked = new Set(allFields(definition).map(({ name }) => name))
   return [DELIVERY, INVOICE].reduce<FormValues>(

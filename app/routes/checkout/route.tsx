@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { BlockedCheckout } from './BlockedCheckout'
 import { readBeginning } from './beginning.server'
@@ -26,12 +25,12 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return readBeginning(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  return readBeginning(await visitOf(args))
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  return saveDetails(request, context)
+export async function action(args: ActionFunctionArgs) {
+  return saveDetails(await visitOf(args))
 }
 
 /** The first step to an order: who and where. */

@@ -1,24 +1,19 @@
-import type { AppLoadContext } from '@remix-run/node'
 import { checkoutAnswerSchema } from '../../../contract/wire/checkouts'
-import { backendFor } from '../../api/backend.server'
 import { CHECKOUT_FORM, placeQuery, readCheckout } from '../../api/checkouts.server'
-import { submitForm } from '../../forms/submit-form.server'
-import { localeOfRequest } from '../../i18n/locale'
-import { readCheckoutId, writeCheckoutId } from '../../session/checkout.server'
-import { readPlace } from '../../session/place.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { submitForm } from '../../forms/form-route.server'
+import type { Visit } from '../../session/visit.server'
 
 /**
- * Checks the answers and keeps them with the backend, then leads to the next step. Out: a 303, or the form to be
+ * Validates the answers and keeps them with the backend, then leads to the next step. Out: a 303, or the form to be
  * shown again as it was typed, with what is wrong.
  */
-export async function saveDetails(request: Request, context: AppLoadContext) {
-  const firstStep = `/${localeOfRequest(request)}/checkout`
-  const [place, id] = await Promise.all([readPlace(request, context), readCheckoutId(request, context)])
-  const begun = await readCheckout(backendFor(request, context), id)
+export async function saveDetails(visit: Visit) {
+  const { place, cookies, backend } = visit
+  const firstStep = `${visit.home}/checkout`
+  const begun = await readCheckout(backend, cookies.get('checkout')?.id)
   const { country, region = null } = place
   const payload = { country, region }
-  const submitted = await submitForm(request, context, CHECKOUT_FORM, {
+  const submitted = await submitForm(visit, CHECKOUT_FORM, {
     query: placeQuery(place),
     payload: begun && !begun.order ? { ...payload, checkout: begun.id } : payload,
     schema: checkoutAnswerSchema,
@@ -30,8 +25,8 @@ export async function saveDetails(request: Request, context: AppLoadContext) {
     if (error instanceof Response && error.status === 422) return undefined
     throw error
   })
-  if (!submitted) return redirectWithin(firstStep, firstStep)
+  if (!submitted) return visit.redirect(firstStep)
   if ('answer' in submitted) return submitted.answer
-  const cookie = await writeCheckoutId(submitted.taken.data.id, request, context)
-  return redirectWithin(`${firstStep}/confirm`, firstStep, [...submitted.cookies, cookie])
+  cookies.set('checkout', { id: submitted.taken.data.id })
+  return visit.redirect(`${firstStep}/confirm`)
 }

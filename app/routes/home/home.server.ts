@@ -1,12 +1,15 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { Cents } from '../../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
-import { backendFor } from '../../api/backend.server'
-import { type Article, offerOf, type Place, readCatalogue } from '../../api/catalogue.server'
+import {
+  type Article,
+  offerOf,
+  type Place,
+  readCatalogue,
+  readRentalCalendar,
+} from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { readRentalCalendar } from '../../api/rental-calendar.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { readPlace } from '../../session/place.server'
+import type { Visit } from '../../session/visit.server'
 import { type Offer, offerFrom } from '../../shop/offer'
 
 /** The two beds by their article codes, so that the words about them can lead to them. */
@@ -30,12 +33,10 @@ function cheapestBed(articles: Article[], type: OrderType, place: Place): Offer 
 }
 
 /** What the home page shows: the ways to a bed and what they cost where the visitor is, and whom to call. */
-export async function readHome(request: Request, context: AppLoadContext) {
-  const backend = backendFor(request, context)
-  const [{ articles }, countries, place, calendar, shop] = await Promise.all([
+export async function readHome({ backend, place }: Visit) {
+  const [{ articles }, countries, calendar, shop] = await Promise.all([
     readCatalogue(backend),
     readCountries(backend),
-    readPlace(request, context),
     readRentalCalendar(backend, 'trial'),
     readShopDetails(backend),
   ])

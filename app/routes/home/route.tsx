@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import type { PageHandle } from '../../page-handle'
+import { type PageHandle, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Doors } from './Doors'
 import { Hero } from './Hero'
@@ -21,8 +21,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readHome(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  return readHome(await visitOf(args))
 }
 
 /** What the shop is for, how one comes to a bed, and which bed it should be. */

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
 import { FREE_SHIPPING_FROM, INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
@@ -12,13 +11,12 @@ import {
 import { withdrawalDe } from '../../../contract/withdrawal/de'
 import { withdrawalEn } from '../../../contract/withdrawal/en'
 import { withdrawalNl } from '../../../contract/withdrawal/nl'
-import { backendFor, publicOrigin } from '../../api/backend.server'
+import { readRentalCalendar } from '../../api/catalogue.server'
 import { readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
-import { readRentalCalendar } from '../../api/rental-calendar.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { formatMoney } from '../../i18n/money'
-import { readPlace } from '../../session/place.server'
+import type { Visit } from '../../session/visit.server'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { escapeHtml, fillHtml, type Value, type Values } from './fill.server'
 import { factList } from './markdown.server'
@@ -81,9 +79,7 @@ function withdrawalValues(locale: Locale, company: Values, origin: string): Valu
 }
 
 /** What the texts say of the shop, from where the shop itself has it: a text never contradicts what happens. */
-export async function readFacts(request: Request, context: AppLoadContext) {
-  const backend = backendFor(request, context)
-  const place = await readPlace(request, context)
+export async function readFacts({ backend, place, locale, origin }: Visit) {
   const [details, countries, methods, rent, trial] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
@@ -95,7 +91,7 @@ export async function readFacts(request: Request, context: AppLoadContext) {
   const values: Values = {
     ...PROMISES,
     ...company,
-    ...withdrawalValues(backend.locale, company, publicOrigin(request)),
+    ...withdrawalValues(locale, company, origin),
     phone: link(`tel:${details.phoneLink}`, details.phone),
     email: link(`mailto:${details.email}`, details.email),
     delivery_country: countries.find(({ code }) => code === place.country)?.name ?? place.country,

@@ -1,6 +1,5 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { Locale } from '../../../contract/locales'
-import { localeOfRequest } from '../../i18n/locale'
+import type { Visit } from '../../session/visit.server'
 import { INFORMATION_PAGES, type InformationPage, isInformationPage } from '../../shop/information-pages'
 import { readFacts } from './facts.server'
 import { fillHtml, fillText } from './fill.server'
@@ -21,10 +20,10 @@ function templateOf(page: InformationPage, locale: Locale): Promise<Template> {
 }
 
 /** A page of information in the language of the request. Throws a 404 response where there is none of that name. */
-export async function readInformation(page: string | undefined, request: Request, context: AppLoadContext) {
+export async function readInformation(visit: Visit, page: string | undefined) {
   if (!isInformationPage(page)) throw new Response(null, { status: 404 })
-  const { title, description, lead, sections } = await templateOf(page, localeOfRequest(request))
-  const { details, values } = await readFacts(request, context)
+  const { title, description, lead, sections } = await templateOf(page, visit.locale)
+  const { details, values } = await readFacts(visit)
   return {
     title: fillText(title, values),
     description: fillText(description, values),

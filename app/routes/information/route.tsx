@@ -3,6 +3,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import type { PageHandle } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -18,8 +19,8 @@ export const handle: PageHandle = {
   hydrate: false,
 }
 
-export function loader({ request, params, context }: LoaderFunctionArgs) {
-  return readInformation(params.page, request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  return readInformation(await visitOf(args), args.params.page)
 }
 
 /** Leaves the way here to the browser, as the page's document has no scripts to go on with. */

@@ -1,21 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { endSession, readUser } from '../../api/account.server'
-import { backendFor } from '../../api/backend.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { forgetPerson } from '../../session/forget.server'
-import { readForm, textOf } from '../../session/form.server'
-import { openPath } from '../../session/guarded.server'
-import { writeNotice } from '../../session/notice.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { endSession } from '../../api/account.server'
+import { useLocale } from '../../i18n/locale'
+import { isGuarded } from '../../login-path'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 
@@ -29,8 +21,18 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  return { isLoggedIn: (await readUser(backendFor(request, context), context)) !== null }
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  return { isLoggedIn: (await visit.user()) !== null }
+}
+
+// Pages that make no sense to come back to once the session has changed.
+const ABOUT_THE_SESSION = ['logout']
+
+/** Where to be after logging out: the same page, or the home page of its language where it wants a login. */
+function openPath(target: string, home: string): string {
+  const [, , page = ''] = target.split(/[?#]/)[0]?.split('/') ?? []
+  return isGuarded(target) || ABOUT_THE_SESSION.includes(page) ? home : target
 }
 
 /** A path of the shop with the time, so that no copy of it from before is shown (SPEC §4, "Logout"). */
@@ -42,18 +44,14 @@ function renewed(path: string): string {
 }
 
 /** Logs out, and goes back. What was typed is theirs who has left. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  const backend = backendFor(request, context)
-  await endSession(backend)
-  const locale = localeOfRequest(request)
-  const home = `/${locale}`
-  const target = openPath(textOf(form, 'returnTo') || home, home)
-  const text = translator(locale, 'account')('logout.told')
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
-  const cookies = [...backend.cookies, ...(await forgetPerson(request)), notice]
-  return redirectWithin(renewed(target), renewed(home), cookies)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { home } = visit
+  const { returnTo } = await visit.posted('returnTo')
+  if (visit.cookies.session) await endSession(visit.backend)
+  visit.forgetPerson()
+  visit.notify('success', visit.t('account:logout.told'))
+  return visit.redirect(renewed(openPath(returnTo || home, home)), renewed(home))
 }
 
 /** Asks before logging out, for whoever comes here by its address: a link alone logs nobody out. */

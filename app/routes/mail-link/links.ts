@@ -1,4 +1,4 @@
-import type { MailLink } from '../../api/mail-tokens.server'
+import type { MailLink } from '../../api/account.server'
 
 type Kind = {
   link: MailLink
@@ -23,8 +23,8 @@ const KINDS: Record<string, Kind> = {
 }
 
 /** What a link in a mail is for, by its path: /en/newsletter/confirm/<token>. */
-export function mailLinkOf({ url }: Request): Kind {
-  const path = new URL(url).pathname.split('/').slice(2).join('/')
+export function mailLinkOf({ pathname }: URL): Kind {
+  const path = pathname.split('/').slice(2).join('/')
   const kind = Object.entries(KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]
   if (!kind) throw new Response(null, { status: 404 })
   return kind

@@ -1,17 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { backendFor } from '../../api/backend.server'
-import { spendMailToken } from '../../api/mail-tokens.server'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { writeNotice } from '../../session/notice.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { spendMailToken } from '../../api/account.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { AskFirst } from '../../shop/AskFirst/AskFirst'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { mailLinkOf } from './links'
 
@@ -27,23 +21,21 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { words, wayOn } = mailLinkOf(request)
+export async function loader(args: LoaderFunctionArgs) {
+  const { url } = await visitOf(args)
+  const { words, wayOn } = mailLinkOf(url)
   return { words, wayOn }
 }
 
 /** Does what the link is for. A scanner that opens every link of a mail presses no button. */
-export async function action({ request, context, params }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const { link, words } = mailLinkOf(request)
-  const backend = backendFor(request, context)
-  const refused = await spendMailToken(backend, link, params.token ?? '')
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { link, words } = mailLinkOf(visit.url)
+  const refused = await spendMailToken(visit.backend, link, args.params.token ?? '')
   if (refused) return data({ errors: { token: refused.problem } }, refused.status)
-  const locale = localeOfRequest(request)
-  const text = translator(locale, 'account')(`${words}.done`)
-  const notice = await writeNotice({ tone: 'success', text }, request, context)
-  const isInside = link === 'email' && backend.session()
-  return redirectWithin(`/${locale}${isInside ? '/account' : ''}`, `/${locale}`, [notice])
+  visit.notify('success', visit.t(`account:${words}.done`))
+  const isInside = link === 'email' && visit.cookies.session
+  return visit.redirect(isInside ? `${visit.home}/account` : visit.home)
 }
 
 /** What a link in a mail is for, and the button that does it. */

@@ -1,16 +1,12 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { PageHandle } from '../../page-handle'
+import { type PageHandle, unlessDialog } from '../../page-handle'
 import { addToCart } from '../../session/cart'
-import { readCart, writeCart } from '../../session/cart.server'
-import { readForm } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { visitOf } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
 import { Page } from '../../shop/Page/Page'
 import { usePagePath } from '../../shop/page-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -25,13 +21,14 @@ export const handle: PageHandle = {
 export const shouldRevalidate = unlessDialog
 
 /** A wish that is not in order goes back to the article's page, which says what is wrong with it. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const wish = await readWish(new URL(request.url).searchParams, request, context)
-  const cart = await readCart(request, context)
-  const { locale, type, article, line, catalogue } = wish
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { cart, url, locale } = visit
+  const wish = await readWish(visit, url.searchParams)
+  const { type, article, line, catalogue } = wish
   const path = articlePath(locale, type, article.id)
   if (!cart || cart.type === type || !wish.row || !line.value)
-    throw redirect(`${path}?${wishQuery(line.typed)}`, 303)
+    throw await visit.redirect(`${path}?${wishQuery(line.typed)}`, path)
   return {
     type,
     name: article.name,
@@ -42,16 +39,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   }
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const wish = await readWish(await readForm(request), request, context)
-  const { locale, type, article, line } = wish
-  const path = articlePath(locale, type, article.id)
-  if (!wish.row || !line.value) return redirectWithin(`${path}?${wishQuery(line.typed)}`, path)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const wish = await readWish(visit, await visit.form())
+  const { type, article, line } = wish
+  const path = articlePath(visit.locale, type, article.id)
+  if (!wish.row || !line.value) return visit.redirect(`${path}?${wishQuery(line.typed)}`, path)
   const { quantity, period } = line.value
   const cart = addToCart(undefined, type, { articleId: article.id, quantity }, period)
   if (typeof cart === 'string') throw new Response(null, { status: 422 })
-  return redirectWithin(`${path}/cart?added=${article.id}`, path, [await writeCart(cart, request, context)])
+  visit.setCart(cart)
+  return visit.redirect(`${path}/cart?added=${article.id}`, path)
 }
 
 /** Asked before an article of another type empties the cart: one cart rents, buys or tries. */

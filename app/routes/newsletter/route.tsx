@@ -3,15 +3,10 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
-import { readForm } from '../../forms/read-form.server'
-import { submitWithNotice } from '../../forms/submit-with-notice.server'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { mailPayload } from '../../session/mail-payload.server'
-import { redirectWithin } from '../../session/redirect.server'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
@@ -24,18 +19,17 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return readForm(request, context, ACCOUNT_FORMS.newsletter)
+export async function loader(args: LoaderFunctionArgs) {
+  return readForm(await visitOf(args), ACCOUNT_FORMS.newsletter)
 }
 
 /** Asks for the newsletter. The answer is the same whether the address is known or not. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  const payload = mailPayload(request)
-  const { locale } = payload
-  const done = translator(locale, 'account')('newsletter.sent')
-  const submitted = await submitWithNotice(request, context, ACCOUNT_FORMS.newsletter, { payload, done })
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const done = visit.t('account:newsletter.sent')
+  const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done })
   if ('answer' in submitted) return submitted.answer
-  return redirectWithin(`/${locale}`, `/${locale}`, submitted.cookies)
+  return visit.redirect(visit.home)
 }
 
 /** Where one asks for the newsletter, at most once a month. */

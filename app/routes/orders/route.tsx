@@ -1,14 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { backendFor } from '../../api/backend.server'
 import { readOrders } from '../../api/orders.server'
 import { useLocale } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { requireUser } from '../../session/guarded.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
@@ -23,9 +20,10 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(request, context)
-  const orders = await readOrders(backendFor(request, context))
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await visit.requireUser()
+  const orders = await readOrders(visit.backend)
   return {
     orders: orders.map(({ id, signature, number, date, lines, totals, payment }) => ({
       id,

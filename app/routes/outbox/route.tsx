@@ -1,13 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { backendFor } from '../../api/backend.server'
 import { readOutbox } from '../../api/outbox.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { isDemo } from '../../session/mode.server'
+import { isDemo } from '../../mode.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SentMessage } from './SentMessage'
 
@@ -22,9 +20,10 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** What a demonstration would have sent. A real shop has no such page. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
   if (!isDemo()) throw new Response(null, { status: 404 })
-  return { messages: await readOutbox(backendFor(request, context)) }
+  const { backend } = await visitOf(args)
+  return { messages: await readOutbox(backend) }
 }
 
 /** The mails and text messages of a demonstration, newest first. */

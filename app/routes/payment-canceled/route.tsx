@@ -1,15 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { backendFor } from '../../api/backend.server'
 import { readOrder } from '../../api/orders.server'
 import { useLocale } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -26,11 +24,12 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** The order that was not paid, where the address names one. Throws 404 unless the key is the order's own. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, url } = await visitOf(args)
+  const { searchParams } = url
   const id = searchParams.get('order')
   if (!id) return { order: null }
-  const order = await readOrder(backendFor(request, context), id, searchParams.get('key') ?? '')
+  const order = await readOrder(backend, id, searchParams.get('key') ?? '')
   const { signature, number, canBePaid } = order
   return { order: { id: order.id, signature, number, canBePaid } }
 }

@@ -1,16 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { backendFor } from '../../api/backend.server'
 import { readCheckoutForm } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { readOrder } from '../../api/orders.server'
 import { answeredSections } from '../../forms/answers'
-import { localeOfRequest } from '../../i18n/locale'
-import { translator } from '../../i18n/translations.server'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { NoOrder } from './NoOrder'
 import { PaymentState } from './PaymentState'
 import { paymentWords } from './payment-words'
@@ -33,16 +29,17 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** How the payment of an order stands. Throws 404 unless the key is the order's own. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
+export async function loader(args: LoaderFunctionArgs) {
+  const { params } = args
   if (!params.uuid) return { order: null }
-  const { searchParams } = new URL(request.url)
-  const backend = backendFor(request, context)
+  const { backend, url, t } = await visitOf(args)
+  const { searchParams } = url
   const order = await readOrder(backend, params.uuid, searchParams.get('key') ?? '')
   const [countries, definition] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, order.place),
   ])
-  const yes = translator(localeOfRequest(request), 'payment')('yes')
+  const yes = t('payment:yes')
   return {
     order,
     couldNotStart: searchParams.get('problem') === 'start',

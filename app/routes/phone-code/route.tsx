@@ -1,16 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { readForm, textOf } from '../../session/form.server'
-import { requireUser } from '../../session/guarded.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { askForCode } from '../../session/verify-phone.server'
+import { askForCode } from '../../account/phone-code.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 
@@ -24,18 +20,21 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { phone } = await requireUser(request, context)
-  return { phone, returnTo: `/${localeOfRequest(request)}/account/verify-phone` }
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { phone } = await visit.requireUser()
+  return { phone, returnTo: `${visit.home}/account/verify-phone` }
 }
 
 /** Sends a code by text message, and goes back to where it is typed in. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  await requireUser(request, context)
-  const returnTo = textOf(form, 'returnTo') || `/${localeOfRequest(request)}/account/verify-phone`
-  return askForCode({ returnTo, phone: textOf(form, 'mobile').trim() }, request, context)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { mobile, returnTo } = await visit.posted('mobile', 'returnTo')
+  await visit.requireUser()
+  return askForCode(visit, {
+    phone: mobile.trim(),
+    returnTo: returnTo || `${visit.home}/account/verify-phone`,
+  })
 }
 
 /** Asks for the number of a mobile phone; an address alone sends no code. */

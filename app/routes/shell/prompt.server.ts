@@ -2,8 +2,9 @@ import type { Locale } from '../../../contract/locales'
 import type { Country } from '../../api/countries.server'
 import { languagesOf } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
-import { DEFAULT_COUNTRY, type KeptPlace } from '../../session/place.server'
-import { countryOf } from '../../session/visitor-country.server'
+import { countryOf } from '../../place/visitor-country.server'
+import type { KeptPlace } from '../../session/cookies.server'
+import { DEFAULT_COUNTRY } from '../../session/visit.server'
 
 // The words come with the question, so that a page without one pays for none.
 

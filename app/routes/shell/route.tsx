@@ -1,9 +1,4 @@
-import {
-  type AppLoadContext,
-  data as answer,
-  type HeadersFunction,
-  type LoaderFunctionArgs,
-} from '@remix-run/node'
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
 import {
   Outlet,
   type ShouldRevalidateFunctionArgs,
@@ -11,18 +6,15 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import { isLocale } from '../../../contract/locales'
-import { readUser, type User } from '../../api/account.server'
-import { type Backend, backendFor, publicOrigin } from '../../api/backend.server'
+import type { User } from '../../api/account.server'
+import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
-import { divideCart, readOffers } from '../../api/divided-cart.server'
+import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { isDemo } from '../../mode.server'
+import { locateVisitor } from '../../place/visitor-country.server'
 import { cartCount } from '../../session/cart'
-import { readCart } from '../../session/cart.server'
-import { cookieHeaders } from '../../session/cookies.server'
-import { isDemo } from '../../session/mode.server'
-import { readNotice } from '../../session/notice.server'
-import { readPlace } from '../../session/place.server'
-import { locateVisitor } from '../../session/visitor-country.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
 import type { SharedShellData, ShopUser } from '../../shop/shell-data'
 import { Frame } from './Frame'
@@ -33,23 +25,23 @@ function shownUser({ firstName, email, isPhoneVerified }: User): ShopUser {
 }
 
 // Everything but the menu of the account is the same without it.
-async function userOf(backend: Backend, context: AppLoadContext): Promise<ShopUser | null> {
-  const user = await readUser(backend, context).catch(() => null)
-  return user && shownUser(user)
+async function userOf(visit: Visit): Promise<ShopUser | null> {
+  const user = await unlessUnavailable(visit.user())
+  return user ? shownUser(user) : null
 }
 
 /** What stands around every page: who the shop is, where it delivers to, how full the cart is. */
-export async function loader({ request, context, params }: LoaderFunctionArgs) {
-  if (!isLocale(params.locale)) throw new Response(null, { status: 404 })
-  const backend = backendFor(request, context)
-  const [details, countries, place, cart, notice, located, user] = await Promise.all([
+export async function loader(args: LoaderFunctionArgs) {
+  const { locale } = args.params
+  if (!isLocale(locale)) throw new Response(null, { status: 404 })
+  const visit = await visitOf(args)
+  const { backend, place, cart, origin, url } = visit
+  const notice = visit.cookies.get('notice')
+  const [details, countries, kept, user] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
-    readPlace(request, context),
-    readCart(request, context),
-    readNotice(request, context),
-    locateVisitor(request, context),
-    userOf(backend, context),
+    locateVisitor(visit),
+    userOf(visit),
   ])
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
@@ -61,21 +53,20 @@ export async function loader({ request, context, params }: LoaderFunctionArgs) {
       canRent: country?.canRent ?? false,
     },
     user,
-    origin: publicOrigin(request),
+    origin,
     isDemo: isDemo(),
   }
-  const shell = {
+  return {
     details,
     ...shared,
     cartCount: cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0,
     // With the page it belongs to: going on to another one takes it away.
-    notice: notice ? { ...notice, path: new URL(request.url).pathname } : null,
-    prompt: promptFor(located.kept, countries, params.locale),
+    notice: notice ? { ...notice, path: url.pathname } : null,
+    prompt: promptFor(kept, countries, locale),
   }
-  return answer(shell, { headers: cookieHeaders([located.cookie, ...backend.cookies]) })
 }
 
-export type ShellData = Awaited<ReturnType<typeof loader>>['data']
+export type ShellData = Awaited<ReturnType<typeof loader>>
 
 /** The frame changes with a post, and with the language; not by going from page to page. */
 export function shouldRevalidate({

@@ -1,8 +1,7 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { IsoDate } from '../../../contract/dates'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { isOffered } from '../../../contract/prices'
-import { backendFor } from '../../api/backend.server'
+import type { Backend } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { INFORMATION_PAGES } from '../../shop/information-pages'
 
@@ -10,8 +9,8 @@ import { INFORMATION_PAGES } from '../../shop/information-pages'
 export type PublicPage = { path: string; changed?: IsoDate }
 
 /** The pages of the shop that are the same for everybody: home, lists, articles where offered, information. */
-export async function readPublicPages(request: Request, context: AppLoadContext): Promise<PublicPage[]> {
-  const { articles } = await readCatalogue(backendFor(request, context))
+export async function readPublicPages(backend: Backend): Promise<PublicPage[]> {
+  const { articles } = await readCatalogue(backend)
   const lists = ORDER_TYPES.flatMap((type) => {
     const offered = articles.filter(({ prices }) => prices.some((row) => isOffered(row, type)))
     return [{ path: `/${type}` }, ...offered.map(({ id }) => ({ path: `/${type}/${id}` }))]

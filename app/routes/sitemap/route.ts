@@ -1,14 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { publicOrigin } from '../../api/backend.server'
+import { visitOf } from '../../session/visit.server'
 import { readPublicPages } from './public-pages.server'
 import { sitemapOf } from './sitemap.server'
 
 /** Every page that anybody may find, in every language, for search engines. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const pages = await readPublicPages(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, origin } = await visitOf(args)
+  const pages = await readPublicPages(backend)
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
     'Cache-Control': 'public, max-age=3600',
   }
-  return new Response(sitemapOf(pages, publicOrigin(request)), { headers })
+  return new Response(sitemapOf(pages, origin), { headers })
 }

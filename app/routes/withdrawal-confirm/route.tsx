@@ -1,21 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { readForm, textOf } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
-import { readWithdrawal } from '../../session/withdrawal.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { confirmWithdrawal, toNextOf } from './confirm.server'
+import { confirmWithdrawal, requirePrepared } from './confirm.server'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal'],
@@ -30,17 +25,12 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** What will be declared. Without anything prepared: a 303 to where one is in the matter. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const kept = await readWithdrawal(request, context)
-  const locale = localeOfRequest(request)
-  if (!kept.prepared) return redirectWithin(toNextOf(kept, locale), withdrawalPath(locale))
-  return kept.prepared
+export async function loader(args: LoaderFunctionArgs) {
+  return requirePrepared(await visitOf(args))
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const key = textOf(await readForm(request), 'key')
-  return confirmWithdrawal(key, request, context)
+export async function action(args: ActionFunctionArgs) {
+  return confirmWithdrawal(await visitOf(args))
 }
 
 /** The second step of withdrawing from a contract: what will be declared, and the button that declares it. */

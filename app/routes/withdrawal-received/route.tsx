@@ -3,13 +3,10 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { shopTime } from '../../../contract/shop-time'
 import { formatDate } from '../../i18n/dates'
-import { localeOfRequest, useLocale } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { redirectWithin } from '../../session/redirect.server'
-import { readWithdrawal } from '../../session/withdrawal.server'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -27,10 +24,10 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** When the visitor's withdrawal was received; whoever has declared none is led to the form. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { received } = await readWithdrawal(request, context)
-  const locale = localeOfRequest(request)
-  if (!received) return redirectWithin(withdrawalPath(locale), `/${locale}`)
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const received = visit.cookies.get('withdrawal')
+  if (!received || 'key' in received) throw await visit.redirect(withdrawalPath(visit.locale))
   const { day, time } = shopTime(new Date(received.receivedAt))
   return { day, time, email: received.email, hasReceipt: received.hasReceipt }
 }

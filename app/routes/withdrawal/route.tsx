@@ -1,16 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
-import { localeOfRequest } from '../../i18n/locale'
-import type { PageHandle } from '../../page-handle'
-import { privatePage } from '../../private-page'
-import { readForm } from '../../session/form.server'
-import { refuseCrossSite } from '../../session/origin.server'
-import { redirectWithin } from '../../session/redirect.server'
-import { readWithdrawal, writePrepared } from '../../session/withdrawal.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { unlessDialog } from '../../shop/revalidate-page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -32,11 +27,12 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 /** What the form begins with: what was typed before, and the number a link from an order brings along. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { searchParams } = new URL(request.url)
-  const { prepared } = await readWithdrawal(request, context)
+export async function loader(args: LoaderFunctionArgs) {
+  const { cookies, url } = await visitOf(args)
+  const { searchParams } = url
+  const kept = cookies.get('withdrawal')
   const order = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
-  const declared = prepared?.declaration
+  const declared = kept && 'key' in kept ? kept.declaration : undefined
   return {
     start: declared && (!order || order === declared.contract) ? declared : { contract: order },
     isLost: searchParams.get('problem') === 'lost',
@@ -44,14 +40,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 /** Keeps what is to be declared for the next step; nothing is declared yet. */
-export async function action({ request, context }: ActionFunctionArgs) {
-  refuseCrossSite(request)
-  const form = await readForm(request)
-  const locale = localeOfRequest(request)
-  const { declaration, typed, errors } = parseDeclaration(form, locale)
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { cookies, locale } = visit
+  const { declaration, typed, errors } = parseDeclaration(await visit.form(), visit)
   if (!declaration) return data({ typed, errors }, 422)
-  const cookie = await writePrepared(declaration, request, context)
-  return redirectWithin(withdrawalConfirmPath(locale), withdrawalPath(locale), [cookie])
+  cookies.set('withdrawal', { key: randomUUID(), declaration })
+  return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
 }
 
 /** The first step of withdrawing from a contract: who, which contract, and where the receipt goes. */

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { AsideLine } from '../../api/divided-cart.server'
-import type { PricedCart } from '../../api/priced-cart.server'
+import type { AsideLine, PricedCart } from '../../api/priced-cart.server'
 import { Card } from '../../ui/Card/Card'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { useDialogLink } from '../page-path'

@@ -8,7 +8,9 @@ const DOOR = 'app/api/embedded.server'
 
 const belowPages = [
   'app',
-  ...['shop', 'ui', 'forms', 'api', 'session', 'i18n', 'styles'].map((part) => `app/${part}`),
+  ...['shop', 'ui', 'forms', 'account', 'cart', 'place', 'api', 'session', 'i18n', 'styles'].map(
+    (part) => `app/${part}`,
+  ),
 ]
 
 /** What each part may import besides itself and `contract`; a part that is not named may import all of its half. */
@@ -18,6 +20,9 @@ const ALLOWED: Record<string, string[]> = {
   'app/routes': belowPages,
   'app/dialogs': belowPages,
   'app/forms': ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'],
+  'app/account': ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'],
+  'app/cart': ['app', 'app/api', 'app/session'],
+  'app/place': ['app', 'app/api', 'app/session', 'app/i18n'],
   'app/shop': ['app', 'app/ui', 'app/i18n', 'app/styles'],
   'app/ui': ['app/styles'],
   'app/api': ['app', 'app/i18n', 'app/session'],

@@ -35,7 +35,7 @@ async function parsedForm(body: Blob, type: string): Promise<FormData> {
  * The form a visitor has posted. Throws a response: 415 where the body is no form, 413 where it is too large,
  * 400 where it cannot be read.
  */
-export async function readForm(request: Request): Promise<FormData> {
+export async function readPostedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!FORM_TYPES.includes(kind)) throw new Response(null, { status: 415 })
@@ -48,10 +48,4 @@ export async function readForm(request: Request): Promise<FormData> {
   })
   if ([...form.keys()].length > MAX_FIELDS) throw tooLarge()
   return form
-}
-
-/** A field's text; empty where it is missing or an upload. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value : ''
 }

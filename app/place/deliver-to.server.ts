@@ -1,25 +1,17 @@
-import type { AppLoadContext } from '@remix-run/node'
 import type { TFunction } from 'i18next'
-import { backendFor } from '../api/backend.server'
 import type { Place } from '../api/catalogue.server'
 import { cartPricer, type PricedCart } from '../api/priced-cart.server'
 import { listNames } from '../i18n/lists'
-import { localeOfRequest } from '../i18n/locale'
 import { formatMoney } from '../i18n/money'
-import { translator } from '../i18n/translations.server'
-import { readCart } from './cart.server'
-import { answerWithCountry } from './form-draft.server'
-import { MAX_NOTICE_LENGTH, type ShopNotice, writeNotice } from './notice.server'
-import { readPlace, writePlace } from './place.server'
-import { redirectWithin } from './redirect.server'
+import { MAX_NOTICE_LENGTH, type Notice } from '../session/cookies.server'
+import type { Visit } from '../session/visit.server'
 
 /** A cart where it was to go before, and where it is to go now. */
 type Move = { before: PricedCart; after: PricedCart }
 
-async function moveOf(place: Place, request: Request, context: AppLoadContext): Promise<Move | undefined> {
-  const [cart, left] = await Promise.all([readCart(request, context), readPlace(request, context)])
+async function moveOf({ cart, place: left, backend }: Visit, place: Place): Promise<Move | undefined> {
   if (!cart) return undefined
-  const priceIn = await cartPricer(backendFor(request, context), cart)
+  const priceIn = await cartPricer(backend, cart)
   return { before: priceIn(left), after: priceIn(place) }
 }
 
@@ -56,7 +48,7 @@ function cartSentences(move: Move, t: TFunction, mostNamed: number): string[] {
 }
 
 /** The message after a change of place: where it goes now, and what that changes. */
-function noticeOf(placeName: string, move: Move | undefined, t: TFunction): ShopNotice {
+function noticeOf(placeName: string, move: Move | undefined, t: TFunction): Notice {
   const changed = t('country:changed', { place: placeName })
   if (!move) return { tone: 'success', text: `${changed} ${t('country:offers')}` }
   const [text = changed] = [3, 2, 1, 0]
@@ -66,31 +58,21 @@ function noticeOf(placeName: string, move: Move | undefined, t: TFunction): Shop
 }
 
 /**
- * A change of the place of delivery. Out: the Set-Cookie value that keeps it, and a message that names the place as
- * `placeName` and says what becomes of the cart: its total, and what is kept aside or has come back.
+ * Changes the place of delivery. Out: a message that names the place as `placeName` and says what becomes of the cart:
+ * its total, and what is kept aside or has come back.
  */
-export async function changePlace(
-  place: Place,
-  placeName: string,
-  request: Request,
-  context: AppLoadContext,
-): Promise<{ cookie: string; notice: ShopNotice }> {
-  const { locale } = backendFor(request, context)
-  const move = await moveOf(place, request, context)
-  const notice = noticeOf(placeName, move, translator(locale, 'country'))
-  return { cookie: await writePlace(place, request, context), notice }
+export async function changePlace(visit: Visit, place: Place, placeName: string): Promise<Notice> {
+  const move = await moveOf(visit, place)
+  visit.setPlace({ country: place.country, region: place.region })
+  return noticeOf(placeName, move, visit.t)
 }
 
 /** Keeps a new place of delivery and goes on to `target`, with the message of `changePlace`. */
-export async function deliverTo(
-  place: Place,
-  placeName: string,
-  target: string,
-  request: Request,
-  context: AppLoadContext,
-) {
-  const { cookie, notice } = await changePlace(place, placeName, request, context)
-  const answered = await answerWithCountry(place.country, request, context)
-  const cookies = [cookie, await writeNotice(notice, request, context), answered]
-  return redirectWithin(target, `/${localeOfRequest(request)}`, cookies)
+export async function deliverTo(visit: Visit, place: Place, placeName: string, target: string) {
+  const { tone, text } = await changePlace(visit, place, placeName)
+  visit.notify(tone, text)
+  // A form that was left to choose a country gets its answer.
+  const draft = visit.cookies.get('form_draft')
+  if (draft?.countryFor) visit.cookies.set('form_draft', { ...draft, country: place.country })
+  return visit.redirect(target)
 }

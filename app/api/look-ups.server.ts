@@ -1,0 +1,51 @@
+import { vatCheckSchema } from '../../contract/wire/accounts'
+import { type AddressSuggestion, addressSuggestionsAnswerSchema } from '../../contract/wire/addresses'
+import { locationAnswerSchema, locationPath } from '../../contract/wire/location'
+import { type Backend, unlessUnavailable } from './backend.server'
+
+/** How long a visitor may be kept waiting for their country, in milliseconds. */
+const TIMEOUT_MS = 1_000
+
+/** Addresses that may be meant by what was typed; undefined where nobody can be asked now. */
+export async function suggestAddresses(
+  backend: Backend,
+  query: string,
+  country: string,
+): Promise<AddressSuggestion[] | undefined> {
+  const search = new URLSearchParams({ query, ...(country ? { country } : {}) })
+  const path = `/api/address_suggestions?${search}`
+  const expect = [422, 429]
+  const answer = await unlessUnavailable(backend.get(path, addressSuggestionsAnswerSchema, { expect }))
+  return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions
+}
+
+/** What is known of a VAT number; `name` is the company's, where the register names it. */
+export type VatVerdict = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
+
+/** Asks about a VAT number. A register that is out of reach, or was asked too often, says nothing about it. */
+export async function checkVat(backend: Backend, number: string): Promise<VatVerdict> {
+  const path = `/api/check_btw/${encodeURIComponent(number)}`
+  const answer = await unlessUnavailable(backend.get(path, vatCheckSchema, { expect: [400, 404, 422, 429] }))
+  if (!answer || answer.refusal?.status === 429) return { state: 'unavailable' }
+  if (answer.refusal) return { state: 'invalid' }
+  const { unavailable, valid, name } = answer.body.data
+  if (unavailable) return { state: 'unavailable' }
+  return valid ? { state: 'valid', name: name ?? undefined } : { state: 'invalid' }
+}
+
+/**
+ * The country an address of the internet is in, as a delivery country is written ('nl'); undefined where that is not
+ * known. Throws where it cannot be found out.
+ */
+export async function readCountryOf(ip: string, backend: Backend): Promise<string | undefined> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
+  })
+  try {
+    const answer = await Promise.race([backend.get(locationPath(ip), locationAnswerSchema), late])
+    return answer.data.country_code?.toLowerCase()
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,28 @@
+import { readCatalogue } from '../api/catalogue.server'
+import type { Cart, CartLine } from '../session/cart'
+import type { Visit } from '../session/visit.server'
+
+/**
+ * The line of the cart that an address names. Throws a 303 to the cart, with a word about it, where the article is
+ * not in the cart (any more): it may have been taken out in another window.
+ */
+export async function requireCartLine(
+  visit: Visit,
+  articleId: string | undefined,
+): Promise<{ cart: Cart; line: CartLine }> {
+  const { cart } = visit
+  const line = cart?.lines.find((other) => other.articleId === articleId)
+  if (cart && line) return { cart, line }
+  visit.notify('info', visit.t('cart:notInCart'))
+  throw await visit.redirect(`${visit.home}/cart`)
+}
+
+/** That line with the name of its article. Throws as `requireCartLine` does. */
+export async function readCartLine(
+  visit: Visit,
+  articleId: string | undefined,
+): Promise<CartLine & { name: string }> {
+  const { line } = await requireCartLine(visit, articleId)
+  const { byId } = await readCatalogue(visit.backend)
+  return { ...line, name: byId.get(line.articleId)?.name ?? visit.t('cart:unknownArticle') }
+}

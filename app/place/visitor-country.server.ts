@@ -1,0 +1,32 @@
+import { readCountryOf } from '../api/look-ups.server'
+import { logWarning } from '../log.server'
+import type { KeptPlace } from '../session/cookies.server'
+import type { Visit } from '../session/visit.server'
+
+const DAY_MS = 86_400_000
+
+function isDue({ country, locatedAt }: KeptPlace): boolean {
+  if (country) return false
+  return locatedAt === undefined || Math.abs(Date.now() - locatedAt) >= DAY_MS
+}
+
+/**
+ * What is remembered of a visitor's place. While no country is chosen their address is looked up, at most once a day
+ * (SPEC §4); a look-up that fails leaves what was known before, and is due again the day after.
+ */
+export async function locateVisitor(visit: Visit): Promise<KeptPlace> {
+  const { keptPlace, clientAddress, backend, request } = visit
+  if (!clientAddress || !isDue(keptPlace)) return keptPlace
+  const located = await readCountryOf(clientAddress, backend).catch(() => {
+    // What is wrong with the backend was logged by whoever called it.
+    logWarning('location unavailable', request)
+    return keptPlace.located
+  })
+  visit.setPlace({ locatedAt: Date.now(), located })
+  return visit.keptPlace
+}
+
+/** The country a visitor has chosen, else the one they seem to be in. */
+export function countryOf({ country, located }: KeptPlace): string | undefined {
+  return country ?? located
+}
