@@ -1,51 +1,24 @@
 import { WHOLE_COUNTRY } from '../prices'
+import formats from './postcodes.json' with { type: 'json' }
 
-/** What a postcode looks like by country; a country not listed takes any of 2 to 10 letters, digits, spaces and dashes. */
-const POSTCODES: Record<string, RegExp> = {
-  at: /^\d{4}$/,
-  be: /^\d{4}$/,
-  bg: /^\d{4}$/,
-  ch: /^\d{4}$/,
-  cy: /^\d{4}$/,
-  cz: /^\d{3} ?\d{2}$/,
-  de: /^\d{5}$/,
-  dk: /^\d{4}$/,
-  ee: /^\d{5}$/,
-  es: /^\d{5}$/,
-  fi: /^\d{5}$/,
-  fr: /^\d{5}$/,
-  gr: /^\d{3} ?\d{2}$/,
-  hr: /^\d{5}$/,
-  hu: /^\d{4}$/,
-  ie: /^[A-Z]\d[\dW] ?[A-Z\d]{4}$/i,
-  is: /^\d{3}$/,
-  it: /^\d{5}$/,
-  li: /^94\d{2}$/,
-  lt: /^(LT-)?\d{5}$/i,
-  lu: /^(L-)?\d{4}$/i,
-  lv: /^(LV-)?\d{4}$/i,
-  mc: /^980\d{2}$/,
-  mt: /^[A-Z]{3} ?\d{4}$/i,
-  nl: /^[1-9]\d{3} ?[A-Z]{2}$/i,
-  no: /^\d{4}$/,
-  pl: /^\d{2}-\d{3}$/,
-  pt: /^\d{4}-\d{3}$/,
-  ro: /^\d{6}$/,
-  se: /^\d{3} ?\d{2}$/,
-  si: /^\d{4}$/,
-  sk: /^\d{3} ?\d{2}$/,
+/** `pattern` is a regular expression for the whole; the examples are postcodes of town halls, parliaments, post offices. */
+type Format = {
+  pattern: string
+  example: string
+  regions?: Record<string, { start: string; example: string }>
 }
 
-/** The postcodes of regions with prices of their own; the rest of such a country is 'Overig'. */
-const REGION_POSTCODES: Record<string, Record<string, RegExp>> = {
-  es: { 'Canarische Eilanden': /^(35|38)/ },
-  pt: { Madeira: /^9[0-4]/, Azoren: /^9[5-9]/ },
-}
+const FORMATS: ReadonlyMap<string, Format> = new Map(Object.entries(formats))
 
-function isInRegion(postcode: string, country: string, region: string): boolean {
-  const regions = Object.entries((hasPostcodes(country) && REGION_POSTCODES[country]) || {})
-  const found = regions.find(([, pattern]) => pattern.test(postcode))?.[0] ?? WHOLE_COUNTRY
-  return regions.length === 0 || found === region
+// A country that is not listed takes any of 2 to 10 letters, digits, spaces and dashes.
+const ELSEWHERE: Format = { pattern: '[A-Z\\d][A-Z\\d -]{0,8}[A-Z\\d]', example: '1234 AB' }
+
+const formatOf = (country: string) => FORMATS.get(country) ?? ELSEWHERE
+
+function isInRegion(postcode: string, region: string, { regions = {} }: Format): boolean {
+  const all = Object.entries(regions)
+  const found = all.find(([, { start }]) => new RegExp(`^${start}`).test(postcode))?.[0] ?? WHOLE_COUNTRY
+  return all.length === 0 || found === region
 }
 
 /**
@@ -54,12 +27,18 @@ function isInRegion(postcode: string, country: string, region: string): boolean 
  */
 export function isPostcode(text: string, country: string, region?: string): boolean {
   const postcode = text.trim()
-  const pattern =
-    (hasPostcodes(country) ? POSTCODES[country] : undefined) ?? /^[A-Z\d][A-Z\d -]{0,8}[A-Z\d]$/i
-  return pattern.test(postcode) && (region === undefined || isInRegion(postcode, country, region))
+  const format = formatOf(country)
+  if (!new RegExp(`^(?:${format.pattern})$`, 'i').test(postcode)) return false
+  return region === undefined || isInRegion(postcode, region, format)
 }
 
 /** Whether a country is known to have postcodes. */
 export function hasPostcodes(country: string): boolean {
-  return Object.hasOwn(POSTCODES, country)
+  return FORMATS.has(country)
+}
+
+/** How a postcode looks there, to show beside its field and in its message. */
+export function postcodeExample(country: string, region?: string): string {
+  const { regions, example } = formatOf(country)
+  return regions?.[region ?? '']?.example ?? example
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '../locales'
-import { postcodeExample } from './postcode-examples'
+import { postcodeExample } from './postcodes'
 import type { Speak } from './problems'
 
 /** Gives the words of a language, as each half of the shop has it from i18next. */

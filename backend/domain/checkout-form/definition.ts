@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
-import { postcodeExample } from '../../../contract/forms/postcode-examples'
+import { postcodeExample } from '../../../contract/forms/postcodes'
 import type { Rule } from '../../../contract/forms/rules'
 import type { Locale } from '../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
