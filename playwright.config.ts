@@ -8,6 +8,7 @@ process.env.CHROMIUM_PATH ??= await findBrowser()
 const scripted = [
   'scripted-forms.spec.ts',
   'scripted-files.spec.ts',
+  'scripted-menus.spec.ts',
   'connection.spec.ts',
   'lost-files.spec.ts',
   'prefetch.spec.ts',

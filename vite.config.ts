@@ -9,7 +9,7 @@ import remixConfig from './remix.config.js'
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\/|preload-helper|commonjsHelpers/
 const FRAME =
-  /\/app\/(styles|routes\/shell|i18n\/(locale|namespaces|money)|page-handle|shop\/(on-intent|page-path|place-path|article-path|DocumentHead|ErrorPage|Page|RegionName|shell-data|PageMenu|Rating|UserLinks)|ui\/(classNames|Banner|Button|Card|DataTable|Disclosure|Icon|Layout|Notice|SkipLink|VisuallyHidden|RouteDialog\/inert))\b|\/contract\/(locales|order-type)\b|\/locales\/options\b/
+  /\/app\/(styles|routes\/shell|i18n\/(locale|namespaces|money)|page-handle|shop\/(on-intent|page-path|place-path|article-path|DocumentHead|ErrorPage|Page|RegionName|shell-data|PageMenu|Rating|UserLinks)|ui\/(classNames|saves-data|Menu\/Menu(Item)?|Banner|Button|Card|DataTable|Disclosure|Icon|Layout|Notice|SkipLink|VisuallyHidden|RouteDialog\/inert))\b|\/contract\/(locales|order-type)\b|\/locales\/options\b/
 
 function manualChunks(id: string): string | undefined {
   if (FRAMEWORK.test(id)) return 'framework'
@@ -20,6 +20,9 @@ function manualChunks(id: string): string | undefined {
 const clientBuild: UserConfig['build'] = {
   rollupOptions: { output: { manualChunks } },
   modulePreload: { polyfill: false },
+  // Vite's own target without its browsers keeps `?.`, which Vite rewrites for a fault of Chrome 90 in private methods.
+  target: 'es2020',
+  cssTarget: ['edge88', 'firefox78', 'chrome87', 'safari14'],
   minify: 'terser',
   terserOptions: {
     ecma: 2020,

@@ -10,7 +10,8 @@ afterAll(() => shop.close())
 
 const header = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
 const footer = (html: string) => /<footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? ''
-const menu = (html: string) => textOf(/<nav[\s\S]*?<\/nav>/.exec(header(html))?.[0] ?? '')
+const nav = (html: string) => /<nav[\s\S]*?<\/nav>/.exec(header(html))?.[0] ?? ''
+const menu = (html: string) => textOf(nav(html))
 
 describe('the header', () => {
   test.each([
@@ -47,12 +48,27 @@ describe('the header', () => {
 
   test('names the page one is on, also under a dialog, and the list an article is from', async () => {
     const current = async (path: string) =>
-      /<a[^>]*aria-current="(\w+)"[^>]*>([^<]*)/.exec(header((await shop.visitor().get(path)).html))?.slice(1)
+      /<a[^>]*aria-current="(\w+)"[^>]*>([^<]*)/.exec(nav((await shop.visitor().get(path)).html))?.slice(1)
     expect(await current('/en')).toEqual(['page', 'Home'])
     expect(await current('/en/cart')).toEqual(['page', 'Home'])
     expect(await current('/en/rent/cart')).toEqual(['page', 'Rent'])
     expect(await current(`/en/rent/${ARTICLE_IDS.junior}`)).toEqual(['true', 'Rent'])
     expect(await current('/en/payment_canceled')).toBeUndefined()
+  })
+
+  test('folds away the languages and the account, as links that need no script', async () => {
+    const { html } = await shop.visitor().get('/de/rent?group=sets')
+    const folded = [...header(html).matchAll(/<details[\s\S]*?<\/details>/g)].map(([details]) => ({
+      name: textOf(/<summary[\s\S]*?<\/summary>/.exec(details)?.[0] ?? ''),
+      links: [...details.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href),
+    }))
+    expect(folded).toEqual([
+      {
+        name: 'Sprache: Deutsch',
+        links: ['/en/rent?group=sets', '/nl/rent?group=sets', '/de/rent?group=sets'],
+      },
+      { name: 'Konto', links: ['/de/rent/login?group=sets', '/de/rent/login/register?group=sets'] },
+    ])
   })
 
   test('has no menu on the way to the order; the cart rests, and one can go back', async () => {

@@ -5,7 +5,7 @@ import type { PageHandle } from '../../page-handle'
 import { PageMenu } from '../../shop/PageMenu/PageMenu'
 import { useDialogLink, useParentLink } from '../../shop/page-path'
 import { useShellData } from '../../shop/shell-data'
-import { UserLinks } from '../../shop/UserLinks/UserLinks'
+import { userLinks } from '../../shop/UserLinks/UserLinks'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -29,9 +29,11 @@ export default function MenuDialog() {
       isNarrow
     >
       <PageMenu label={t('menu.pages')} layout="column" />
-      <div className={styles.group}>
-        <UserLinks user={shell?.user ?? null} />
-      </div>
+      <ul className={`${styles.group} ${plainList}`}>
+        {userLinks(shell?.user ?? null).map((link) => (
+          <li key={link.key}>{link}</li>
+        ))}
+      </ul>
       <ul className={`${styles.group} ${plainList}`}>
         <li>
           <Link to={languageDialog} preventScrollReset className={styles.link}>

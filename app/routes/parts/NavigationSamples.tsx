@@ -1,10 +1,14 @@
-import { useSearchParams } from '@remix-run/react'
+import { Form, Link, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { listPath } from '../../shop/article-path'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
+import { cluster } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
+import { Menu } from '../../ui/Menu/Menu'
+import { item } from '../../ui/Menu/Menu.css'
+import { MenuItem } from '../../ui/Menu/MenuItem'
 import { Sections } from '../../ui/Sections/Sections'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { Steps } from '../../ui/Steps/Steps'
@@ -38,6 +42,30 @@ export function LinkListSample() {
     { to: listPath(locale, 'buy'), label: t('filter.beds') },
   ]
   return <LinkList links={links} />
+}
+
+export function MenuSample() {
+  const { t } = useTranslation('parts')
+  return (
+    <div className={cluster}>
+      <Menu label={t('menu.label')}>
+        {[
+          <MenuItem key="link">
+            <Link to="#part-menu" className={item}>
+              {t('menu.link')}
+            </Link>
+          </MenuItem>,
+          <Form key="form">
+            <MenuItem>
+              <button type="submit" name="show" value="beds" className={item}>
+                {t('menu.button')}
+              </button>
+            </MenuItem>
+          </Form>,
+        ]}
+      </Menu>
+    </div>
+  )
 }
 
 export function SectionsSample() {

@@ -31,10 +31,7 @@ const bare = {
 
 export const link = style(inPage(bare))
 
-// On a narrow page the menu and the end of the page have it.
-export const language = style(
-  inPage({ ...bare, display: 'none', '@media': { [media.wide]: { display: 'inline-flex' } } }),
-)
+export const language = style(inPage({ display: 'none', '@media': { [media.wide]: { display: 'flex' } } }))
 
 export const social = style(
   inPage({

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
 import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'
 import { Rating } from '../../shop/Rating/Rating'
@@ -11,6 +10,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ContactBar.css'
+import { LanguageMenu } from './LanguageLinks'
 import type { ShellData } from './route'
 
 /** The line above the header: how to reach the shop, what others think of it, which language, which country. */
@@ -38,16 +38,7 @@ export function ContactBar({ data: { details, place } }: { data: ShellData }) {
             </Fragment>
           ))}
         </span>{' '}
-        <Link
-          to={useDialogLink('language')}
-          prefetch={onIntent}
-          preventScrollReset
-          className={styles.language}
-        >
-          <Icon name="globe" />
-          <VisuallyHidden>{t('languages')}: </VisuallyHidden>
-          {LANGUAGE_NAMES[useLocale()]}
-        </Link>{' '}
+        <LanguageMenu />{' '}
         <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.link}>
           <Icon name="pin" />
           <span>

@@ -94,6 +94,14 @@ export const continueShopping = style(
   }),
 )
 
+export const user = style(
+  inPage({
+    display: 'none',
+    fontWeight: weight.strong,
+    '@media': { [media.wide]: { display: 'flex' }, print: { display: 'none' } },
+  }),
+)
+
 // On a narrow page they are in the menu.
 export const pages = style(
   inPage({

@@ -1,35 +1,22 @@
-import type { FocusEvent, KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopUser } from '../../shop/shell-data'
-import { UserLinks } from '../../shop/UserLinks/UserLinks'
+import { userLinks } from '../../shop/UserLinks/UserLinks'
 import { Icon } from '../../ui/Icon/Icon'
-import * as styles from './UserMenu.css'
+import { Menu } from '../../ui/Menu/Menu'
+import * as styles from './SiteHeader.css'
 
-/** The account's links, folded away. With scripts it also folds by Escape, and when one goes elsewhere. */
+/** The account's links; on a narrow page they are in the menu of everything. */
 export function UserMenu({ user }: { user: ShopUser | null }) {
   const { t } = useTranslation('shell')
-
-  function foldOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
-    if (key !== 'Escape') return
-    currentTarget.open = false
-    currentTarget.querySelector('summary')?.focus()
-  }
-
-  // Under a dialog it waits as it is, to get the focus back from it.
-  function foldOnLeaving({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
-    if (currentTarget.contains(relatedTarget) || currentTarget.closest('[inert]')) return
-    currentTarget.open = false
-  }
-
+  const label = (
+    <>
+      <Icon name="user" />
+      {user ? user.name : t('user.menu')}
+    </>
+  )
   return (
-    <details className={styles.menu} onKeyDown={foldOnEscape} onBlur={foldOnLeaving}>
-      <summary className={styles.summary}>
-        <Icon name="user" />
-        {user ? user.name : t('user.menu')}
-      </summary>
-      <div className={styles.panel}>
-        <UserLinks user={user} />
-      </div>
-    </details>
+    <div className={styles.user}>
+      <Menu label={label}>{userLinks(user)}</Menu>
+    </div>
   )
 }

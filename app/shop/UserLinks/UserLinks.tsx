@@ -1,59 +1,60 @@
 import { Link } from '@remix-run/react'
+import type { ReactElement } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { plainList } from '../../ui/Layout/Layout.css'
+import { item } from '../../ui/Menu/Menu.css'
+import { MenuItem } from '../../ui/Menu/MenuItem'
 import { LogoutForm } from '../LogoutForm/LogoutForm'
 import { useDialogLink, usePagePath } from '../page-path'
 import type { ShopUser } from '../shell-data'
-import { entry, list } from './UserLinks.css'
 
 /** What a visitor can do with an account: come in, or what is theirs. */
-export function UserLinks({ user }: { user: ShopUser | null }) {
-  return <ul className={`${list} ${plainList}`}>{user ? <Inside /> : <Outside />}</ul>
+export function userLinks(user: ShopUser | null): ReactElement[] {
+  if (!user) {
+    return [
+      <DialogEntry key="login" name="login" dialog="login" />,
+      <DialogEntry key="register" name="register" dialog="login/register" />,
+    ]
+  }
+  return [
+    <PageEntry key="account" page="account" />,
+    <PageEntry key="orders" page="orders" />,
+    <Logout key="logout" />,
+  ]
 }
 
-function Outside() {
+function DialogEntry({ name, dialog }: { name: 'login' | 'register'; dialog: string }) {
   const { t } = useTranslation('shell')
   return (
-    <>
-      <li>
-        <Link to={useDialogLink('login')} preventScrollReset className={entry}>
-          {t('user.login')}
-        </Link>
-      </li>
-      <li>
-        <Link to={useDialogLink('login/register')} preventScrollReset className={entry}>
-          {t('user.register')}
-        </Link>
-      </li>
-    </>
+    <MenuItem>
+      <Link to={useDialogLink(dialog)} preventScrollReset className={item}>
+        {t(`user.${name}`)}
+      </Link>
+    </MenuItem>
   )
 }
 
-function Inside() {
+function PageEntry({ page }: { page: 'account' | 'orders' }) {
   const { t } = useTranslation('shell')
-  const locale = useLocale()
-  const shown = usePagePath()
+  const path = `/${useLocale()}/${page}`
   return (
-    <>
-      {(['account', 'orders'] as const).map((page) => (
-        <li key={page}>
-          <Link
-            to={`/${locale}/${page}`}
-            className={entry}
-            aria-current={shown === `/${locale}/${page}` ? 'page' : undefined}
-          >
-            {t(`user.${page}`)}
-          </Link>
-        </li>
-      ))}
-      <li>
-        <LogoutForm>
-          <button type="submit" className={entry}>
-            {t('user.logout')}
-          </button>
-        </LogoutForm>
-      </li>
-    </>
+    <MenuItem>
+      <Link to={path} className={item} aria-current={usePagePath() === path ? 'page' : undefined}>
+        {t(`user.${page}`)}
+      </Link>
+    </MenuItem>
+  )
+}
+
+function Logout() {
+  const { t } = useTranslation('shell')
+  return (
+    <LogoutForm>
+      <MenuItem>
+        <button type="submit" className={item}>
+          {t('user.logout')}
+        </button>
+      </MenuItem>
+    </LogoutForm>
   )
 }

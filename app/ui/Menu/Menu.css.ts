@@ -1,0 +1,68 @@
+import { style } from '@vanilla-extract/css'
+import { inUi } from '../../styles/inLayer'
+import { radius, space, target, weight, zIndex } from '../../styles/scale'
+import { color, shadow } from '../../styles/theme.css'
+
+export const menu = style(inUi({ position: 'relative' }))
+
+export const trigger = style(
+  inUi({
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    minBlockSize: target,
+    padding: `0 ${space[8]}`,
+    border: 0,
+    background: 'none',
+    ':hover': { textDecoration: 'underline' },
+    '::after': {
+      content: '""',
+      inlineSize: '0.45em',
+      blockSize: '0.45em',
+      marginBlockStart: '-0.2em',
+      borderInlineEnd: '2px solid',
+      borderBlockEnd: '2px solid',
+      rotate: '45deg',
+    },
+    selectors: {
+      '&::-webkit-details-marker': { display: 'none' },
+      '[open] > &::after, &[data-state="open"]::after': { rotate: '225deg', marginBlockStart: '0.2em' },
+    },
+  }),
+)
+
+export const panel = style(
+  inUi({
+    zIndex: zIndex.menu,
+    inlineSize: 'max-content',
+    padding: space[8],
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.small,
+    background: color.card,
+    boxShadow: shadow,
+  }),
+)
+
+/** The panel of a `<details>`; scripts find the place for their own. */
+export const folded = style([panel, inUi({ position: 'absolute', insetInlineEnd: 0, minInlineSize: '100%' })])
+
+/** A link or button in a menu, or in a list of the same ones. */
+export const item = style(
+  inUi({
+    display: 'flex',
+    alignItems: 'center',
+    inlineSize: '100%',
+    minBlockSize: target,
+    paddingInline: space[8],
+    border: 0,
+    background: 'none',
+    color: color.ink,
+    fontWeight: weight.normal,
+    textDecoration: 'none',
+    ':hover': { textDecoration: 'underline' },
+    selectors: {
+      '&[data-highlighted]': { background: color.blueSurface },
+      '&[aria-current]': { fontWeight: weight.strong },
+    },
+  }),
+)

@@ -1,0 +1,44 @@
+import { Children, useEffect, useRef, useState } from 'react'
+import { plainList } from '../Layout/Layout.css'
+import { savesData } from '../saves-data'
+import type { Dropdown } from './Dropdown'
+import * as styles from './Menu.css'
+import type { MenuProps } from './MenuItem'
+
+/**
+ * Links and buttons behind a button. The server sends a `<details>`; a menu with arrow keys takes its place once its
+ * code has been fetched and nobody is using the `<details>`. Where it cannot be fetched, the `<details>` stays.
+ */
+export function Menu({ label, children }: MenuProps) {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [dropdown, setDropdown] = useState<Dropdown>()
+
+  const load = () =>
+    import('./Dropdown').then(
+      (module) => module?.whenUnused(details.current, setDropdown),
+      () => {},
+    )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
+  useEffect(() => {
+    if (!savesData) (window.requestIdleCallback ?? setTimeout)(load)
+  }, [])
+
+  if (dropdown)
+    return (
+      <dropdown.Menu label={label} takesFocus={dropdown.takesFocus}>
+        {children}
+      </dropdown.Menu>
+    )
+  return (
+    <details ref={details} className={styles.menu} onPointerEnter={load} onFocus={load}>
+      <summary className={styles.trigger}>{label}</summary>
+      <div className={styles.folded}>
+        <ul className={plainList}>
+          {Children.map(children, (item) => (
+            <li>{item}</li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  )
+}

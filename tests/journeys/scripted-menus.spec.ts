@@ -1,0 +1,141 @@
+import type { Page } from 'playwright/test'
+import { barriers } from '../fixtures/inspect'
+import { expectPage } from '../fixtures/steps'
+import { expect, test } from '../fixtures/test'
+import { wordsIn } from '../fixtures/words'
+
+const { say } = wordsIn('en')
+const MENU_CODE = '**/assets/Dropdown-*.js'
+
+const banner = (page: Page) => page.getByRole('banner')
+const account = (page: Page) =>
+  banner(page).getByRole('button', { name: say('shell:user.menu'), exact: true })
+const folded = (page: Page) =>
+  banner(page)
+    .locator('summary')
+    .filter({ hasText: say('shell:user.menu') })
+const item = (page: Page, key: string) =>
+  page.getByRole('menuitem', { name: say(`shell:user.${key}`), exact: true })
+
+for (const key of ['Enter', 'Space', 'ArrowDown']) {
+  test(`${key} opens the account's menu, arrows and letters move, Escape closes it`, async ({ page }) => {
+    await page.goto('/en/rent')
+    await account(page).focus()
+    await page.keyboard.press(key)
+    await expect(item(page, 'login')).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(item(page, 'register')).toBeFocused()
+    await page.keyboard.press('l')
+    await expect(item(page, 'login')).toBeFocused()
+    await page.keyboard.press('End')
+    await expect(item(page, 'register')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expect(account(page)).toBeFocused()
+  })
+}
+
+test('Tab leaves an open menu for what comes next, Shift+Tab for what came before', async ({ page }) => {
+  await page.goto('/en/rent')
+  await account(page).press('Enter')
+  await expect(item(page, 'login')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(banner(page).getByRole('link', { name: /^Cart/ })).toBeFocused()
+
+  await account(page).press('Enter')
+  await expect(item(page, 'login')).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expect(banner(page).getByRole('link', { name: 'Nachtnest' })).toBeFocused()
+})
+
+test('a menu has no barriers, closed or open', async ({ page }) => {
+  await page.goto('/en/rent')
+  await expect(account(page)).toBeVisible()
+  expect(await barriers(page, true)).toEqual([])
+  await account(page).click()
+  await expect(item(page, 'register')).toBeVisible()
+  expect(await barriers(page, true)).toEqual([])
+})
+
+test('a press on its button or outside closes a menu', async ({ page }) => {
+  await page.goto('/en/rent')
+  for (const elsewhere of [account(page), page.getByRole('heading', { level: 1 })]) {
+    await account(page).click()
+    await expect(item(page, 'login')).toBeVisible()
+    await elsewhere.click()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+  }
+})
+
+test('a dialog opened from a menu gives the focus back to its button', async ({ page }) => {
+  await page.goto('/en/rent')
+  await account(page).press('Enter')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: say('account:login.title') })
+  await expect(dialog).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(account(page)).toBeFocused()
+})
+
+test('a link in a menu opens in a tab of its own', async ({ page, context }) => {
+  await page.goto('/en/rent')
+  await account(page).click()
+  const [tab] = await Promise.all([
+    context.waitForEvent('page'),
+    item(page, 'login').click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await expect(tab.getByRole('dialog', { name: say('account:login.title') })).toBeVisible()
+  await expectPage(page, say('articles:list.title.rent'))
+})
+
+test.describe('before the code of the menu has come', () => {
+  test('what was opened stays open, and becomes a menu once it is closed', async ({ page }) => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(MENU_CODE, async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/en/rent')
+    await folded(page).click()
+    const link = banner(page).getByRole('link', { name: say('shell:user.login'), exact: true })
+    await expect(link).toBeVisible()
+    const fetched = page.waitForResponse(MENU_CODE)
+    release()
+    await (await fetched).finished()
+    await expect(banner(page).getByRole('button', { name: /English$/ })).toBeVisible()
+    await expect(link).toBeVisible()
+    await folded(page).press('Enter')
+    await expect(account(page)).toBeFocused()
+    await expect(link).toHaveCount(0)
+  })
+
+  test('the focus stays where it is', async ({ page }) => {
+    await page.route(MENU_CODE, async (route) => {
+      await folded(page).focus()
+      await route.continue()
+    })
+    await page.goto('/en/rent')
+    await expect(account(page)).toBeFocused()
+  })
+
+  test.describe('and where it never comes', () => {
+    test.use({ broken: /Failed to fetch dynamically imported module|Dropdown/ })
+
+    test('its links are there all the same', async ({ page }) => {
+      await page.route(MENU_CODE, (route) => route.abort('failed'))
+      await page.goto('/en/rent')
+      await page.waitForLoadState('networkidle')
+      await folded(page).click()
+      await banner(page)
+        .getByRole('link', { name: say('shell:user.login'), exact: true })
+        .click()
+      await expect(page.getByRole('dialog', { name: say('account:login.title') })).toBeVisible()
+    })
+  })
+})
