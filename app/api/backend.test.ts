@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { Backend, unlessUnavailable } from './backend.server'
+
+const schema = z.object({ data: z.string() })
+
+const refusal = (status: number, code = 'some_code') =>
+  Response.json({ message: 'No.', code }, { status, headers: { 'Retry-After': '7' } })
+
+function backendAnswering(answer: () => Response) {
+  const fetch = async ({ url }: Request) =>
+    url.endsWith('/api/csrf') ? Response.json({ data: { csrfToken: 'x' } }) : answer()
+  const visitor = { session: undefined, takeSession() {} }
+  return new Backend(new Request('https://shop.test/en'), { backend: fetch }, 'en', visitor)
+}
+
+const statusThrown = (calling: Promise<unknown>) =>
+  calling.then(
+    (result) => result,
+    (thrown: unknown) => (thrown instanceof Response ? thrown.status : thrown),
+  )
+
+const CALLS = {
+  get: (backend: Backend, expect: number[]) => backend.get('/api/x', schema, { expect }),
+  post: (backend: Backend, expect: number[]) => backend.post('/api/x', {}, schema, { expect }),
+}
+
+describe.each(['get', 'post'] as const)('a %s that expects 410', (method) => {
+  const call = (answer: () => Response, expected = [410]) => CALLS[method](backendAnswering(answer), expected)
+
+  test('is told of it in the words of the backend', async () => {
+    const expected = { status: 410, message: 'No.', code: 'some_code', retryAfter: '7' }
+    expect(await call(() => refusal(410))).toEqual({ refusal: expected })
+    expect(await call(() => Response.json({ data: 'x' }))).toEqual({ body: { data: 'x' } })
+  })
+
+  test.each([400, 401, 403, 405, 409, 413, 415, 422, 429, 500, 503])(
+    'throws a 503 for %i',
+    async (status) => {
+      expect(await statusThrown(call(() => refusal(status)))).toBe(503)
+    },
+  )
+
+  test.each([404, 504])('throws %i as it is', async (status) => {
+    expect(await statusThrown(call(() => refusal(status)))).toBe(status)
+  })
+
+  test('throws a 503 for a 410 without words', async () => {
+    expect(await statusThrown(call(() => new Response('<html>', { status: 410 })))).toBe(503)
+  })
+
+  test('takes a failure of the backend itself for no refusal, even where it expects the status', async () => {
+    expect(await statusThrown(call(() => refusal(503, 'busy'), [503]))).toBe(503)
+    const aboutSms = await call(() => refusal(503, 'send_sms_error'), [503])
+    expect(aboutSms.refusal).toMatchObject({ status: 503, code: 'send_sms_error' })
+  })
+})
+
+test('a call that expects nothing is refused nothing', async () => {
+  const backend = backendAnswering(() => refusal(422))
+  expect(await statusThrown(backend.get('/api/x', schema))).toBe(503)
+  expect(await statusThrown(backend.post('/api/x', {}, schema))).toBe(503)
+})
+
+test('what everybody may read is not refused, not even as not found', async () => {
+  const backend = backendAnswering(() => refusal(404))
+  expect(await statusThrown(backend.getCached('/api/x', schema, (answer) => answer))).toBe(503)
+})
+
+test('what is only a convenience may be missing; a mistake in the shop itself may not', async () => {
+  const backend = backendAnswering(() => refusal(422))
+  expect(await unlessUnavailable(backend.get('/api/x', schema))).toBeUndefined()
+  await expect(unlessUnavailable(Promise.reject(new TypeError('ours')))).rejects.toThrow('ours')
+})
