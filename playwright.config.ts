@@ -1,6 +1,7 @@
-import { defineConfig } from 'playwright/test'
+import { defineConfig, type PlaywrightTestConfig } from 'playwright/test'
+import { LOCALES } from './contract/locales'
 import { findBrowser } from './scripts/tasks/browser.mjs'
-import type { DeploymentOption } from './tests/fixtures/test'
+import type { JourneyOptions, WorkerOptions } from './tests/fixtures/test'
 
 process.env.CHROMIUM_PATH ??= await findBrowser()
 
@@ -14,11 +15,39 @@ const scripted = [
   'prefetch.spec.ts',
   'development.spec.ts',
 ]
-const off = { javaScriptEnabled: false }
-// Everywhere the three orders, in one language; what a page says and does by itself is the same wherever the backend runs.
+// Journeys that are in English whatever the visitor's language.
+const english = [
+  'dialogs.spec.ts',
+  'early.spec.ts',
+  'lost-files.spec.ts',
+  'prefetch.spec.ts',
+  'scripted-files.spec.ts',
+  'development.spec.ts',
+]
+// What a page says and does by itself is the same wherever the backend runs, so these alone run everywhere.
 const orders = ['rent.spec.ts', 'buy.spec.ts', 'trial.spec.ts']
 
-export default defineConfig<object, DeploymentOption>({
+type Journeys = NonNullable<PlaywrightTestConfig<JourneyOptions, WorkerOptions>['projects']>[number]
+
+/** The same journeys without scripts and with them. */
+function bothWays(name: string, { use, testIgnore = [], ...options }: Journeys & { testIgnore?: string[] }) {
+  const without: Journeys = {
+    ...options,
+    name: `${name}without scripts`,
+    testIgnore: [...testIgnore, ...scripted],
+    use: { ...use, javaScriptEnabled: false },
+  }
+  return [without, { ...options, name: `${name}with scripts`, testIgnore, use }]
+}
+
+// The languages take turns over the journeys, unless each journey is to run in each of them.
+const journeys = process.env.TEST_ALL
+  ? LOCALES.flatMap((language) =>
+      bothWays(`${language}, `, { testIgnore: language === 'en' ? [] : english, use: { language } }),
+    )
+  : bothWays('', {})
+
+export default defineConfig<JourneyOptions, WorkerOptions>({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/fixtures/deployments.ts',
@@ -36,21 +65,8 @@ export default defineConfig<object, DeploymentOption>({
     trace: 'off',
   },
   projects: [
-    { name: 'without scripts', testIgnore: scripted, use: off },
-    { name: 'with scripts' },
-    {
-      name: 'backend apart, without scripts',
-      testMatch: orders,
-      grep: / nl /,
-      use: { ...off, deployment: 'apart' },
-    },
-    { name: 'backend apart, with scripts', testMatch: orders, grep: / nl /, use: { deployment: 'apart' } },
-    {
-      name: 'PostgreSQL, without scripts',
-      testMatch: orders,
-      grep: / de /,
-      use: { ...off, deployment: 'postgres' },
-    },
-    { name: 'PostgreSQL, with scripts', testMatch: orders, grep: / de /, use: { deployment: 'postgres' } },
+    ...journeys,
+    ...bothWays('backend apart, ', { testMatch: orders, use: { deployment: 'apart', language: 'nl' } }),
+    ...bothWays('PostgreSQL, ', { testMatch: orders, use: { deployment: 'postgres', language: 'de' } }),
   ],
 })

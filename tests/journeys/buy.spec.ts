@@ -1,59 +1,57 @@
 import { goToLastStep } from '../fixtures/arrange'
 import { canaryCustomer } from '../fixtures/customers'
 import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
-import { expect, inEachLanguage, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 
-inEachLanguage((words) => {
+test('a carer has a set sent to the Canary Islands, without VAT', async ({ page, words }) => {
   const { say } = words
   const set = words.article('set-junior-home')
+  const customer = canaryCustomer()
 
-  test('a carer has a set sent to the Canary Islands, without VAT', async ({ page }) => {
-    const customer = canaryCustomer()
+  await page.goto(`/${words.locale}/buy`)
+  await page.getByRole('link', { name: say('shell:deliveryTo') + words.country('nl') }).click()
+  const country = page.getByRole('dialog', { name: say('country:title') })
+  await chooseCountry(country, words, 'es')
+  const region = page.getByRole('dialog', { name: say('country:region.title') })
+  await region.getByRole('radio', { name: say('shell:region.canary') }).check()
+  await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+  const place = `${words.country('es')} (${say('shell:region.canary')})`
+  await expect(page.getByText(say('country:changed', { place }))).toBeVisible()
 
-    await page.goto(`/${words.locale}/buy`)
-    await page.getByRole('link', { name: say('shell:deliveryTo') + words.country('nl') }).click()
-    const country = page.getByRole('dialog', { name: say('country:title') })
-    await chooseCountry(country, words, 'es')
-    const region = page.getByRole('dialog', { name: say('country:region.title') })
-    await region.getByRole('radio', { name: say('shell:region.canary') }).check()
-    await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
-    const place = `${words.country('es')} (${say('shell:region.canary')})`
-    await expect(page.getByText(say('country:changed', { place }))).toBeVisible()
+  await page.getByRole('link', { name: set, exact: true }).click()
+  await expectPage(page, set)
+  await expect(page.getByText(say('articles:price.noVat')).first()).toBeVisible()
+  await page.getByRole('button', { name: say('articles:addToCart'), exact: true }).click()
+  const cart = page.getByRole('dialog', { name: say('cart:title') })
+  await expect(cart.getByText(say('cart:totalWithoutVat', { amount: '€ 2.351,24' }))).toBeVisible()
+  await cart.getByRole('link', { name: say('cart:toPayment'), exact: true }).click()
 
-    await page.getByRole('link', { name: set, exact: true }).click()
-    await expectPage(page, set)
-    await expect(page.getByText(say('articles:price.noVat')).first()).toBeVisible()
-    await page.getByRole('button', { name: say('articles:addToCart'), exact: true }).click()
-    const cart = page.getByRole('dialog', { name: say('cart:title') })
-    await expect(cart.getByText(say('cart:totalWithoutVat', { amount: '€ 2.351,24' }))).toBeVisible()
-    await cart.getByRole('link', { name: say('cart:toPayment'), exact: true }).click()
+  await expectPage(page, say('checkout:details.title'))
+  await fillInDetails(page, words, customer)
+  await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
+  await expectPage(page, say('checkout:confirm.title'))
+  await order(page, words, { method: 'card' })
 
-    await expectPage(page, say('checkout:details.title'))
-    await fillInDetails(page, words, customer)
-    await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
-    await expectPage(page, say('checkout:confirm.title'))
-    await order(page, words, { method: 'card' })
+  await expect(page.getByText('€ 2.351,24')).toBeVisible()
+  const number = await orderNumber(page)
+  await answerBank(page, words, 'paid')
+  await expectPage(page, say('payment:title.confirmed'))
+  expect(await orderNumber(page)).toBe(number)
+})
 
-    await expect(page.getByText('€ 2.351,24')).toBeVisible()
-    const number = await orderNumber(page)
-    await answerBank(page, words, 'paid')
-    await expectPage(page, say('payment:title.confirmed'))
-    expect(await orderNumber(page)).toBe(number)
-  })
+test('a carer cancels the payment of the set and pays the same order after all', async ({ page, words }) => {
+  const { say } = words
+  await goToLastStep(page, words, canaryCustomer(), { type: 'buy', slug: 'set-junior-home' })
+  await order(page, words, { method: 'paypal' })
+  const number = await orderNumber(page)
 
-  test('a carer cancels the payment of the set and pays the same order after all', async ({ page }) => {
-    await goToLastStep(page, words, canaryCustomer(), { type: 'buy', slug: 'set-junior-home' })
-    await order(page, words, { method: 'paypal' })
-    const number = await orderNumber(page)
-
-    await answerBank(page, words, 'canceled')
-    await expectPage(page, say('payment:title.canceled'))
-    expect(await orderNumber(page)).toBe(number)
-    await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
-    await expectPage(page, words.bank.title)
-    expect(await orderNumber(page)).toBe(number)
-    await answerBank(page, words, 'paid')
-    await expectPage(page, say('payment:title.confirmed'))
-    expect(await orderNumber(page)).toBe(number)
-  })
+  await answerBank(page, words, 'canceled')
+  await expectPage(page, say('payment:title.canceled'))
+  expect(await orderNumber(page)).toBe(number)
+  await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
+  await expectPage(page, words.bank.title)
+  expect(await orderNumber(page)).toBe(number)
+  await answerBank(page, words, 'paid')
+  await expectPage(page, say('payment:title.confirmed'))
+  expect(await orderNumber(page)).toBe(number)
 })

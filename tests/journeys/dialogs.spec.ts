@@ -6,11 +6,11 @@ import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
+test.use({ language: 'en' })
 const { say } = words
 const PAGE_TITLE = say('articles:list.title.rent')
 
 interface Dialog {
-  /** What follows the page in the address. */
   path: string
   title: string
   /** How its way back is called. */

@@ -6,6 +6,7 @@ import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
+test.use({ language: 'en' })
 const { say } = words
 
 // The less time the browser has for scripts, the longer a page is there before they run.

@@ -12,7 +12,7 @@ import {
   whatIsWrong,
 } from '../fixtures/every-question'
 import { chooseByKeys } from '../fixtures/hands'
-import { expect, inEachLanguage, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 
 /** Goes on with the key that does so until the control has the focus; whoever cannot come there never gets on. */
 async function tabTo(page: Page, { control }: Pick<Answer, 'control'>) {
@@ -58,44 +58,43 @@ async function expectKept({ control, ...given }: Answer) {
   if ('text' in given && !isPassword) await expect(control).toHaveValue(given.text)
 }
 
-inEachLanguage((words) => {
+test('every kind of question is answered and sent; a refusal keeps all but the passwords', async ({
+  page,
+  words,
+}) => {
   const { locale, say, testForm: asks } = words
+  await page.goto(`/${locale}/etc/forms`)
+  for (const hidden of [asks.travels, asks.maxx_doors, asks.postcode])
+    await expect(page.getByLabel(hidden, { exact: true })).toBeHidden()
+  await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeVisible()
 
-  test('every kind of question is answered and sent; a refusal keeps all but the passwords', async ({
-    page,
-  }) => {
-    await page.goto(`/${locale}/etc/forms`)
-    for (const hidden of [asks.travels, asks.maxx_doors, asks.postcode])
-      await expect(page.getByLabel(hidden, { exact: true })).toBeHidden()
-    await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeVisible()
+  await sendEveryAnswer(page, words)
+  await expect(page).toHaveTitle(new RegExp(`^${say('shell:errorPrefix').trim()}`))
+  await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeHidden()
+  for (const answer of everyAnswer(page, words)) await expectKept(answer)
+  await expect(page.getByLabel(asks.branch, { exact: true })).toHaveValue('Den Haag')
+  const papers = page.getByRole('list', { name: say('forms:file.list', { label: asks.papers }) })
+  await expect(papers.getByRole('listitem')).toHaveCount(PAPERS.length)
+  await expect(whatIsWrong(page, words).getByRole('link')).not.toHaveCount(0)
 
-    await sendEveryAnswer(page, words)
-    await expect(page).toHaveTitle(new RegExp(`^${say('shell:errorPrefix').trim()}`))
-    await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeHidden()
-    for (const answer of everyAnswer(page, words)) await expectKept(answer)
-    await expect(page.getByLabel(asks.branch, { exact: true })).toHaveValue('Den Haag')
-    const papers = page.getByRole('list', { name: say('forms:file.list', { label: asks.papers }) })
-    await expect(papers.getByRole('listitem')).toHaveCount(PAPERS.length)
-    await expect(whatIsWrong(page, words).getByRole('link')).not.toHaveCount(0)
+  await give([...passwords(page, words), ...daysOfPapers(page, words)])
+  await sendButton(page, words).click()
+  await expectTaken(page, words)
+  await expect(page.getByRole('textbox', { name: asks.name, exact: true })).toHaveValue('')
+})
 
-    await give([...passwords(page, words), ...daysOfPapers(page, words)])
-    await sendButton(page, words).click()
-    await expectTaken(page, words)
-    await expect(page.getByRole('textbox', { name: asks.name, exact: true })).toHaveValue('')
-  })
-
-  test('every kind of question is answered and sent from the keyboard', async ({ page }) => {
-    test.slow()
-    await page.goto(`/${locale}/etc/forms`)
-    await giveByKeys(page, everyAnswer(page, words))
-    await tabTo(page, { control: sendButton(page, words) })
-    await page.keyboard.press('Enter')
-    await expect(whatIsWrong(page, words)).toBeVisible()
-    for (const answer of passwords(page, words)) await answer.control.fill('')
-    await whatIsWrong(page, words).focus()
-    await giveByKeys(page, [...passwords(page, words), ...daysOfPapers(page, words)])
-    await tabTo(page, { control: sendButton(page, words) })
-    await page.keyboard.press('Enter')
-    await expectTaken(page, words)
-  })
+test('every kind of question is answered and sent from the keyboard', async ({ page, words }) => {
+  const { locale } = words
+  test.slow()
+  await page.goto(`/${locale}/etc/forms`)
+  await giveByKeys(page, everyAnswer(page, words))
+  await tabTo(page, { control: sendButton(page, words) })
+  await page.keyboard.press('Enter')
+  await expect(whatIsWrong(page, words)).toBeVisible()
+  for (const answer of passwords(page, words)) await answer.control.fill('')
+  await whatIsWrong(page, words).focus()
+  await giveByKeys(page, [...passwords(page, words), ...daysOfPapers(page, words)])
+  await tabTo(page, { control: sendButton(page, words) })
+  await page.keyboard.press('Enter')
+  await expectTaken(page, words)
 })

@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const { locale, say } = wordsIn('en')
+test.use({ language: 'en' })
 
 // What the browser says of a file it could not load.
 const broken = /Failed to fetch dynamically imported module/

@@ -1,21 +1,18 @@
 import { useMenu } from '../fixtures/accounts'
 import { keyboard, pointer } from '../fixtures/hands'
 import { expectPage } from '../fixtures/steps'
-import { expect, inEachLanguage, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' }
 
-inEachLanguage(({ locale, say }) => {
-  const other = locale === 'de' ? 'nl' : 'de'
-
-  for (const [tool, hand] of Object.entries({ pointer, keyboard })) {
-    test(`a visitor goes on in another language, by ${tool}`, async ({ page }) => {
-      await page.goto(`/${locale}/rent?group=sets`)
-      const name = `${say('shell:languages')}: ${NAMES[locale]}`
-      await useMenu(page, hand, { name, entry: NAMES[other] })
-      await expect(page).toHaveURL(`/${other}/rent?group=sets`)
-      await expectPage(page, wordsIn(other).say('articles:list.title.rent'))
-    })
-  }
-})
+for (const [tool, hand] of Object.entries({ pointer, keyboard })) {
+  test(`a visitor goes on in another language, by ${tool}`, async ({ page, words: { locale, say } }) => {
+    const other = locale === 'de' ? 'nl' : 'de'
+    await page.goto(`/${locale}/rent?group=sets`)
+    const name = `${say('shell:languages')}: ${NAMES[locale]}`
+    await useMenu(page, hand, { name, entry: NAMES[other] })
+    await expect(page).toHaveURL(`/${other}/rent?group=sets`)
+    await expectPage(page, wordsIn(other).say('articles:list.title.rent'))
+  })
+}

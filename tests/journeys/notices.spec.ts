@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { putInCart } from '../fixtures/arrange'
 import { chooseCountry } from '../fixtures/steps'
-import { expect, inEachLanguage, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
 const SHOWN_FOR = 6_000
@@ -18,59 +18,60 @@ async function chooseItaly(page: Page, words: Words) {
   return message
 }
 
-inEachLanguage((words) => {
+test('a message can be closed, and does not come back', async ({ page, words }) => {
   const { say } = words
+  const message = await chooseItaly(page, words)
+  const address = page.url()
+  await message.getByRole('link', { name: say('shell:messages.close'), exact: true }).click()
+  await expect(message).toHaveCount(0)
+  expect(page.url()).toBe(address)
+  await page.reload()
+  await expect(message).toHaveCount(0)
+})
 
-  test('a message can be closed, and does not come back', async ({ page }) => {
-    const message = await chooseItaly(page, words)
-    const address = page.url()
-    await message.getByRole('link', { name: say('shell:messages.close'), exact: true }).click()
-    await expect(message).toHaveCount(0)
-    expect(page.url()).toBe(address)
-    await page.reload()
-    await expect(message).toHaveCount(0)
-  })
+test('a message goes by itself where scripts run, but not while somebody is at it', async ({
+  page,
+  words,
+  javaScriptEnabled,
+}) => {
+  const { say } = words
+  if (javaScriptEnabled) await page.clock.install()
+  const message = await chooseItaly(page, words)
+  const close = message.getByRole('link', { name: say('shell:messages.close'), exact: true })
+  await close.focus()
+  if (!javaScriptEnabled) return
+  await page.clock.runFor(2 * SHOWN_FOR)
+  await expect(message).toBeVisible()
+  await close.blur()
+  await page.clock.runFor(SHOWN_FOR - 1000)
+  await expect(message).toBeVisible()
+  await page.clock.runFor(1000)
+  await expect(message).toHaveCount(0)
+})
 
-  test('a message goes by itself where scripts run, but not while somebody is at it', async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    if (javaScriptEnabled) await page.clock.install()
-    const message = await chooseItaly(page, words)
-    const close = message.getByRole('link', { name: say('shell:messages.close'), exact: true })
-    await close.focus()
-    if (!javaScriptEnabled) return
-    await page.clock.runFor(2 * SHOWN_FOR)
-    await expect(message).toBeVisible()
-    await close.blur()
-    await page.clock.runFor(SHOWN_FOR - 1000)
-    await expect(message).toBeVisible()
-    await page.clock.runFor(1000)
-    await expect(message).toHaveCount(0)
-  })
+test('nothing moves when a message goes', async ({ page, words, javaScriptEnabled }) => {
+  const { say } = words
+  const message = await chooseItaly(page, words)
+  const heading = page.getByRole('heading', { level: 1 })
+  const before = await heading.boundingBox()
+  const [top, room] = [(await message.boundingBox())?.y ?? 0, page.viewportSize()?.height ?? 0]
+  // Without scripts it stays, and so it stands above the page's heading and covers nothing.
+  if (!javaScriptEnabled) return expect(top).toBeLessThan(before?.y ?? 0)
+  expect(top).toBeGreaterThan(room / 2)
+  await message.getByRole('link', { name: say('shell:messages.close'), exact: true }).click()
+  await expect(message).toHaveCount(0)
+  expect(await heading.boundingBox()).toEqual(before)
+})
 
-  test('nothing moves when a message goes', async ({ page, javaScriptEnabled }) => {
-    const message = await chooseItaly(page, words)
-    const heading = page.getByRole('heading', { level: 1 })
-    const before = await heading.boundingBox()
-    const [top, room] = [(await message.boundingBox())?.y ?? 0, page.viewportSize()?.height ?? 0]
-    // Without scripts it stays, and so it stands above the page's heading and covers nothing.
-    if (!javaScriptEnabled) return expect(top).toBeLessThan(before?.y ?? 0)
-    expect(top).toBeGreaterThan(room / 2)
-    await message.getByRole('link', { name: say('shell:messages.close'), exact: true }).click()
-    await expect(message).toHaveCount(0)
-    expect(await heading.boundingBox()).toEqual(before)
-  })
-
-  test('a message is to be seen over a dialog', async ({ page }) => {
-    await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
-    await page.goto(`/${words.locale}/buy/cart/country`)
-    await chooseCountry(page, words, 'it')
-    await expect(page.getByRole('dialog', { name: say('cart:title') })).toBeVisible()
-    // Pressing it fails where something lies over it.
-    await page
-      .getByRole('status')
-      .getByRole('link', { name: say('shell:messages.close'), exact: true })
-      .click({ trial: true })
-  })
+test('a message is to be seen over a dialog', async ({ page, words }) => {
+  const { say } = words
+  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
+  await page.goto(`/${words.locale}/buy/cart/country`)
+  await chooseCountry(page, words, 'it')
+  await expect(page.getByRole('dialog', { name: say('cart:title') })).toBeVisible()
+  // Pressing it fails where something lies over it.
+  await page
+    .getByRole('status')
+    .getByRole('link', { name: say('shell:messages.close'), exact: true })
+    .click({ trial: true })
 })

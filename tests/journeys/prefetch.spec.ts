@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const { locale, say } = wordsIn('en')
+test.use({ language: 'en' })
 
 const rent = (page: Page) =>
   page

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 import type { Locale } from '../../contract/locales'
 import { deliverTo } from '../fixtures/arrange'
-import { expect, inEachLanguage, test } from '../fixtures/test'
-import { wordsIn } from '../fixtures/words'
+import { expect, test } from '../fixtures/test'
+import { type Words, wordsIn } from '../fixtures/words'
 
 const OTHER: Record<Locale, { locale: Locale; country: string }> = {
   en: { locale: 'de', country: 'at' },
@@ -10,105 +10,117 @@ const OTHER: Record<Locale, { locale: Locale; country: string }> = {
   de: { locale: 'nl', country: 'nl' },
 }
 
-inEachLanguage((words) => {
+const otherThan = ({ locale }: Words) => wordsIn(OTHER[locale].locale)
+const question = (page: Page, { say }: Words) =>
+  page.getByRole('region', { name: say('prompts:country.title') })
+const offer = (page: Page, words: Words) =>
+  page.getByRole('region', { name: otherThan(words).say('prompts:language.title') })
+
+async function beOffered(page: Page, words: Words) {
+  await deliverTo(page, words, { country: OTHER[words.locale].country })
+  await page.goto(`/${words.locale}/rent?group=sets`)
+  await expect(offer(page, words)).toBeVisible()
+}
+
+test('a visitor skips the question where to deliver', async ({ page, words }) => {
   const { say, locale } = words
-  const other = wordsIn(OTHER[locale].locale)
-  const question = (page: Page) => page.getByRole('region', { name: say('prompts:country.title') })
-  const offer = (page: Page) => page.getByRole('region', { name: other.say('prompts:language.title') })
+  await page.goto(`/${locale}/rent?group=sets`)
+  await question(page, words)
+    .getByRole('button', { name: say('prompts:country.skip'), exact: true })
+    .click()
+  await expect(page.getByText(say('country:changed', { place: words.country('nl') }))).toBeVisible()
+  await expect(page).toHaveURL(`/${locale}/rent?group=sets`)
+  await expect(question(page, words)).toHaveCount(0)
+})
 
-  const beOffered = async (page: Page) => {
-    await deliverTo(page, words, { country: OTHER[locale].country })
-    await page.goto(`/${locale}/rent?group=sets`)
-    await expect(offer(page)).toBeVisible()
-  }
+test('a visitor answers it by choosing a country', async ({ page, words }) => {
+  const { say, locale } = words
+  await page.goto(`/${locale}/rent`)
+  await question(page, words)
+    .getByRole('link', { name: say('prompts:country.choose'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: say('country:title') })
+  await dialog.getByRole('button', { name: words.country('be') }).click()
+  await expect(page).toHaveURL(`/${locale}/rent`)
+  await expect(question(page, words)).toHaveCount(0)
+})
 
-  test('a visitor skips the question where to deliver', async ({ page }) => {
-    await page.goto(`/${locale}/rent?group=sets`)
-    await question(page)
-      .getByRole('button', { name: say('prompts:country.skip'), exact: true })
-      .click()
-    await expect(page.getByText(say('country:changed', { place: words.country('nl') }))).toBeVisible()
-    await expect(page).toHaveURL(`/${locale}/rent?group=sets`)
-    await expect(question(page)).toHaveCount(0)
+test('a visitor who looks at the countries and leaves them is back at the question', async ({
+  page,
+  words,
+  javaScriptEnabled,
+}) => {
+  const { say, locale } = words
+  await page.goto(`/${locale}/rent`)
+  const toCountries = question(page, words).getByRole('link', {
+    name: say('prompts:country.choose'),
+    exact: true,
   })
+  await toCountries.click()
+  const dialog = page.getByRole('dialog', { name: say('country:title') })
+  await dialog.getByRole('link', { name: say('country:close'), exact: true }).click()
+  await expect(page).toHaveURL(`/${locale}/rent`)
+  if (javaScriptEnabled !== false) await expect(toCountries).toBeFocused()
+  else await expect(toCountries).toBeVisible()
+})
 
-  test('a visitor answers it by choosing a country', async ({ page }) => {
-    await page.goto(`/${locale}/rent`)
-    await question(page)
-      .getByRole('link', { name: say('prompts:country.choose'), exact: true })
-      .click()
-    const dialog = page.getByRole('dialog', { name: say('country:title') })
-    await dialog.getByRole('button', { name: words.country('be') }).click()
-    await expect(page).toHaveURL(`/${locale}/rent`)
-    await expect(question(page)).toHaveCount(0)
-  })
+test('a visitor is offered the language of the country, and takes it', async ({ page, words }) => {
+  const { locale } = words
+  const other = otherThan(words)
+  await beOffered(page, words)
+  await offer(page, words)
+    .getByRole('button', { name: other.say('prompts:language.choose'), exact: true })
+    .click()
+  await expect(page).toHaveURL(`/${other.locale}/rent?group=sets`)
+  await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
+  await page.goto(`/${locale}/buy`)
+  await expect(offer(page, words)).toHaveCount(0)
+})
 
-  test('a visitor who looks at the countries and leaves them is back at the question', async ({
-    page,
-    javaScriptEnabled,
-  }) => {
-    await page.goto(`/${locale}/rent`)
-    const toCountries = question(page).getByRole('link', { name: say('prompts:country.choose'), exact: true })
-    await toCountries.click()
-    const dialog = page.getByRole('dialog', { name: say('country:title') })
-    await dialog.getByRole('link', { name: say('country:close'), exact: true }).click()
-    await expect(page).toHaveURL(`/${locale}/rent`)
-    if (javaScriptEnabled !== false) await expect(toCountries).toBeFocused()
-    else await expect(toCountries).toBeVisible()
-  })
+test('a visitor declines it, once', async ({ page, words }) => {
+  const { say, locale } = words
+  await beOffered(page, words)
+  const told = page.waitForResponse((answer) => answer.request().method() === 'POST')
+  await offer(page, words)
+    .getByRole('button', { name: say('prompts:language.stay'), exact: true })
+    .click()
+  await expect(offer(page, words)).toHaveCount(0)
+  await expect(page).toHaveURL(`/${locale}/rent?group=sets`)
+  await told
+  await page.goto(`/${locale}/buy`)
+  await expect(offer(page, words)).toHaveCount(0)
+})
 
-  test('a visitor is offered the language of the country, and takes it', async ({ page }) => {
-    await beOffered(page)
-    await offer(page)
-      .getByRole('button', { name: other.say('prompts:language.choose'), exact: true })
-      .click()
-    await expect(page).toHaveURL(`/${other.locale}/rent?group=sets`)
-    await expect(page.locator('html')).toHaveAttribute('lang', other.locale)
-    await page.goto(`/${locale}/buy`)
-    await expect(offer(page)).toHaveCount(0)
-  })
-
-  test('a visitor declines it, once', async ({ page }) => {
-    await beOffered(page)
+for (const way of ['Escape', 'a press elsewhere']) {
+  test(`${way} declines it where there are scripts`, async ({ page, words, javaScriptEnabled }) => {
+    const { locale } = words
+    await beOffered(page, words)
+    const decline = () =>
+      way === 'Escape' ? page.keyboard.press('Escape') : page.getByRole('heading', { level: 1 }).click()
+    if (!javaScriptEnabled) {
+      await decline()
+      return expect(offer(page, words)).toBeVisible()
+    }
     const told = page.waitForResponse((answer) => answer.request().method() === 'POST')
-    await offer(page)
-      .getByRole('button', { name: say('prompts:language.stay'), exact: true })
-      .click()
-    await expect(offer(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`/${locale}/rent?group=sets`)
+    // Nobody hears it before the scripts have come.
+    await expect(async () => {
+      await decline()
+      await expect(offer(page, words)).toHaveCount(0, { timeout: 500 })
+    }).toPass()
     await told
     await page.goto(`/${locale}/buy`)
-    await expect(offer(page)).toHaveCount(0)
+    await expect(offer(page, words)).toHaveCount(0)
   })
+}
 
-  for (const way of ['Escape', 'a press elsewhere']) {
-    test(`${way} declines it where there are scripts`, async ({ page, javaScriptEnabled }) => {
-      await beOffered(page)
-      const decline = () =>
-        way === 'Escape' ? page.keyboard.press('Escape') : page.getByRole('heading', { level: 1 }).click()
-      if (!javaScriptEnabled) {
-        await decline()
-        return expect(offer(page)).toBeVisible()
-      }
-      const told = page.waitForResponse((answer) => answer.request().method() === 'POST')
-      // Nobody hears it before the scripts have come.
-      await expect(async () => {
-        await decline()
-        await expect(offer(page)).toHaveCount(0, { timeout: 500 })
-      }).toPass()
-      await told
-      await page.goto(`/${locale}/buy`)
-      await expect(offer(page)).toHaveCount(0)
-    })
-  }
-
-  test('a visitor changes the language of a page in the dialog', async ({ page }) => {
-    await page.goto(`/${locale}/rent/language?group=sets`)
-    const dialog = page.getByRole('dialog', { name: say('language:title') })
-    const name = { en: 'English', nl: 'Nederlands', de: 'Deutsch' }
-    await expect(dialog.getByRole('link', { name: name[locale] })).toHaveAttribute('aria-current', 'true')
-    await dialog.getByRole('link', { name: name[other.locale] }).click()
-    await expect(page).toHaveURL(`/${other.locale}/rent?group=sets`)
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-  })
+test('a visitor changes the language of a page in the dialog', async ({ page, words }) => {
+  const { say, locale } = words
+  const other = otherThan(words)
+  await page.goto(`/${locale}/rent/language?group=sets`)
+  const dialog = page.getByRole('dialog', { name: say('language:title') })
+  const name = { en: 'English', nl: 'Nederlands', de: 'Deutsch' }
+  await expect(dialog.getByRole('link', { name: name[locale] })).toHaveAttribute('aria-current', 'true')
+  await dialog.getByRole('link', { name: name[other.locale] }).click()
+  await expect(page).toHaveURL(`/${other.locale}/rent?group=sets`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })

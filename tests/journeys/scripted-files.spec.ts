@@ -5,6 +5,7 @@ import { openForm } from '../fixtures/test-form'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
+test.use({ language: 'en' })
 const { say, testForm: asks } = words
 
 const PIXEL = Buffer.from(

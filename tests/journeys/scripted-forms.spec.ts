@@ -2,89 +2,87 @@ import type { AddressPart } from '../../contract/forms/address-parts'
 import { barriers } from '../fixtures/inspect'
 import { untilScriptsRun } from '../fixtures/scripts'
 import { chooseCountry } from '../fixtures/steps'
-import { expect, inEachLanguage, test } from '../fixtures/test'
+import { expect, test } from '../fixtures/test'
 import { openForm } from '../fixtures/test-form'
-import { wordsIn } from '../fixtures/words'
 
-inEachLanguage((words) => {
+test('what a form asks follows what is typed, and is announced', async ({ page, words }) => {
   const { say, testForm: asks } = words
+  await openForm(page, words)
+  const section = page.getByRole('group', { name: asks.section_maxx, exact: true })
+  await expect(section).toBeHidden()
+  await page.getByRole('radio', { name: asks.bed_maxx }).check()
+  await expect(section).toBeVisible()
+  await expect(page.getByText(say('forms:added', { what: asks.section_maxx }))).toBeAttached()
+  await page.getByRole('radio', { name: asks.bed_junior }).check()
+  await expect(section).toBeHidden()
 
-  test('what a form asks follows what is typed, and is announced', async ({ page }) => {
-    await openForm(page, words)
-    const section = page.getByRole('group', { name: asks.section_maxx, exact: true })
-    await expect(section).toBeHidden()
-    await page.getByRole('radio', { name: asks.bed_maxx }).check()
-    await expect(section).toBeVisible()
-    await expect(page.getByText(say('forms:added', { what: asks.section_maxx }))).toBeAttached()
-    await page.getByRole('radio', { name: asks.bed_junior }).check()
-    await expect(section).toBeHidden()
-
-    const instead = page.getByRole('textbox', { name: asks.why_no_phone })
-    await expect(instead).toBeVisible()
-    await page.getByRole('textbox', { name: say('forms:phone.number'), exact: true }).fill('06 12345678')
-    await expect(instead).toBeHidden()
-    await expect(page.getByRole('button', { name: say('forms:update') })).toBeHidden()
-  })
-
-  test('a list is gone through with the keys alone', async ({ page }) => {
-    await openForm(page, words)
-    const combo = page.getByRole('combobox', { name: asks.floor, exact: true })
-    await combo.focus()
-    await combo.press('ArrowDown')
-    const list = page.getByRole('listbox', { name: asks.floor, exact: true })
-    await expect(list.getByRole('option')).toHaveText([asks.wood, asks.carpet, asks.stone])
-    await expect(page.getByText(say('forms:choices', { count: 3 }))).toBeAttached()
-    await combo.press('ArrowDown')
-    await combo.press('ArrowDown')
-    await expect(list.getByRole('option', { selected: true })).toHaveText(asks.carpet)
-    expect(await barriers(page, false)).toEqual([])
-    await combo.press('Enter')
-    await expect(combo).toHaveValue(asks.carpet)
-    await expect(list).toBeHidden()
-    await combo.fill(asks.stone.slice(0, 3).toUpperCase())
-    await expect(list.getByRole('option')).toHaveText([asks.stone])
-    await combo.press('Escape')
-    await expect(list).toBeHidden()
-    await combo.press('ArrowDown')
-    await list.getByRole('option', { name: asks.wood }).click()
-    await expect(combo).toHaveValue(asks.wood)
-    await expect(combo).toBeFocused()
-  })
-
-  test('a password can be looked at while it is typed', async ({ page }) => {
-    await openForm(page, words)
-    const password = page.getByRole('textbox', { name: asks.password, exact: true })
-    await password.fill('a long sentence')
-    const show = page.getByRole('button', { name: words.about('forms:password.show', asks.password) })
-    await expect(show).toHaveAttribute('aria-pressed', 'false')
-    await expect(password).toHaveAttribute('type', 'password')
-    await show.press('Enter')
-    await expect(show).toHaveAttribute('aria-pressed', 'true')
-    await expect(password).toHaveAttribute('type', 'text')
-    await expect(password).toHaveValue('a long sentence')
-  })
-
-  test('the country dialog opens over a form, takes nothing of it away, and brings its answer', async ({
-    page,
-  }) => {
-    await openForm(page, words)
-    const name = page.getByRole('textbox', { name: asks.name, exact: true })
-    await name.fill('Noor de Wit')
-    await page.getByRole('checkbox', { name: asks.extra_light }).check()
-    await page.getByRole('button', { name: say('forms:country.dialog') }).click()
-    await chooseCountry(page.getByRole('dialog'), words, 'be')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await expect(page.getByRole('combobox', { name: asks.buy_country, exact: true })).toHaveValue('be')
-    await expect(name).toHaveValue('Noor de Wit')
-    await expect(page.getByRole('checkbox', { name: asks.extra_light })).toBeChecked()
-    await expect(page.getByRole('textbox', { name: asks.postcode, exact: true })).toBeVisible()
-  })
+  const instead = page.getByRole('textbox', { name: asks.why_no_phone })
+  await expect(instead).toBeVisible()
+  await page.getByRole('textbox', { name: say('forms:phone.number'), exact: true }).fill('06 12345678')
+  await expect(instead).toBeHidden()
+  await expect(page.getByRole('button', { name: say('forms:update') })).toBeHidden()
 })
 
-const words = wordsIn('en')
-const { say, testForm: asks } = words
+test('a list is gone through with the keys alone', async ({ page, words }) => {
+  const { say, testForm: asks } = words
+  await openForm(page, words)
+  const combo = page.getByRole('combobox', { name: asks.floor, exact: true })
+  await combo.focus()
+  await combo.press('ArrowDown')
+  const list = page.getByRole('listbox', { name: asks.floor, exact: true })
+  await expect(list.getByRole('option')).toHaveText([asks.wood, asks.carpet, asks.stone])
+  await expect(page.getByText(say('forms:choices', { count: 3 }))).toBeAttached()
+  await combo.press('ArrowDown')
+  await combo.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(asks.carpet)
+  expect(await barriers(page, false)).toEqual([])
+  await combo.press('Enter')
+  await expect(combo).toHaveValue(asks.carpet)
+  await expect(list).toBeHidden()
+  await combo.fill(asks.stone.slice(0, 3).toUpperCase())
+  await expect(list.getByRole('option')).toHaveText([asks.stone])
+  await combo.press('Escape')
+  await expect(list).toBeHidden()
+  await combo.press('ArrowDown')
+  await list.getByRole('option', { name: asks.wood }).click()
+  await expect(combo).toHaveValue(asks.wood)
+  await expect(combo).toBeFocused()
+})
 
-test('a phone number is put in order while it is typed', async ({ page }) => {
+test('a password can be looked at while it is typed', async ({ page, words }) => {
+  const { testForm: asks } = words
+  await openForm(page, words)
+  const password = page.getByRole('textbox', { name: asks.password, exact: true })
+  await password.fill('a long sentence')
+  const show = page.getByRole('button', { name: words.about('forms:password.show', asks.password) })
+  await expect(show).toHaveAttribute('aria-pressed', 'false')
+  await expect(password).toHaveAttribute('type', 'password')
+  await show.press('Enter')
+  await expect(show).toHaveAttribute('aria-pressed', 'true')
+  await expect(password).toHaveAttribute('type', 'text')
+  await expect(password).toHaveValue('a long sentence')
+})
+
+test('the country dialog opens over a form, takes nothing of it away, and brings its answer', async ({
+  page,
+  words,
+}) => {
+  const { say, testForm: asks } = words
+  await openForm(page, words)
+  const name = page.getByRole('textbox', { name: asks.name, exact: true })
+  await name.fill('Noor de Wit')
+  await page.getByRole('checkbox', { name: asks.extra_light }).check()
+  await page.getByRole('button', { name: say('forms:country.dialog') }).click()
+  await chooseCountry(page.getByRole('dialog'), words, 'be')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: asks.buy_country, exact: true })).toHaveValue('be')
+  await expect(name).toHaveValue('Noor de Wit')
+  await expect(page.getByRole('checkbox', { name: asks.extra_light })).toBeChecked()
+  await expect(page.getByRole('textbox', { name: asks.postcode, exact: true })).toBeVisible()
+})
+
+test('a phone number is put in order while it is typed', async ({ page, words }) => {
+  const { say } = words
   await openForm(page, words)
   await page.getByLabel(say('forms:phone.country')).selectOption('nl')
   const number = page.getByRole('textbox', { name: say('forms:phone.number'), exact: true })
@@ -106,7 +104,8 @@ test('a phone number is put in order while it is typed', async ({ page }) => {
   await expect(number).toHaveValue('+49 30 901820')
 })
 
-test('a VAT number is judged while one goes on, and names the company', async ({ page }) => {
+test('a VAT number is judged while one goes on, and names the company', async ({ page, words }) => {
+  const { say, testForm: asks } = words
   await page.route('**/vat-check?*', (route) =>
     route.fulfill({ json: { state: 'valid', name: 'Stichting De Nacht' } }),
   )
@@ -126,7 +125,8 @@ test('a VAT number is judged while one goes on, and names the company', async ({
   await expect(page.getByText(say('forms:vat.invalid'))).toBeVisible()
 })
 
-test('an address that is suggested fills its parts, which can still be changed', async ({ page }) => {
+test('an address that is suggested fills its parts, which can still be changed', async ({ page, words }) => {
+  const { say, testForm: asks } = words
   const parts = {
     Adresline1: 'Spui',
     Huisnummer: '70',
@@ -158,7 +158,8 @@ test('an address that is suggested fills its parts, which can still be changed',
   await expect(part('Huisnummer')).toHaveValue('72')
 })
 
-test('without anybody to suggest addresses, a street is a line to type on', async ({ page }) => {
+test('without anybody to suggest addresses, a street is a line to type on', async ({ page, words }) => {
+  const { say, testForm: asks } = words
   await openForm(page, words)
   const street = page.getByRole('group', { name: asks.home }).getByLabel(say('forms:addressPart.Adresline1'))
   const asked = page.waitForResponse((response) => response.url().includes('/address-suggestions?'))
@@ -168,7 +169,8 @@ test('without anybody to suggest addresses, a street is a line to type on', asyn
   await expect(street).toHaveValue('Spui 70')
 })
 
-test('a form is sent once, however often its button is pressed', async ({ page }) => {
+test('a form is sent once, however often its button is pressed', async ({ page, words }) => {
+  const { say, testForm: asks } = words
   await openForm(page, words)
   let sent = 0
   let release = () => {}
@@ -196,7 +198,8 @@ test('a form is sent once, however often its button is pressed', async ({ page }
   await expect(form).toHaveCount(0)
 })
 
-test('what is typed into a form before its scripts have come stays', async ({ page }) => {
+test('what is typed into a form before its scripts have come stays', async ({ page, words }) => {
+  const { testForm: asks } = words
   const browser = await page.context().newCDPSession(page)
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await page.goto(`/${words.locale}/etc/forms`, { waitUntil: 'commit' })
