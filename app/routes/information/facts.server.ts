@@ -8,20 +8,17 @@ import {
   UNFINISHED_CHECKOUT_DAYS,
   WITHDRAWAL_DAYS,
 } from '../../../contract/promises'
-import { withdrawalDe } from '../../../contract/withdrawal/de'
-import { withdrawalEn } from '../../../contract/withdrawal/en'
-import { withdrawalNl } from '../../../contract/withdrawal/nl'
+import { withdrawalLaw } from '../../../contract/withdrawal'
 import { readRentalCalendar } from '../../api/catalogue.server'
 import { readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { formatMoney } from '../../i18n/money'
+import { translator } from '../../i18n/translations.server'
 import type { Visit } from '../../session/visit.server'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { escapeHtml, fillHtml, type Value, type Values } from './fill.server'
 import { factList } from './markdown.server'
-
-const WITHDRAWAL = { en: withdrawalEn, nl: withdrawalNl, de: withdrawalDe }
 
 // With nothing to pay there are no ways to pay it.
 const ANY_AMOUNT: Cents = 1
@@ -67,14 +64,17 @@ function companyValues(details: ShopDetails) {
 
 /** The law's own words on withdrawal, without their heading, and its model form. */
 function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
-  const { instructions, form } = WITHDRAWAL[locale]
+  // Its placeholders are filled in below, where HTML and text are told apart.
+  const { instructions, form } = withdrawalLaw(translator(locale, 'withdrawal-law'), {
+    skipInterpolation: true,
+  })
   const path = withdrawalPath(locale)
   const values = { ...company, withdrawal_url: link(path, `${origin}${path}`) }
   return {
-    withdrawal_buy: paragraphs(instructions.buy.slice(1), values),
-    withdrawal_rent: paragraphs(instructions.rent.slice(1), values),
-    withdrawal_trial: paragraphs(instructions.trial.slice(1), values),
-    withdrawal_form: paragraphs(form, values),
+    withdrawal_buy: paragraphs(instructions('buy').slice(1), values),
+    withdrawal_rent: paragraphs(instructions('rent').slice(1), values),
+    withdrawal_trial: paragraphs(instructions('trial').slice(1), values),
+    withdrawal_form: paragraphs(form(), values),
   }
 }
 

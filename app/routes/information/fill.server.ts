@@ -17,28 +17,32 @@ export function escapeHtml(text: string): string {
 
 function named(name: string, values: Values): Value {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
-  if (value === undefined) throw new Error(`The placeholder {${name}} has no value`)
+  if (value === undefined) throw new Error(`The placeholder {{${name}}} has no value`)
   return value
 }
 
 /** Fills the placeholders of a text that is no HTML. Throws for one without a text as its value. */
 export function fillText(text: string, values: Values): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
     const value = named(name, values)
-    if (typeof value === 'object') throw new Error(`The placeholder {${name}} is HTML and cannot stand here`)
+    if (typeof value === 'object')
+      throw new Error(`The placeholder {{${name}}} is HTML and cannot stand here`)
     return String(value)
   })
 }
 
 /** Fills the placeholders of HTML; texts are escaped. Throws for one without a value. */
 export function fillHtml(html: string, values: Values): string {
-  return html.replace(/<p>\{(\w+)\}<\/p>|\{(\w+)\}/g, (_, alone: string | undefined, within: string) => {
-    const value = named(alone ?? within, values)
-    if (typeof value === 'object' && 'blocks' in value) {
-      if (!alone) throw new Error(`The placeholder {${within}} needs a paragraph of its own`)
-      return value.blocks
-    }
-    const inline = typeof value === 'object' ? value.html : escapeHtml(String(value))
-    return alone ? `<p>${inline}</p>` : inline
-  })
+  return html.replace(
+    /<p>\{\{(\w+)\}\}<\/p>|\{\{(\w+)\}\}/g,
+    (_, alone: string | undefined, within: string) => {
+      const value = named(alone ?? within, values)
+      if (typeof value === 'object' && 'blocks' in value) {
+        if (!alone) throw new Error(`The placeholder {{${within}}} needs a paragraph of its own`)
+        return value.blocks
+      }
+      const inline = typeof value === 'object' ? value.html : escapeHtml(String(value))
+      return alone ? `<p>${inline}</p>` : inline
+    },
+  )
 }

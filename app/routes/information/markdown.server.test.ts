@@ -36,10 +36,10 @@ describe('a page', () => {
 
   it('draws facts, one after the other, as one list', async () => {
     const html = await drawSection(
-      'Name\n: *{legal_name}*\n\nform_draft\n: A number\n\nText.\n\n- one\n- two\n',
+      'Name\n: *{{legal_name}}*\n\nform_draft\n: A number\n\nText.\n\n- one\n- two\n',
     )
     expect(html?.replace(/ class="[^"]+"/g, '')).toBe(
-      '<dl><div><dt>Name</dt><dd><em>{legal_name}</em></dd></div>' +
+      '<dl><div><dt>Name</dt><dd><em>{{legal_name}}</em></dd></div>' +
         '<div><dt>form_draft</dt><dd>A number</dd></div></dl><p>Text.</p><ul><li>one</li><li>two</li></ul>',
     )
   })
@@ -55,24 +55,25 @@ describe('a page', () => {
 describe('a placeholder', () => {
   it('is filled with an escaped text, with HTML, or with paragraphs in its own place', () => {
     const values = { name: '<b>', phone: { html: '<a>1</a>' }, law: { blocks: '<p>1</p><p>2</p>' } }
-    expect(fillHtml('<p>{name} {phone}</p><p>{law}</p><p>{name}</p>', values)).toBe(
+    expect(fillHtml('<p>{{name}} {{phone}}</p><p>{{law}}</p><p>{{name}}</p>', values)).toBe(
       '<p>&lt;b&gt; <a>1</a></p><p>1</p><p>2</p><p>&lt;b&gt;</p>',
     )
-    expect(fillText('{name}!', values)).toBe('<b>!')
+    expect(fillText('{{name}}!', values)).toBe('<b>!')
   })
 
   it('without a value, or in the wrong place, is an error', () => {
-    expect(() => fillHtml('<p>a {name}</p>', {})).toThrow('{name} has no value')
-    expect(() => fillText('{constructor}', {})).toThrow('{constructor} has no value')
-    expect(() => fillText('{phone}', { phone: { html: '<a>1</a>' } })).toThrow('{phone} is HTML')
-    expect(() => fillHtml('<p>a {law}</p>', { law: { blocks: '' } })).toThrow('a paragraph of its own')
+    expect(() => fillHtml('<p>a {{name}}</p>', {})).toThrow('{{name}} has no value')
+    expect(() => fillText('{{constructor}}', {})).toThrow('{{constructor}} has no value')
+    expect(() => fillText('{{phone}}', { phone: { html: '<a>1</a>' } })).toThrow('{{phone}} is HTML')
+    expect(() => fillHtml('<p>a {{law}}</p>', { law: { blocks: '' } })).toThrow('a paragraph of its own')
   })
 })
 
 describe('the information pages', () => {
   const folder = (locale: string) => new URL(`../../../locales/${locale}/pages/`, import.meta.url)
   const read = (locale: string, page: string) => readFileSync(new URL(`${page}.md`, folder(locale)), 'utf8')
-  const places = (markdown: string) => [...markdown.matchAll(/\{#?[\w-]+\}|^#+|^- |^: /gm)].map(String)
+  const places = (markdown: string) =>
+    [...markdown.matchAll(/\{#[\w-]+\}|\{\{\w+\}\}|^#+|^- |^: /gm)].map(String)
 
   it.each(LOCALES)('are there in %s, and no others', (locale) => {
     const pages = readdirSync(folder(locale)).map((file) => file.replace('.md', ''))

@@ -2,7 +2,7 @@ import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } f
 import type { Locale } from '../../../contract/locales'
 import * as summary from '../../ui/SummaryList/SummaryList.css'
 
-/** A page as its Markdown file has it, drawn but for its {placeholders}. Only `html` is HTML. */
+/** A page as its Markdown file has it, drawn but for its {{placeholders}}. Only `html` is HTML. */
 export type Template = {
   title: string
   /** A sentence for search engines. */

@@ -1,12 +1,14 @@
-import { fillIn } from '../../../contract/fill-in'
 import type { Locale } from '../../../contract/locales'
+import type mails from '../../../locales/en/server/mails.json'
 import type { Mail } from '../../ports/mail'
-import { type AccountMail, accountGreeting, accountMailWords } from '../../words/account-mail'
-import { mailWords } from '../../words/mail'
+import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
 import type { MailBlock } from './document'
+
+/** The mails about an account; a link in each leads back to the shop. */
+export type AccountMail = keyof typeof mails.account
 
 /** To whom a mail goes, in which language, and where its link leads. */
 export type AccountMailTo = { to: string; locale: Locale; link: string }
@@ -24,17 +26,16 @@ export function accountMail(
   const content = catalogue.webContent.get(locale)
   if (!content) throw new Error(`No web content in ${locale}`)
   const values = { shop: content.shop_name, phone: content.phone, email: content.email }
-  const filled = (text: string) => fillIn(text, values)
-  const words = accountMailWords[locale][mail]
-  const { questions, closing } = mailWords[locale]
-  const subject = filled(words.subject)
+  const t = translator(locale, 'mails')
+  const paragraphs = (key: string) => (t(key, { ...values, returnObjects: true }) as string[]).map(paragraph)
+  const subject = t(`account.${mail}.subject`, values)
   const blocks: MailBlock[] = [
-    paragraph(accountGreeting[locale]),
-    ...words.before.map((text) => paragraph(filled(text))),
-    { kind: 'link', label: filled(words.link), url: link },
-    ...words.after.map((text) => paragraph(filled(text))),
-    paragraph(filled(questions)),
-    paragraph(filled(closing)),
+    paragraph(t('greeting')),
+    ...paragraphs(`account.${mail}.before`),
+    { kind: 'link', label: t(`account.${mail}.link`), url: link },
+    ...paragraphs(`account.${mail}.after`),
+    paragraph(t('questions', values)),
+    paragraph(t('closing', values)),
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
   ]
   return { to, subject, text: asText(blocks), html: asHtml(blocks, subject, locale), locale }

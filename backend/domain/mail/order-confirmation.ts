@@ -1,7 +1,7 @@
-import { fillIn } from '../../../contract/fill-in'
 import type { WebContent } from '../../../contract/wire/web-content'
+import { withdrawalLaw } from '../../../contract/withdrawal'
 import type { Mail } from '../../ports/mail'
-import { mailWords } from '../../words/mail'
+import { translator } from '../../translator'
 import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
@@ -11,8 +11,6 @@ import { asText } from './as-text'
 import type { MailBlock } from './document'
 import { customerName, deliveryAddress, invoiceAddress } from './order-addresses'
 import { orderAmounts } from './order-amounts'
-
-const NEXT = { rent: 'next_rent', buy: 'next_buy', trial: 'next_trial' } as const
 
 function contentFor(catalogue: Catalogue, order: Order): WebContent {
   const content = catalogue.webContent.get(order.locale)
@@ -29,42 +27,47 @@ function headed(heading: string, lines: string[]): MailBlock[] {
 }
 
 function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
-  const words = mailWords[order.locale]
+  const t = translator(order.locale, 'mails')
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: [string, string][] = [
-    [words.order_number, order.number],
-    [words.order_date, dayFirst(dayInShop(new Date(order.createdAt)))],
+    [t('order.number'), order.number],
+    [t('order.order_date'), dayFirst(dayInShop(new Date(order.createdAt)))],
   ]
   if (order.period) {
     const [start, end] = [dayFirst(order.period.start), dayFirst(order.period.end)]
-    facts.push([words.period, fillIn(words.period_range, { start, end })])
+    facts.push([t('order.period'), t('order.period_range', { start, end })])
   }
-  if (method && order.totals.total > 0) facts.push([words.paid_with, method])
+  if (method && order.totals.total > 0) facts.push([t('order.paid_with'), method])
   const comment = order.address.Opmerking
   return [
-    { kind: 'heading', text: words.order_heading },
+    { kind: 'heading', text: t('order.order_heading') },
     { kind: 'facts', rows: facts },
     orderAmounts(order, order.locale),
-    ...headed(words.delivery_address, deliveryAddress(order, catalogue)),
-    ...headed(words.invoice_address, invoiceAddress(order, catalogue)),
-    ...headed(words.comment, typeof comment === 'string' ? comment.split(/\r?\n/) : []),
+    ...headed(t('order.delivery_address'), deliveryAddress(order, catalogue)),
+    ...headed(t('order.invoice_address'), invoiceAddress(order, catalogue)),
+    ...headed(t('order.comment'), typeof comment === 'string' ? comment.split(/\r?\n/) : []),
   ]
 }
 
 // The contract and what may be withdrawn from it belong in the confirmation (DUTIES, "Before the contract").
 function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string): MailBlock[] {
-  const words = mailWords[order.locale]
+  const t = translator(order.locale, 'mails')
   const { social: _, reviews: __, ...rest } = content
   const page = `${shopOrigin}/${order.locale}/withdrawal`
-  const filled = (text: string) => fillIn(text, { ...rest, withdrawal_url: page })
+  const values = { ...rest, withdrawal_url: page }
+  const law = withdrawalLaw(translator(order.locale, 'withdrawal-law'), values)
   const voluntary: MailBlock[] =
-    order.type === 'buy' ? [{ kind: 'paragraph', text: filled(words.voluntary_return) }] : []
+    order.type === 'buy' ? [{ kind: 'paragraph', text: t('order.voluntary_return', values) }] : []
   return [
-    { kind: 'heading', text: words.withdrawal_heading },
-    { kind: 'link', label: words.withdraw, url: `${page}?${new URLSearchParams({ order: order.number })}` },
-    ...words.withdrawal[order.type].map((text): MailBlock => ({ kind: 'paragraph', text: filled(text) })),
-    { kind: 'heading', text: words.withdrawal_form_heading },
-    { kind: 'lines', lines: words.withdrawal_form.map(filled) },
+    { kind: 'heading', text: t('order.withdrawal_heading') },
+    {
+      kind: 'link',
+      label: t('order.withdraw'),
+      url: `${page}?${new URLSearchParams({ order: order.number })}`,
+    },
+    ...law.instructions(order.type).map((text): MailBlock => ({ kind: 'paragraph', text })),
+    { kind: 'heading', text: t('order.withdrawal_form_heading') },
+    { kind: 'lines', lines: law.form() },
     ...voluntary,
   ]
 }
@@ -72,19 +75,19 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
 /** The mail that confirms a paid order, in the order's language; `link` shows the order without a login. */
 export function orderConfirmation(catalogue: Catalogue, order: Order, link: string): Mail {
   const { locale } = order
-  const words = mailWords[locale]
+  const t = translator(locale, 'mails')
   const content = contentFor(catalogue, order)
   const values = { number: order.number, shop: content.shop_name, name: customerName(order) }
-  const subject = fillIn(words.subject, values)
+  const subject = t('order.subject', values)
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: fillIn(words.greeting, values) },
-    { kind: 'paragraph', text: fillIn(words.paid, values) },
-    { kind: 'paragraph', text: words[NEXT[order.type]] },
-    { kind: 'link', label: words.view_order, url: link },
-    { kind: 'paragraph', text: words.view_order_hint },
+    { kind: 'paragraph', text: t('order.greeting', values) },
+    { kind: 'paragraph', text: t('order.paid', values) },
+    { kind: 'paragraph', text: t(`order.next.${order.type}`) },
+    { kind: 'link', label: t('order.view_order'), url: link },
+    { kind: 'paragraph', text: t('order.view_order_hint') },
     ...orderBlocks(catalogue, order),
-    { kind: 'paragraph', text: fillIn(words.questions, { phone: content.phone, email: content.email }) },
-    { kind: 'paragraph', text: fillIn(words.closing, values) },
+    { kind: 'paragraph', text: t('questions', { phone: content.phone, email: content.email }) },
+    { kind: 'paragraph', text: t('closing', values) },
     ...withdrawalBlocks(order, content, new URL(link).origin),
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
   ]

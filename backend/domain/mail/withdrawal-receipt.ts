@@ -1,8 +1,7 @@
-import { fillIn } from '../../../contract/fill-in'
 import { shopTime } from '../../../contract/shop-time'
 import type { WithdrawalsTable } from '../../db/schema'
 import type { Mail } from '../../ports/mail'
-import { withdrawalWords } from '../../words/withdrawal'
+import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { dayFirst } from '../written-forms'
 import { asHtml } from './as-html'
@@ -18,31 +17,31 @@ type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' 
  */
 export function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
   const { locale } = declared
-  const words = withdrawalWords[locale]
+  const t = translator(locale, 'mails')
   const content = catalogue.webContent.get(locale)
   if (!content) throw new Error(`No web content in ${locale}`)
   const { day, time } = shopTime(new Date(declared.received_at))
   const values = { shop: content.shop_name, phone: content.phone, email: content.email }
   const blocks: MailBlock[] = [
-    { kind: 'paragraph', text: words.received },
-    { kind: 'heading', text: words.declaration_heading },
-    { kind: 'paragraph', text: fillIn(words.declaration, { company: content.legal_name }) },
+    { kind: 'paragraph', text: t('withdrawal.received') },
+    { kind: 'heading', text: t('withdrawal.declaration_heading') },
+    { kind: 'paragraph', text: t('withdrawal.declaration', { company: content.legal_name }) },
     {
       kind: 'facts',
       rows: [
-        [words.labels.name, declared.name],
-        [words.labels.contract, declared.contract],
-        [words.labels.email, declared.email],
-        [words.received_at, fillIn(words.moment, { day: dayFirst(day), time })],
+        [t('withdrawal.labels.name'), declared.name],
+        [t('withdrawal.labels.contract'), declared.contract],
+        [t('withdrawal.labels.email'), declared.email],
+        [t('withdrawal.received_at'), t('withdrawal.moment', { day: dayFirst(day), time })],
       ],
     },
-    { kind: 'heading', text: words.next_heading },
-    { kind: 'paragraph', text: words.next },
-    { kind: 'paragraph', text: fillIn(words.not_you, values) },
-    { kind: 'paragraph', text: fillIn(words.closing, values) },
+    { kind: 'heading', text: t('withdrawal.next_heading') },
+    { kind: 'paragraph', text: t('withdrawal.next') },
+    { kind: 'paragraph', text: t('withdrawal.not_you', values) },
+    { kind: 'paragraph', text: t('withdrawal.closing', values) },
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
   ]
-  const { subject } = words
+  const subject = t('withdrawal.subject')
   return {
     to: declared.email,
     subject,

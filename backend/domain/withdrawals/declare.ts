@@ -2,7 +2,7 @@ import { withdrawalForm } from '../../../contract/forms/withdrawal'
 import type { Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit, WithdrawalsTable } from '../../db/schema'
-import { withdrawalWords } from '../../words/withdrawal'
+import { translator } from '../../translator'
 import { validAnswers } from '../forms/validate'
 import { limit } from '../limits/limit'
 import { withdrawalReceipt } from '../mail/withdrawal-receipt'
@@ -42,7 +42,12 @@ async function findByKey(db: Queries, key: string): Promise<WithdrawalsTable | u
 }
 
 function valid({ name, contract, email, ...rest }: Declaration): Declaration {
-  const form = withdrawalForm(withdrawalWords[rest.locale].labels)
+  const t = translator(rest.locale, 'mails')
+  const form = withdrawalForm({
+    name: t('withdrawal.labels.name'),
+    contract: t('withdrawal.labels.contract'),
+    email: t('withdrawal.labels.email'),
+  })
   const answers = validAnswers(form, { name, contract, email }, rest.locale)
   return {
     ...rest,

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { escapeHtml } from '../../domain/escape-html'
 import { euro } from '../../domain/written-forms'
+import { translator } from '../../translator'
 import { BANK_ANSWERS, type BankAnswer, type BankPayment } from './books'
-import { bankWords } from './words'
 
 const STYLE = `
 :root { color-scheme: light; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c2733; background: #eef1f5 }
@@ -38,18 +38,18 @@ export function bankPagePolicy(returnUrl?: string): string {
 }
 
 function page(locale: Locale, title: string, body: string): string {
-  const words = bankWords[locale]
+  const t = translator(locale, 'bank')
   return `<!DOCTYPE html>
 <html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escapeHtml(title)} - ${escapeHtml(words.bank)}</title>
+<title>${escapeHtml(title)} - ${escapeHtml(t('bank'))}</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<header>${escapeHtml(words.bank)}</header>
+<header>${escapeHtml(t('bank'))}</header>
 <main>
 <h1>${escapeHtml(title)}</h1>
 ${body}
@@ -60,11 +60,11 @@ ${body}
 }
 
 function details(payment: BankPayment): string {
-  const words = bankWords[payment.locale]
+  const t = translator(payment.locale, 'bank')
   const rows = [
-    [words.payee, payment.shop_name],
-    [words.order, payment.order_number],
-    [words.amount, euro(payment.amount)],
+    [t('payee'), payment.shop_name],
+    [t('order'), payment.order_number],
+    [t('amount'), euro(payment.amount)],
   ]
   const list = rows.map(
     ([term, value]) => `<dt>${escapeHtml(term ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd>`,
@@ -73,14 +73,14 @@ function details(payment: BankPayment): string {
 }
 
 function questions(payment: BankPayment): string {
-  const words = bankWords[payment.locale]
+  const t = translator(payment.locale, 'bank')
   // Not <button>: lynx shows what it sends beside what it is called.
   const buttons = BANK_ANSWERS.map(
-    (answer) => `<input type="submit" name="answer" value="${escapeHtml(words.buttons[answer])}">`,
+    (answer) => `<input type="submit" name="answer" value="${escapeHtml(t(`buttons.${answer}`))}">`,
   )
-  return `<p>${escapeHtml(payment.state === 'pending' ? words.pending : words.open)}</p>
+  return `<p>${escapeHtml(payment.state === 'pending' ? t('pending') : t('open'))}</p>
 ${details(payment)}
-<h2>${escapeHtml(words.choices)}</h2>
+<h2>${escapeHtml(t('choices'))}</h2>
 <form method="post">
 ${buttons.join('\n')}
 </form>`
@@ -89,25 +89,25 @@ ${buttons.join('\n')}
 /** The page of a payment: what to pay and four answers, or, once it is final, how it ended and the way back. */
 export function bankPage(payment: BankPayment): string {
   const { state, locale } = payment
-  const words = bankWords[locale]
-  const notice = `<p><strong>${escapeHtml(words.notice)}</strong></p>`
+  const t = translator(locale, 'bank')
+  const notice = `<p><strong>${escapeHtml(t('notice'))}</strong></p>`
   const rest =
     state === 'open' || state === 'pending'
       ? questions(payment)
-      : `<p>${escapeHtml(words.final[state])}</p>
+      : `<p>${escapeHtml(t(`final.${state}`))}</p>
 ${details(payment)}
-<p><a href="${escapeHtml(payment.return_url)}">${escapeHtml(words.back)}</a></p>`
-  return page(locale, words.title, `${notice}\n${rest}`)
+<p><a href="${escapeHtml(payment.return_url)}">${escapeHtml(t('back'))}</a></p>`
+  return page(locale, t('title'), `${notice}\n${rest}`)
 }
 
 /** What somebody answered: the name of a button in the payment's language, or of the answer itself. */
 export function bankAnswer({ locale }: BankPayment, given: unknown): BankAnswer | undefined {
-  const { buttons } = bankWords[locale]
-  return BANK_ANSWERS.find((answer) => answer === given || buttons[answer] === given)
+  const t = translator(locale, 'bank')
+  return BANK_ANSWERS.find((answer) => answer === given || t(`buttons.${answer}`) === given)
 }
 
 /** The page for an address the bank does not know. */
 export function unknownPaymentPage(locale: Locale = LOCALES[0]): string {
-  const words = bankWords[locale]
-  return page(locale, words.unknown_title, `<p>${escapeHtml(words.unknown)}</p>`)
+  const t = translator(locale, 'bank')
+  return page(locale, t('unknown_title'), `<p>${escapeHtml(t('unknown'))}</p>`)
 }

@@ -31,12 +31,11 @@ const ALLOWED: Record<string, string[]> = {
   'app/styles': [],
   'backend/routes': [
     'backend',
-    ...['http', 'domain', 'db', 'ports', 'documents', 'words'].map((part) => `backend/${part}`),
+    ...['http', 'domain', 'db', 'ports', 'documents'].map((part) => `backend/${part}`),
   ],
-  'backend/http': ['backend', 'backend/domain', 'backend/db', 'backend/ports', 'backend/words'],
-  'backend/domain': ['backend', 'backend/db', 'backend/ports', 'backend/documents', 'backend/words'],
+  'backend/http': ['backend', 'backend/domain', 'backend/db', 'backend/ports'],
+  'backend/domain': ['backend', 'backend/db', 'backend/ports', 'backend/documents'],
   'backend/documents': ['backend'],
-  'backend/words': [],
   'backend/ports': ['backend', 'backend/domain', 'backend/db'],
   'backend/db': ['backend'],
 }

@@ -26,9 +26,12 @@ function askedIn(source: Source): Asked {
   return asked
 }
 
-/** The key of t('key'), translate('key') and <Trans i18nKey="key">; undefined where it is computed. */
+/** The key of t('key'), translator(…)('key') and <Trans i18nKey="key">; undefined where it is computed. */
 function keyOf(node: ts.Node): string | undefined {
-  if (ts.isCallExpression(node) && /^(?:.*\.)?t$/.test(node.expression.getText()))
+  if (
+    ts.isCallExpression(node) &&
+    /^(?:(?:.*\.)?t|translator\([^()]*(?:\([^()]*\))?[^()]*\))$/.test(node.expression.getText())
+  )
     return literalText(node.arguments[0])
   if (ts.isJsxAttribute(node) && node.name.getText() === 'i18nKey') return literalText(node.initializer)
 }

@@ -52,6 +52,7 @@ describe('the check of keys', () => {
     "t('titel')",
     "useTranslation('other'); t('title')",
     "t('other:title')",
+    "translator(call.get('locale'), 'shop')('titel')",
     '<Trans i18nKey="nope" />',
   ])('refuses %s', (text) => expect(unknown(text)).toHaveLength(1))
   it.each([
