@@ -11,19 +11,18 @@ function isDue({ country, locatedAt }: KeptPlace): boolean {
 }
 
 /**
- * What is remembered of a visitor's place. While no country is chosen their address is looked up, at most once a day
- * (SPEC §4); a look-up that fails leaves what was known before, and is due again the day after.
+ * What a look-up of the visitor's address finds out, for `setPlace`; undefined where none is due. While no country is
+ * chosen one is made at most once a day (SPEC §4); one that fails leaves what was known, and is due again the day after.
  */
-export async function locateVisitor(visit: Visit): Promise<KeptPlace> {
+export async function locateVisitor(visit: Visit): Promise<Partial<KeptPlace> | undefined> {
   const { keptPlace, clientAddress, backend, request } = visit
-  if (!clientAddress || !isDue(keptPlace)) return keptPlace
+  if (!clientAddress || !isDue(keptPlace)) return undefined
   const located = await readCountryOf(clientAddress, backend).catch(() => {
     // What is wrong with the backend was logged by whoever called it.
     logWarning('location unavailable', request)
     return keptPlace.located
   })
-  visit.setPlace({ locatedAt: Date.now(), located })
-  return visit.keptPlace
+  return { locatedAt: Date.now(), located }
 }
 
 /** The country a visitor has chosen, else the one they seem to be in. */

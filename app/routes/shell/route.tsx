@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { backend, place, cart, origin, url } = visit
   const notice = visit.cookies.get('notice')
-  const [details, countries, kept, user] = await Promise.all([
+  const [details, countries, found, user] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
     locateVisitor(visit),
@@ -56,13 +56,16 @@ export async function loader(args: LoaderFunctionArgs) {
     origin,
     isDemo: isDemo(),
   }
+  const count = cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0
+  // Last, so that a shop that is not there leaves no cookie.
+  if (found) visit.setPlace(found)
   return {
     details,
     ...shared,
-    cartCount: cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0,
+    cartCount: count,
     // With the page it belongs to: going on to another one takes it away.
     notice: notice ? { ...notice, path: url.pathname } : null,
-    prompt: promptFor(kept, countries, locale),
+    prompt: promptFor(visit.keptPlace, countries, locale),
   }
 }
 

@@ -24,7 +24,9 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function guessedLocale(visit: Visit): Promise<Locale> {
-  const ofCountry = firstLanguageOf(countryOf(await locateVisitor(visit)))
+  const found = await locateVisitor(visit)
+  if (found) visit.setPlace(found)
+  const ofCountry = firstLanguageOf(countryOf(visit.keptPlace))
   if (ofCountry) return ofCountry
   const asked = await detection.getLocale(visit.request)
   return isLocale(asked) ? asked : DEFAULT_LOCALE
