@@ -71,6 +71,13 @@ const FORM_KEY = parameter('header', FORM_KEY_HEADER, {
   description: 'The same key with the same form has one effect and the same answer',
 })
 
+/** The same schema, for the validator: it asks for promises, and zod makes one for each part of a value. */
+function parsedAtOnce<Schema extends z.ZodTypeAny>(schema: Schema): Schema {
+  return Object.assign(Object.create(schema), {
+    safeParseAsync: async (value: unknown) => schema.safeParse(value),
+  })
+}
+
 type Described<A> = { summary: string; answers: A; refusals?: RefusalStatus[]; parameters?: Parameter[] }
 type Address = {
   params?: z.AnyZodObject
@@ -160,19 +167,20 @@ export function postJson<P extends string, A extends Answers, Schema extends z.Z
     summary,
     middleware: readJson({ first }),
     parameters: [LANGUAGE, CSRF, ...parameters],
-    request: { body: { required: true, content: { 'application/json': { schema: body } } } },
+    request: { body: { required: true, content: { 'application/json': { schema: parsedAtOnce(body) } } } },
     responses: responses(answers, [403, 413, 415, 422, ...refusals]),
   })
 }
 
 /** A query; of a part that is given several times the first counts. */
 export function queryOf<Shape extends z.ZodRawShape>(shape: Shape) {
-  return z.preprocess((given) => {
+  const query = z.preprocess((given) => {
     const parts = Object.entries(Object(given)).map(([name, value]) => [name, [value].flat()[0]])
-    const query = Object.fromEntries(parts)
-    refuseUnclean(query)
-    return query
+    const firsts = Object.fromEntries(parts)
+    refuseUnclean(firsts)
+    return firsts
   }, z.object(shape))
+  return parsedAtOnce(query)
 }
 
 /** The id in a path, as the database has it. */
