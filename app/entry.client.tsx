@@ -3,23 +3,12 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTranslations } from './i18n/translations.client'
-import { reloadOnLostChunk } from './lost-chunk'
-
-/**
- * Remix decodes the page's data in its first render and suspends until it has them. React cannot answer a press in
- * that moment and gives up on the page (its error 345), so the decoding is begun, and waited for, before any render.
- */
-async function pageDecoded() {
-  try {
-    RemixBrowser({})
-  } catch (decoding) {
-    await decoding
-  }
-}
+import { reloadOnLostChunk } from './remix/lost-chunk'
+import { pageDataDecoded } from './remix/page-data.client'
 
 reloadOnLostChunk()
 
-Promise.all([startTranslations(), pageDecoded()]).then(([translations]) => {
+Promise.all([startTranslations(), pageDataDecoded()]).then(([translations]) => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -6,28 +6,29 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { closeBackend, openBackend } from './api/backend.server'
-import { contentSecurityPolicy } from './content-security-policy.server'
+import { contentSecurityPolicy } from './document/content-security-policy.server'
+import { ScriptNonce } from './document/script-nonce'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
-import { ScriptMark } from './script-mark'
+import { endDocumentLast } from './remix/document-end'
 import { isPrefetch } from './session/origin.server'
 import { addCookies } from './session/visit.server'
 
-// Tells the page's own scripts from any other while it is made; it never leaves this process.
-const mark = randomBytes(16).toString('hex')
+// Marks the page's own scripts while it is rendered; it never leaves this process.
+const nonce = randomBytes(16).toString('hex')
 
 async function render(request: Request, context: EntryContext): Promise<string> {
   const element = (
     <I18nextProvider i18n={translationsOf(localeOfRequest(request))}>
-      <ScriptMark.Provider value={mark}>
-        <RemixServer context={context} url={request.url} abortDelay={5_000} nonce={mark} />
-      </ScriptMark.Provider>
+      <ScriptNonce.Provider value={nonce}>
+        <RemixServer context={context} url={request.url} abortDelay={5_000} nonce={nonce} />
+      </ScriptNonce.Provider>
     </I18nextProvider>
   )
   return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
-      nonce: mark,
+      nonce,
       onAllReady() {
         // React 18 fills a block up with NUL bytes where a character of several bytes does not fit its end.
         text(stream.pipe(new PassThrough())).then((html) => resolve(html.replaceAll('\0', '')), reject)
@@ -40,14 +41,6 @@ async function render(request: Request, context: EntryContext): Promise<string> 
   })
 }
 
-const END = '</body></html>'
-
-// Remix streams its data after the document's end; a page that is sent whole can have it inside, as HTML asks.
-function endLast(html: string): string {
-  const end = html.indexOf(END)
-  return end < 0 ? html : html.slice(0, end) + html.slice(end + END.length) + END
-}
-
 /** Renders a page whole, so that its status is final and its inline scripts can be named in the policy. */
 export default async function handleRequest(
   request: Request,
@@ -56,13 +49,13 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const html = endLast(await render(request, context))
+  const html = endDocumentLast(await render(request, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, mark))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', 'Cookie')
   await addCookies({ request, context: loadContext }, headers)
-  return new Response(html.replaceAll(` nonce="${mark}"`, ''), { status, headers })
+  return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }
 
 /** Answers a page's data to the browser's own navigation. */

@@ -2,7 +2,7 @@ import type { HeadersFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import type { Namespace } from './i18n/namespaces'
-import { GOING_TO } from './login-path'
+import { GOING_TO } from './session/login-path'
 import { OF_PLACE_DIALOGS } from './shop/place-path'
 
 /** What a route module tells the frame around it, in its `handle` export. */

@@ -2,9 +2,9 @@ import './styles/global'
 import type { HeadersFunction, LinksFunction } from '@remix-run/node'
 import { Links, Outlet, Scripts, ScrollRestoration, useRouteError } from '@remix-run/react'
 import { type ReactNode, useContext } from 'react'
+import { ScriptNonce } from './document/script-nonce'
 import { useLocale } from './i18n/locale'
 import { useHandles } from './page-handle'
-import { ScriptMark } from './script-mark'
 import { DocumentHead } from './shop/DocumentHead/DocumentHead'
 import { ErrorPage } from './shop/ErrorPage/ErrorPage'
 import { fontUrl } from './styles/fontUrl'
@@ -19,7 +19,7 @@ export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => err
 
 export function Layout({ children }: { children: ReactNode }) {
   const hydrates = useHandles().every(({ handle }) => handle.hydrate !== false)
-  const mark = useContext(ScriptMark)
+  const nonce = useContext(ScriptNonce)
   return (
     <html lang={useLocale()}>
       <head>
@@ -30,8 +30,8 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {hydrates ? <ScrollRestoration nonce={mark} /> : null}
-        {hydrates ? <Scripts nonce={mark} /> : null}
+        {hydrates ? <ScrollRestoration nonce={nonce} /> : null}
+        {hydrates ? <Scripts nonce={nonce} /> : null}
       </body>
     </html>
   )

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { type SentCode, sendCode } from '../api/account.server'
-import { destinationOf } from '../login-path'
+import { destinationOf } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
 
 /** How long a code that was sent is waited for, in milliseconds. */

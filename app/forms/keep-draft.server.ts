@@ -1,7 +1,7 @@
 import type { FormValues } from '../../contract/forms/values'
 import type { FormDraft } from '../../contract/wire/form-drafts'
 import { keepDraft, readDraft } from '../api/forms.server'
-import { loginOver } from '../login-path'
+import { loginOver } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
 
 /**

@@ -11,12 +11,12 @@ import { readUser, type User } from '../api/account.server'
 import { Backend } from '../api/backend.server'
 import { localeOfRequest } from '../i18n/locale'
 import { translator } from '../i18n/translations.server'
-import { loginPath } from '../login-path'
 import { readPostedForm } from '../posted-form.server'
 import type { Cart } from './cart'
 import { packCart, unpackCart } from './cart.server'
 import { CookieJar } from './cookie-jar.server'
 import type { KeptPlace, Notice } from './cookies.server'
+import { loginPath } from './login-path'
 import { isPrefetch, publicOrigin, refuseCrossSite } from './origin.server'
 
 /** Where a visitor who has not chosen is taken to be (SPEC §4). */

@@ -5,7 +5,7 @@ import { at, root, run, timed, tool } from './project.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 const sources = [
-  ...['app', 'backend', 'contract', 'locales', 'public', 'server.ts'],
+  ...['app', 'backend', 'contract', 'locales', 'public', 'server', 'server.ts'],
   ...['remix.config.js', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
   ...['scripts/tasks/build.mjs', 'scripts/tasks/bundle.mjs', 'scripts/tasks/precompress.mjs'],
 ]

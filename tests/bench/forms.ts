@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { createPageHandler } from '../../app/page-handlers.server'
+import { createPageHandler } from '../../app/remix/page-handlers.server'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import { median } from './table'

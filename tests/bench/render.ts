@@ -1,4 +1,4 @@
-import { createPageHandler } from '../../app/page-handlers.server'
+import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { median } from './table'
 
 // How long one page takes in this process alone: no sockets, no compression. Prints the median in milliseconds.

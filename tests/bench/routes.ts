@@ -1,5 +1,5 @@
 import type { ServerBuild } from '@remix-run/node'
-import { createPageHandler } from '../../app/page-handlers.server'
+import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { median } from './table'
 
 // What the number of routes costs a page: rendered with the whole table, and with the page's own route alone,

@@ -1,7 +1,7 @@
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createPageHandler } from '../../app/page-handlers.server'
+import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { BUILT, createShop, type TestShop } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
 import { customerOf, newAddress, PASSWORD } from '../support/shop-accounts'

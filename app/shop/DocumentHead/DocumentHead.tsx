@@ -1,26 +1,17 @@
-import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
-import { UNSAFE_DataRouterStateContext } from 'react-router'
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { useHandles } from '../../page-handle'
+import { useAllActionData, useShownError } from '../../remix/router-state'
 import { errorKind } from '../ErrorPage/error-kind'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 
 /** Whether the page answers a form that was refused: its action's data has errors. */
 function useIsRefused(): boolean {
-  // The only place that knows every route's answer; a title in <head> stands above them all.
-  const answers = useContext(UNSAFE_DataRouterStateContext)?.actionData ?? {}
-  return Object.values(answers).some(
-    (answer: unknown) => typeof answer === 'object' && answer !== null && 'errors' in answer,
+  return useAllActionData().some(
+    (answer) => typeof answer === 'object' && answer !== null && 'errors' in answer,
   )
-}
-
-/** The error that is shown instead of a page, if one is. */
-function useShownError(): unknown {
-  const errors = useContext(UNSAFE_DataRouterStateContext)?.errors
-  return errors ? Object.values(errors)[0] : undefined
 }
 
 function usePageWords() {

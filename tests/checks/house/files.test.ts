@@ -4,7 +4,7 @@ import { findFiles } from './files'
 
 it('files are short and named after what they hold', () => {
   const sources = sourcesIn(
-    ['app', 'backend', 'contract', 'scripts', 'tests', 'server.ts', 'remix.config.js'],
+    ['app', 'backend', 'contract', 'scripts', 'server', 'tests', 'server.ts', 'remix.config.js'],
     ['.ts', '.tsx', '.js', '.mjs'],
   )
   expect(sources.length).toBeGreaterThan(0)

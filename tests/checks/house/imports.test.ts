@@ -3,7 +3,7 @@ import { sourcesIn } from '../sources'
 import { findImports } from './imports'
 
 it('every import goes the way the design allows', () => {
-  const sources = sourcesIn(['app', 'backend', 'contract', 'locales', 'server.ts'], ['.ts', '.tsx'])
+  const sources = sourcesIn(['app', 'backend', 'contract', 'locales', 'server', 'server.ts'], ['.ts', '.tsx'])
   expect(sources.length).toBeGreaterThan(0)
   expect(sources.flatMap(findImports)).toEqual([])
 })

@@ -16,6 +16,7 @@ const belowPages = [
 /** What each part may import besides itself and `contract`; a part that is not named may import all of its half. */
 const ALLOWED: Record<string, string[]> = {
   contract: [],
+  server: ['app/remix'],
   locales: [],
   'app/routes': belowPages,
   'app/dialogs': belowPages,
@@ -23,7 +24,9 @@ const ALLOWED: Record<string, string[]> = {
   'app/account': ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'],
   'app/cart': ['app', 'app/api', 'app/session'],
   'app/place': ['app', 'app/api', 'app/session', 'app/i18n'],
-  'app/shop': ['app', 'app/ui', 'app/i18n', 'app/styles'],
+  'app/remix': [],
+  'app/document': [],
+  'app/shop': ['app', 'app/remix', 'app/ui', 'app/i18n', 'app/styles'],
   'app/ui': ['app/styles'],
   'app/api': ['app', 'app/i18n', 'app/session'],
   'app/session': ['app', 'app/i18n', 'app/api'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { proxiesOf } from './client-address.server'
+import { proxiesOf } from './client-address'
 
 /** A request as it comes from a peer that says who sent it. */
 function from(remoteAddress: string | undefined, forwarded?: string) {

@@ -1,4 +1,4 @@
-import { isLocale, type Locale } from '../contract/locales'
+import { isLocale, type Locale } from '../../contract/locales'
 
 /** In the address of a dialog about the account: where the visitor was going who had to come here first. */
 export const GOING_TO = 'to'

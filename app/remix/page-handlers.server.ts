@@ -1,17 +1,12 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
+import { leaveOriginToActions } from './origin.server'
+import { asksTooMuch, discoveredPaths, isOverlong } from './route-discovery.server'
 
 type Routes = ServerBuild['routes']
 
 /** How many addresses are remembered with the route they belong to. */
 const REMEMBERED = 5_000
-
-// The router takes a time for each part of a path, and one that grows with the square of its length. No page of the
-// shop comes near these; a path at the limits of HTTP would hold everybody up for seconds.
-const LONGEST_PATH = 500
-const MOST_PARTS = 20
-const MOST_DISCOVERED = 200
-const LONGEST_DISCOVERY = 7_680
 
 function childrenOf(routes: Routes, parentId: string | undefined) {
   return Object.values(routes).flatMap((route) => (route?.parentId === parentId ? [route] : []))
@@ -21,7 +16,7 @@ function treeBelow(routes: Routes, parentId: string): AgnosticDataRouteObject[] 
   return childrenOf(routes, parentId).map(({ id, path }) => ({ id, path, children: treeBelow(routes, id) }))
 }
 
-/** The routes with a path of their own that have none above them: the pages, each with the dialogs over it. */
+/** The pages, each with the dialogs over it: the outermost routes that have a path. */
 function pagesOf(routes: Routes, parentId?: string): AgnosticDataRouteObject[] {
   return childrenOf(routes, parentId).flatMap(({ id, path, index }) => {
     if (index) return [{ id, path, index }]
@@ -37,11 +32,12 @@ function branchOf(routes: Routes, leafId: string): string[] {
 }
 
 function only<Value>(all: Record<string, Value>, ids: string[]): Record<string, Value> {
-  return Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))
+  return Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id] as Value]] : [])))
 }
 
-function buildOf(build: ServerBuild, leafId: string): ServerBuild {
-  const ids = branchOf(build.routes, leafId)
+/** The build with only the routes that lead to these. */
+function buildOf(build: ServerBuild, leafIds: string[]): ServerBuild {
+  const ids = leafIds.flatMap((id) => branchOf(build.routes, id))
   const assets = { ...build.assets, routes: only(build.assets.routes, ids) }
   return { ...build, assets, routes: only(build.routes, ids) }
 }
@@ -72,45 +68,11 @@ function documentPath(pathname: string): string {
   return pathname.replace(/(?:_root)?\.data$/, '').replace(/(.)\/$/, '$1') || '/'
 }
 
-function isOverlong(pathname: string): boolean {
-  return pathname.length > LONGEST_PATH || pathname.split('/').length > MOST_PARTS
-}
-
-/** The paths the browser's route discovery asks about, with those above each. */
-function discoveredPaths({ searchParams }: URL): string[] {
-  const paths = searchParams.getAll('p').flatMap((path) => {
-    const parts = path.replace(/^\//, '').split('/')
-    return parts.map((_, end) => `/${parts.slice(0, end + 1).join('/')}`)
-  })
-  return [...new Set(paths)]
-}
-
-/** Whether it asks about more than any page has links. */
-function asksTooMuch(url: URL): boolean {
-  return (
-    url.searchParams.getAll('p').some(isOverlong) ||
-    url.href.length > LONGEST_DISCOVERY ||
-    discoveredPaths(url).length > MOST_DISCOVERED
-  )
-}
-
-/**
- * Keeps Remix from comparing Origin with the host a request names, which ends in a blank 500 and knows nothing of
- * PUBLIC_URL: every action judges that itself, and its refusal is a page (`session/origin.server.ts`).
- */
-function leaveOriginToActions({ headers }: Request) {
-  const origin = headers.get('Origin')
-  if (origin === null) return
-  const isAddress = URL.canParse(origin)
-  if (!isAddress) headers.set('Origin', 'null')
-  headers.set('X-Forwarded-Host', isAddress ? new URL(origin).host : 'null')
-}
-
 const refusal = (status: number, text: string) => new Response(`${text}\n`, { status })
 
 /**
- * Answers requests with a handler for each page and dialog that knows only its own routes and those under it.
- * The router sorts its whole table several times a request, so the size of the shop would slow down every page.
+ * Answers each request by a handler that knows only the routes of its address. React Router sorts its whole table
+ * several times a request, so with one handler the number of routes would slow down every page.
  */
 export function createPageHandler(build: ServerBuild, mode?: string): RequestHandler {
   const findLeaf = leafFinder(build.routes)
@@ -120,26 +82,21 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
   function handlerOf(leafId: string): RequestHandler {
     const known = handlers.get(leafId)
     if (known) return known
-    const handler = createRequestHandler(buildOf(build, leafId), mode)
+    const handler = createRequestHandler(buildOf(build, [leafId]), mode)
     handlers.set(leafId, handler)
     return handler
   }
 
-  // As Remix answers it, which would sort the whole table for each of the paths.
-  function discovered(url: URL): Response {
+  function discoveryHandler(url: URL): RequestHandler {
     const leaves = discoveredPaths(url).flatMap((path) => findLeaf(documentPath(path)) ?? [])
-    const ids = leaves.flatMap((leaf) => branchOf(build.routes, leaf))
-    const headers = { 'Cache-Control': 'public, max-age=31536000, immutable' }
-    return Response.json(only(build.assets.routes, ids), { headers })
+    return createRequestHandler(buildOf(build, ['root', ...leaves]), mode)
   }
 
   return async (request, context) => {
     const url = new URL(request.url)
     if (isOverlong(url.pathname)) return refusal(414, 'This address is too long')
     if (url.pathname === '/__manifest') {
-      if (asksTooMuch(url)) return refusal(400, 'Bad request')
-      const isOfThisBuild = url.searchParams.get('version') === build.assets.version
-      return isOfThisBuild && url.searchParams.has('p') ? discovered(url) : whole(request, context)
+      return asksTooMuch(url) ? refusal(400, 'Bad request') : discoveryHandler(url)(request, context)
     }
     leaveOriginToActions(request)
     const leaf = findLeaf(documentPath(url.pathname))

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { sendResponse } from '@remix-run/node-fetch-server'
+
+// Measured on pages of 20 to 33 KB: brotli 5 takes 0.3 to 0.4 ms and saves 8 % over gzip and 7 % over brotli 4;
+// the asynchronous calls take twice as long, thread pool and all.
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const compress = { br: (body: Buffer) => brotliCompressSync(body, quality), gzip: gzipSync }
+const compressible = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
+const smallest = 1024
+
+function acceptedEncoding({ headers }: IncomingMessage): keyof typeof compress | undefined {
+  const accepted = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .flatMap((one) => (/;\s*q=0(?:\.0*)?\s*$/.test(one) ? [] : (one.split(';')[0]?.trim() ?? [])))
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name))
+}
+
+/** Sends a response of the app, compressed where that is worth it; files were compressed at build time. */
+export async function send(req: IncomingMessage, res: ServerResponse, response: Response) {
+  const type = response.headers.get('Content-Type') ?? ''
+  const isText = compressible.test(type) && !response.headers.has('Content-Encoding')
+  if (!response.body || !isText || req.method === 'HEAD') return sendResponse(res, response)
+  const encoding = acceptedEncoding(req)
+  const body = Buffer.from(await response.arrayBuffer())
+  const isWorthIt = encoding && body.length >= smallest
+  const bytes = isWorthIt ? compress[encoding](body) : body
+  res.statusCode = response.status
+  res.setHeaders(response.headers)
+  res.appendHeader('Vary', 'Accept-Encoding')
+  res.setHeader('Content-Length', bytes.length)
+  if (isWorthIt) res.setHeader('Content-Encoding', encoding)
+  res.end(bytes)
+}

@@ -1,0 +1,51 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { createRequest } from '@remix-run/node-fetch-server'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../contract/limits'
+
+const bodyLimit = 1024 * 1024
+// Files are read piece by piece, and held to limits of their own by the page that asks for them.
+const filesLimit = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
+
+const refusals = {
+  400: 'Bad request',
+  404: 'Not found',
+  411: 'Say how long the body is (Content-Length)',
+  413: 'What was sent is too large: 1 MB at most',
+  500: 'Something went wrong',
+}
+
+export function refusal(status: keyof typeof refusals): Response {
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
+  return new Response(`${refusals[status]}\n`, { status, headers })
+}
+
+/** The fetch Request of a Node request, or the answer to one that is not worth reading. */
+export function receive(req: IncomingMessage, res: ServerResponse, isProxied: boolean): Request | Response {
+  if (!isProxied) {
+    const names = Object.keys(req.headers).filter((name) => /^(?:x-)?forwarded(?:$|-)/.test(name))
+    for (const name of names) delete req.headers[name]
+  }
+  // Node holds a body to the length it declared; browsers and banks always declare one.
+  if (req.headers['transfer-encoding']) return refusal(411)
+  if (!req.url?.startsWith('/')) return refusal(400)
+  try {
+    const request = createRequest(req, res, { trustProxy: isProxied })
+    decodeURIComponent(new URL(request.url).pathname)
+    return request
+  } catch {
+    return refusal(400)
+  }
+}
+
+export function isTooLarge({ headers }: IncomingMessage): boolean {
+  const mayHoldFiles = headers['content-type']?.startsWith('multipart/form-data')
+  return Number(headers['content-length'] ?? 0) > (mayHoldFiles ? filesLimit : bodyLimit)
+}
+
+/** A request whose body cannot be read: the app sees its size in the header and refuses in the visitor's language. */
+export function unread(request: Request): Request {
+  const body = new ReadableStream({
+    start: (controller) => controller.error(new Error('The body is too large')),
+  })
+  return new Request(request, { body, duplex: 'half' } as RequestInit)
+}

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import type { RequestHandler, ServerBuild } from '@remix-run/node'
+import sirv from 'sirv'
+import { createPageHandler } from '../app/remix/page-handlers.server'
+
+// Addresses of files are relative to the bundle of this program in build/.
+
+export interface Shop {
+  /** Serves a file, or calls next. */
+  files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+  pages: RequestHandler
+  /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
+  open: () => Promise<void>
+  close: () => Promise<void>
+}
+
+/** What app/entry.server.tsx offers besides what Remix asks of it. */
+type Hooks = Partial<Record<'openShop' | 'closeShop', () => Promise<void>>>
+
+function lifeOf(load: () => Promise<ServerBuild>): Pick<Shop, 'open' | 'close'> {
+  const hooks = async () => (await load()).entry.module as Hooks
+  return { open: async () => (await hooks()).openShop?.(), close: async () => (await hooks()).closeShop?.() }
+}
+
+/** The shop as it was built. */
+export async function builtShop(): Promise<Shop> {
+  const build: ServerBuild = await import(new URL('./server/index.js', import.meta.url).href)
+  const files = sirv(fileURLToPath(new URL('./client', import.meta.url)), {
+    etag: true,
+    gzip: true,
+    brotli: true,
+    extensions: [],
+    setHeaders: (res, path) => {
+      const isHashed = path.startsWith('/assets/')
+      res.setHeader(
+        'Cache-Control',
+        isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      )
+    },
+  })
+  return { files, pages: createPageHandler(build, 'production'), ...lifeOf(async () => build) }
+}
+
+/** The shop from its sources, through Vite, which tells browsers of changes over this server. */
+export async function developmentShop(server: Server): Promise<Shop> {
+  const vite = await import('vite')
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const options = { middlewareMode: true, hmr: { server } }
+  const dev = await vite.createServer({ root, server: options, appType: 'custom' })
+  const load = async () => (await dev.ssrLoadModule('virtual:remix/server-build')) as ServerBuild
+  // A change of the sources makes another build.
+  const handlers = new WeakMap<ServerBuild, RequestHandler>()
+  const pages: RequestHandler = async (request, context) => {
+    const build = await load()
+    const handle = handlers.get(build) ?? createPageHandler(build, 'development')
+    handlers.set(build, handle)
+    const response = await handle(request, context)
+    // Vite adds scripts and styles of its own to the page, which the shop's policy rightly refuses.
+    if (response.headers.has('Content-Security-Policy')) response.headers.delete('Content-Security-Policy')
+    return response
+  }
+  return { files: dev.middlewares, pages, ...lifeOf(load) }
+}
