@@ -8,7 +8,6 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
@@ -44,16 +43,13 @@ export default function AccountDelete() {
   const { definition, state } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('deletion.title')}</h1>
-        <p>{t('deletion.text')}</p>
-        <p>{t('deletion.kept')}</p>
-        <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('deletion.title')} />
-        <p>
-          <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
-        </p>
-      </div>
+    <Page width="text" title={t('deletion.title')}>
+      <p>{t('deletion.text')}</p>
+      <p>{t('deletion.kept')}</p>
+      <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('deletion.title')} />
+      <p>
+        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
+      </p>
     </Page>
   )
 }

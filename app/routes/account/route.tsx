@@ -53,24 +53,21 @@ export default function AccountPage() {
   const { account, form } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <Page>
-      <div className={stacks[24]}>
-        <h1>{t('account.title')}</h1>
-        <div className={split}>
-          {form ? (
-            <section className={stacks[24]} aria-labelledby="details">
-              <h2 id="details">{t('account.details')}</h2>
-              <DefinedForm
-                definition={form.definition}
-                state={answered ?? form.state}
-                submitLabel={t('account.save')}
-              />
-            </section>
-          ) : null}
-          <div className={stacks[24]}>
-            <AccountState account={account} />
-            <OwnData />
-          </div>
+    <Page title={t('account.title')}>
+      <div className={split}>
+        {form ? (
+          <section className={stacks[24]} aria-labelledby="details">
+            <h2 id="details">{t('account.details')}</h2>
+            <DefinedForm
+              definition={form.definition}
+              state={answered ?? form.state}
+              submitLabel={t('account.save')}
+            />
+          </section>
+        ) : null}
+        <div className={stacks[24]}>
+          <AccountState account={account} />
+          <OwnData />
         </div>
       </div>
     </Page>

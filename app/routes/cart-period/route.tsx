@@ -51,21 +51,18 @@ export default function CartPeriod() {
     return message ? [{ fieldId, message }] : []
   })
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('periodPage.title')}</h1>
-        {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
-        <p>{t('periodPage.text')}</p>
-        <Form method="post" noValidate className={stacks[24]}>
-          <PeriodFields calendar={calendar} values={refused?.typed ?? period} errors={refused?.errors} />
-          <div>
-            <Button>{t('periodPage.save')}</Button>
-          </div>
-        </Form>
-        <p>
-          <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
-        </p>
-      </div>
+    <Page width="text" title={t('periodPage.title')}>
+      {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
+      <p>{t('periodPage.text')}</p>
+      <Form method="post" noValidate className={stacks[24]}>
+        <PeriodFields calendar={calendar} values={refused?.typed ?? period} errors={refused?.errors} />
+        <div>
+          <Button>{t('periodPage.save')}</Button>
+        </div>
+      </Form>
+      <p>
+        <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
+      </p>
     </Page>
   )
 }

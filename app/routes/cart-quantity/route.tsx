@@ -51,34 +51,31 @@ export default function CartQuantity() {
   const error = refused?.errors.quantity
   const returnTo = refused?.returnTo || cartPath(locale)
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('quantityPage.title')}</h1>
-        {error && (
-          <ErrorSummary title={t('quantityPage.errors')} errors={[{ fieldId: 'quantity', message: error }]} />
-        )}
-        <Form method="post" noValidate className={stacks[16]}>
-          <input type="hidden" name="returnTo" value={returnTo} />
-          <QuantityField
-            name="quantity"
-            label={t('quantityPage.label', { name })}
-            hint={t('quantityPage.hint', { max: MAX_QUANTITY })}
-            error={error}
-            defaultValue={refused?.typed ?? quantity}
-            max={MAX_QUANTITY}
-            autoComplete="off"
-            required
-          />
-          <div>
-            <Button>{t('quantityPage.save')}</Button>
-          </div>
-        </Form>
-        <p>{t('quantityPage.removeText')}</p>
-        <RemoveForm articleId={articleId} name={name} returnTo={returnTo} />
-        <p>
-          <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
-        </p>
-      </div>
+    <Page width="text" title={t('quantityPage.title')}>
+      {error && (
+        <ErrorSummary title={t('quantityPage.errors')} errors={[{ fieldId: 'quantity', message: error }]} />
+      )}
+      <Form method="post" noValidate className={stacks[16]}>
+        <input type="hidden" name="returnTo" value={returnTo} />
+        <QuantityField
+          name="quantity"
+          label={t('quantityPage.label', { name })}
+          hint={t('quantityPage.hint', { max: MAX_QUANTITY })}
+          error={error}
+          defaultValue={refused?.typed ?? quantity}
+          max={MAX_QUANTITY}
+          autoComplete="off"
+          required
+        />
+        <div>
+          <Button>{t('quantityPage.save')}</Button>
+        </div>
+      </Form>
+      <p>{t('quantityPage.removeText')}</p>
+      <RemoveForm articleId={articleId} name={name} returnTo={returnTo} />
+      <p>
+        <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
+      </p>
     </Page>
   )
 }

@@ -9,7 +9,6 @@ import { visitOf } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['cart'],
@@ -39,15 +38,12 @@ export default function CartRemove() {
   const locale = useLocale()
   const { articleId, name } = useLoaderData<typeof loader>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('removePage.title')}</h1>
-        <p>{t('removePage.text', { name })}</p>
-        <RemoveForm articleId={articleId} name={name} returnTo={cartPath(locale)} />
-        <p>
-          <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
-        </p>
-      </div>
+    <Page width="text" title={t('removePage.title')}>
+      <p>{t('removePage.text', { name })}</p>
+      <RemoveForm articleId={articleId} name={name} returnTo={cartPath(locale)} />
+      <p>
+        <Link to={cartPath(locale)}>{t('quantityPage.back')}</Link>
+      </p>
     </Page>
   )
 }

@@ -8,7 +8,6 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['checkout'],
@@ -57,15 +56,12 @@ export default function CheckoutVoucher() {
   const refused = useActionData<typeof action>()
   const message = refused?.errors.code
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('voucher.title')}</h1>
-        {message && <ErrorSummary title={t('voucher.errors')} errors={[{ fieldId: 'code', message }]} />}
-        <VoucherForm typed={refused?.typed} error={message} />
-        <p>
-          <Link to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</Link>
-        </p>
-      </div>
+    <Page width="text" title={t('voucher.title')}>
+      {message && <ErrorSummary title={t('voucher.errors')} errors={[{ fieldId: 'code', message }]} />}
+      <VoucherForm typed={refused?.typed} error={message} />
+      <p>
+        <Link to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</Link>
+      </p>
     </Page>
   )
 }

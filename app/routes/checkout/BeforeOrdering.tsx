@@ -6,7 +6,7 @@ import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import type { OpenBeginning } from './beginning.server'
+import type { OpenBeginning } from './details.server'
 
 /** Where the shop delivers and how one can pay, told before the contract (DUTIES), and the total so far. */
 export function BeforeOrdering({ beginning }: { beginning: OpenBeginning }) {

@@ -10,7 +10,7 @@ import { useDialogLink } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { BeforeOrdering } from './BeforeOrdering'
-import type { OpenBeginning } from './beginning.server'
+import type { OpenBeginning } from './details.server'
 
 interface CheckoutDetailsProps {
   beginning: OpenBeginning

@@ -5,10 +5,9 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { BlockedCheckout } from './BlockedCheckout'
-import { readBeginning } from './beginning.server'
 import { CheckoutDetails } from './CheckoutDetails'
+import { readBeginning, saveDetails } from './details.server'
 import { EmptyCheckout } from './EmptyCheckout'
-import { saveDetails } from './save-details.server'
 
 type Loaded = Awaited<ReturnType<typeof readBeginning>>
 

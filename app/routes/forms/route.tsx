@@ -7,7 +7,6 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { MAX_NOTICE_LENGTH } from '../../session/cookies.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 const TEST_FORM = 'test'
 
@@ -42,12 +41,9 @@ export default function FormsPage() {
   const { definition, state } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('page.title')}</h1>
-        <p>{t('page.text')}</p>
-        <DefinedForm definition={definition} state={answered ?? state} />
-      </div>
+    <Page width="text" title={t('page.title')}>
+      <p>{t('page.text')}</p>
+      <DefinedForm definition={definition} state={answered ?? state} />
     </Page>
   )
 }

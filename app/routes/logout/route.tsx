@@ -9,7 +9,6 @@ import { visitOf } from '../../session/visit.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
 import { Button } from '../../ui/Button/Button'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -60,20 +59,17 @@ export default function Logout() {
   const locale = useLocale()
   const { isLoggedIn } = useLoaderData<typeof loader>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('logout.title')}</h1>
-        <p>{t(isLoggedIn ? 'logout.text' : 'logout.done')}</p>
-        {isLoggedIn ? (
-          <LogoutForm>
-            <Button>{t('logout.title')}</Button>
-          </LogoutForm>
-        ) : (
-          <p>
-            <Link to={`/${locale}/login`}>{t('login.title')}</Link>
-          </p>
-        )}
-      </div>
+    <Page width="text" title={t('logout.title')}>
+      <p>{t(isLoggedIn ? 'logout.text' : 'logout.done')}</p>
+      {isLoggedIn ? (
+        <LogoutForm>
+          <Button>{t('logout.title')}</Button>
+        </LogoutForm>
+      ) : (
+        <p>
+          <Link to={`/${locale}/login`}>{t('login.title')}</Link>
+        </p>
+      )}
     </Page>
   )
 }

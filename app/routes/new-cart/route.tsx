@@ -57,31 +57,28 @@ export default function NewCart() {
   const { type, name, id, path, typed, cart } = useLoaderData<typeof loader>()
   const { t } = useTranslation('articles')
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('newCart.title')}</h1>
-        <p>{t('newCart.why')}</p>
-        <Card className={stacks[8]}>
-          <p>{t(`newCart.present.${cart.type}`)}</p>
-          <ul>
-            {cart.lines.map((line) => (
-              <li key={line.id}>
-                {line.quantity} × {line.name ?? t('newCart.unknown')}
-              </li>
-            ))}
-          </ul>
-        </Card>
-        <p>{t(`newCart.wish.${type}`, { name })}</p>
-        <Form method="post" action={usePagePath()} className={cluster}>
-          {Object.entries({ type, article: id, ...typed }).map(([field, value]) => (
-            <input key={field} type="hidden" name={field} value={value} />
+    <Page width="text" title={t('newCart.title')}>
+      <p>{t('newCart.why')}</p>
+      <Card className={stacks[8]}>
+        <p>{t(`newCart.present.${cart.type}`)}</p>
+        <ul>
+          {cart.lines.map((line) => (
+            <li key={line.id}>
+              {line.quantity} × {line.name ?? t('newCart.unknown')}
+            </li>
           ))}
-          <Button>{t('newCart.start')}</Button>
-          <ButtonLink to={path} variant="quiet">
-            {t('newCart.keep')}
-          </ButtonLink>
-        </Form>
-      </div>
+        </ul>
+      </Card>
+      <p>{t(`newCart.wish.${type}`, { name })}</p>
+      <Form method="post" action={usePagePath()} className={cluster}>
+        {Object.entries({ type, article: id, ...typed }).map(([field, value]) => (
+          <input key={field} type="hidden" name={field} value={value} />
+        ))}
+        <Button>{t('newCart.start')}</Button>
+        <ButtonLink to={path} variant="quiet">
+          {t('newCart.keep')}
+        </ButtonLink>
+      </Form>
     </Page>
   )
 }

@@ -7,7 +7,6 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
@@ -38,17 +37,14 @@ export default function Newsletter() {
   const form = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('newsletter.title')}</h1>
-        <p>{t('newsletter.text')}</p>
-        <DefinedForm
-          definition={form.definition}
-          state={answered ?? form.state}
-          submitLabel={t('newsletter.send')}
-        />
-        <p>{t('newsletter.stop')}</p>
-      </div>
+    <Page width="text" title={t('newsletter.title')}>
+      <p>{t('newsletter.text')}</p>
+      <DefinedForm
+        definition={form.definition}
+        state={answered ?? form.state}
+        submitLabel={t('newsletter.send')}
+      />
+      <p>{t('newsletter.stop')}</p>
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
 
@@ -45,17 +44,14 @@ export default function Orders() {
   const locale = useLocale()
   const { orders } = useLoaderData<typeof loader>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('orders.title')}</h1>
-        {orders.length === 0 ? <NoOrders /> : null}
-        {orders.map((order) => (
-          <OrderCard key={order.id} order={order} />
-        ))}
-        <p>
-          <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
-        </p>
-      </div>
+    <Page width="text" title={t('orders.title')}>
+      {orders.length === 0 ? <NoOrders /> : null}
+      {orders.map((order) => (
+        <OrderCard key={order.id} order={order} />
+      ))}
+      <p>
+        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
+      </p>
     </Page>
   )
 }

@@ -6,7 +6,6 @@ import { isDemo } from '../../mode.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { SentMessage } from './SentMessage'
 
 export const handle: PageHandle = {
@@ -31,15 +30,12 @@ export default function Outbox() {
   const { t } = useTranslation('outbox')
   const { messages } = useLoaderData<typeof loader>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('title')}</h1>
-        <p>{t('text')}</p>
-        {messages.length === 0 ? <p>{t('empty')}</p> : null}
-        {messages.map((message) => (
-          <SentMessage key={message.id} message={message} />
-        ))}
-      </div>
+    <Page width="text" title={t('title')}>
+      <p>{t('text')}</p>
+      {messages.length === 0 ? <p>{t('empty')}</p> : null}
+      {messages.map((message) => (
+        <SentMessage key={message.id} message={message} />
+      ))}
     </Page>
   )
 }

@@ -8,7 +8,6 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -45,22 +44,19 @@ export default function PhoneCode() {
   const answered = useActionData<typeof action>()
   const error = answered?.errors.mobile
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('verifyPhone.title')}</h1>
-        {error ? (
-          <ErrorSummary title={t('verifyPhone.failed')} errors={[{ fieldId: 'mobile', message: error }]} />
-        ) : null}
-        <p>{t('verifyPhone.why')}</p>
-        <PhoneForm
-          phone={answered?.mobile ?? start.phone}
-          returnTo={answered?.returnTo ?? start.returnTo}
-          error={error}
-        />
-        <p>
-          <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
-        </p>
-      </div>
+    <Page width="text" title={t('verifyPhone.title')}>
+      {error ? (
+        <ErrorSummary title={t('verifyPhone.failed')} errors={[{ fieldId: 'mobile', message: error }]} />
+      ) : null}
+      <p>{t('verifyPhone.why')}</p>
+      <PhoneForm
+        phone={answered?.mobile ?? start.phone}
+        returnTo={answered?.returnTo ?? start.returnTo}
+        error={error}
+      />
+      <p>
+        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
+      </p>
     </Page>
   )
 }

@@ -9,7 +9,6 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { loginPath } from '../../session/login-path'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 
 export const handle: PageHandle = {
@@ -56,17 +55,10 @@ export default function Reset() {
   const { definition, state } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('reset.title')}</h1>
-        <p>{t('reset.text')}</p>
-        <DefinedForm
-          definition={definition}
-          state={answered ?? state}
-          submitLabel={t('changePassword.send')}
-        />
-        <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
-      </div>
+    <Page width="text" title={t('reset.title')}>
+      <p>{t('reset.text')}</p>
+      <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('changePassword.send')} />
+      <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
     </Page>
   )
 }

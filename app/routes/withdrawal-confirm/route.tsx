@@ -8,7 +8,6 @@ import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { confirmWithdrawal, requirePrepared } from './confirm.server'
 
@@ -44,20 +43,17 @@ export default function WithdrawalConfirm() {
     value: declaration[field],
   }))
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('confirm.title')}</h1>
-        {message && <ErrorSummary title={t('confirm.failed')} errors={[{ message }]} />}
-        <p>{t('confirm.lead')}</p>
-        <SummaryList rows={rows} />
-        <p>
-          <Link to={withdrawalPath(locale)}>{t('confirm.correct')}</Link>
-        </p>
-        <Form method="post" action={withdrawalConfirmPath(locale)}>
-          <input type="hidden" name="key" value={key} />
-          <Button>{t('confirm.confirm')}</Button>
-        </Form>
-      </div>
+    <Page width="text" title={t('confirm.title')}>
+      {message && <ErrorSummary title={t('confirm.failed')} errors={[{ message }]} />}
+      <p>{t('confirm.lead')}</p>
+      <SummaryList rows={rows} />
+      <p>
+        <Link to={withdrawalPath(locale)}>{t('confirm.correct')}</Link>
+      </p>
+      <Form method="post" action={withdrawalConfirmPath(locale)}>
+        <input type="hidden" name="key" value={key} />
+        <Button>{t('confirm.confirm')}</Button>
+      </Form>
     </Page>
   )
 }

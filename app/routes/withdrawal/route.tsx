@@ -8,7 +8,6 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { parseDeclaration } from './declaration.server'
 import { OtherWays } from './OtherWays'
@@ -56,15 +55,12 @@ export default function Withdrawal() {
   const refused = useActionData<typeof action>()
   const errors = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{t('title')}</h1>
-        {errors.length > 0 && <ErrorSummary title={t('errors')} errors={errors} />}
-        {isLost && !refused && <Notice tone="warning">{t('lost')}</Notice>}
-        <p>{t('lead')}</p>
-        <WithdrawalForm start={refused?.typed ?? start} errors={refused?.errors} />
-        <OtherWays />
-      </div>
+    <Page width="text" title={t('title')}>
+      {errors.length > 0 && <ErrorSummary title={t('errors')} errors={errors} />}
+      {isLost && !refused && <Notice tone="warning">{t('lost')}</Notice>}
+      <p>{t('lead')}</p>
+      <WithdrawalForm start={refused?.typed ?? start} errors={refused?.errors} />
+      <OtherWays />
     </Page>
   )
 }

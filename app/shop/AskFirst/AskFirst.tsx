@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
-import { stacks } from '../../ui/Layout/Layout.css'
 import { Page } from '../Page/Page'
 
 interface AskFirstProps {
@@ -18,17 +17,14 @@ interface AskFirstProps {
 /** A page that does one thing when its button is pressed: an address alone changes nothing. */
 export function AskFirst({ title, text, button, action, children }: AskFirstProps) {
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
-        <h1>{title}</h1>
-        <p>{text}</p>
-        {button ? (
-          <Form method="post" action={action}>
-            <Button>{button}</Button>
-          </Form>
-        ) : null}
-        {children}
-      </div>
+    <Page width="text" title={title}>
+      <p>{text}</p>
+      {button ? (
+        <Form method="post" action={action}>
+          <Button>{button}</Button>
+        </Form>
+      ) : null}
+      {children}
     </Page>
   )
 }

@@ -1,19 +1,34 @@
 import { useOutlet } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { widths } from './Page.css'
+
+interface PageProps {
+  children: ReactNode
+  /** The heading above everything else; a page that has none draws its own. */
+  title?: string
+  width?: 'wide' | 'text'
+}
 
 /**
  * A page and the dialogs over it. While a dialog is open the page rests; the dialog comes first in the document,
  * so that a text browser reads it first.
  */
-export function Page({ children, width = 'wide' }: { children: ReactNode; width?: 'wide' | 'text' }) {
+export function Page({ children, title, width = 'wide' }: PageProps) {
   const dialog = useOutlet()
   return (
     <>
       {dialog}
       <main id="main" tabIndex={-1} className={widths[width]} {...inertWhen(dialog !== null)}>
-        {children}
+        {title === undefined ? (
+          children
+        ) : (
+          <div className={stacks[24]}>
+            <h1>{title}</h1>
+            {children}
+          </div>
+        )}
       </main>
     </>
   )
