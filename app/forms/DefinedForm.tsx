@@ -2,17 +2,18 @@ import { Form } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
-import type { FormDefinition } from '../../contract/forms/definition'
-import { takesFiles } from '../../contract/forms/field-kinds'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { isRequired } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
+import { guardedFields } from '../../contract/forms/visibility'
 import { useHandles } from '../page-handle'
 import { Button } from '../ui/Button/Button'
 import { classNames } from '../ui/classNames'
 import { cluster, stacks } from '../ui/Layout/Layout.css'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
-import { isRequired } from './drawn-field'
 import { FormErrors } from './FormErrors'
 import { FormSections } from './FormSections'
+import { FIELD_CONTROLS } from './field-controls'
 import type { FormState } from './form-state'
 import * as styles from './forms.css'
 import { FORM_KEY, UPDATE } from './input-names'
@@ -39,7 +40,6 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
-  const takesUploads = all.some((field) => takesFiles(field) || field.type === 'canvas')
   const drawn = { definition, state, fields, marks: toggleMarks(definition) }
   return (
     <Form
@@ -47,14 +47,14 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       noValidate
       onSubmit={onSubmit}
       method="post"
-      encType={takesUploads ? 'multipart/form-data' : undefined}
+      encType={all.some(takesUploads) ? 'multipart/form-data' : undefined}
       preventScrollReset={isDialog}
       aria-busy={isBusy || undefined}
       className={classNames(styles.form, stacks[isDialog ? 24 : 48])}
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
       {all.some(isRequired) && <p>{t('required')}</p>}
-      {hasButtonsBefore(definition) && <EnterButton>{send}</EnterButton>}
+      {all.some(hasButton) && <EnterButton>{send}</EnterButton>}
       <input type="hidden" name={FORM_KEY} value={state.key} />
       <FormSections form={drawn} />
       <div className={stacks[16]}>
@@ -86,22 +86,12 @@ function EnterButton({ children }: { children: ReactNode }) {
   )
 }
 
-function hasButtonsBefore(definition: FormDefinition): boolean {
-  return allFields(definition).some(
-    ({ type, country_dialog, rules }) =>
-      type === 'address' || country_dialog || rules.some(({ rule }) => rule === 'vat'),
-  )
-}
+const hasButton = (field: FormField) => Boolean(FIELD_CONTROLS[field.type].hasButton?.(field))
+const takesUploads = ({ type }: FormField) => Boolean(FIELD_CONTROLS[type].fileInput)
 
 // Without scripts, some questions follow only from what was answered.
 function isUpdatable(definition: FormDefinition): boolean {
-  const toggled = definition.sections.some(
-    ({ toggle, fieldGroups }) => toggle || fieldGroups.some((group) => group.toggle),
-  )
-  return (
-    toggled ||
-    allFields(definition).some(
-      (field) => field.toggle || field.prompt_language || takesFiles(field) || field.type === 'canvas',
-    )
+  return guardedFields(definition).some(
+    ({ field, toggles }) => toggles.length > 0 || field.prompt_language || takesUploads(field),
   )
 }

@@ -1,46 +1,21 @@
 import { useTranslation } from 'react-i18next'
-import type { FormField, FormGroup, FormSection, Toggle } from '../../contract/forms/definition'
-import { isShown } from '../../contract/forms/visibility'
+import type { FormGroup, FormSection } from '../../contract/forms/definition'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
 import type { DrawnForm } from './drawn-field'
-import { FieldPart } from './FieldPart'
+import { FIELD_CONTROLS } from './field-controls'
 import * as styles from './forms.css'
-import { type ShownFields, useShownFields } from './live/useShownFields'
-import { useRemark } from './useRemark'
+import { useShownFields } from './live/useShownFields'
+import { type Guard, useGuard } from './useGuard'
 
 interface FormSectionsProps {
   form: DrawnForm
-}
-
-/** How something that may be hidden is marked, and what is said of it where a style sheet cannot hide it. */
-type Guard = (toggle: Toggle | undefined, fields: FormField[]) => { marks: object; remark?: string }
-
-interface GuardProps {
-  form: DrawnForm
-  shown: ShownFields | undefined
-  remarkOn: ReturnType<typeof useRemark>
-}
-
-// What is typed hides it where scripts run. Else the style sheet does it where it can; what it cannot judge is hidden by
-// the answers once the form was brought up to date.
-function guardOf({ form: { definition, marks, state }, shown, remarkOn }: GuardProps): Guard {
-  return (toggle, fields) => {
-    if (!toggle) return { marks: {} }
-    if (shown) return { marks: { hidden: !fields.some(({ name }) => shown.names.has(name)) || undefined } }
-    const remark = remarkOn(toggle)
-    const needs = marks.needsOf(toggle)
-    if (needs) return { marks: needs, remark }
-    const isHidden = !isShown(toggle, definition, state.inputs)
-    if (state.round === undefined) return { marks: { 'data-closed': isHidden || undefined }, remark }
-    return { marks: { hidden: isHidden || undefined }, remark }
-  }
 }
 
 /** Draws a form from its definition: sections, groups and fields. */
 export function FormSections({ form }: FormSectionsProps) {
   const { t } = useTranslation('forms')
   const shown = useShownFields(form.definition)
-  const guard = guardOf({ form, shown, remarkOn: useRemark(form.definition) })
+  const guard = useGuard(form, shown)
   return (
     <>
       {form.definition.sections.map((section) => (
@@ -96,6 +71,7 @@ function Group({ group, isAlways, form, guard }: GroupProps) {
       <Remark text={remark} />
       {group.fields.map((field) => {
         const own = guard(field.toggle, [field])
+        const { Control } = FIELD_CONTROLS[field.type]
         return (
           <div
             key={field.name}
@@ -103,7 +79,7 @@ function Group({ group, isAlways, form, guard }: GroupProps) {
             {...own.marks}
           >
             <Remark text={own.remark} />
-            <FieldPart field={field} form={form} isAlwaysAsked={isAlways && !field.toggle} />
+            <Control field={field} form={form} isAlwaysAsked={isAlways && !field.toggle} />
           </div>
         )
       })}

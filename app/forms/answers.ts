@@ -1,6 +1,4 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { partNames } from '../../contract/forms/field-kinds'
-import { allFields } from '../../contract/forms/fields'
 import { speakIn } from '../../contract/forms/speak-in'
 import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
@@ -8,20 +6,6 @@ import { visibleSections } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
 import type { Upload } from '../../contract/wire/uploads'
 import { translator } from '../i18n/translations.server'
-
-/** What a posted form says about the fields of a definition, and nothing else it may hold; an upload is no text. */
-export function inputsIn(form: FormData, definition: FormDefinition): FormValues {
-  const known = new Set(allFields(definition).flatMap((field) => [field.name, ...partNames(field)]))
-  const inputs: FormValues = {}
-  for (const name of new Set(form.keys())) {
-    // What belongs to a field and is no answer itself has its name before a hyphen.
-    if (!known.has(name.split('-')[0] ?? '')) continue
-    const texts = form.getAll(name).filter((value) => typeof value === 'string')
-    const [first] = texts
-    if (first !== undefined) inputs[name] = texts.length > 1 ? texts : first
-  }
-  return inputs
-}
 
 /** What is wrong with the answers to a form, by name. In: the uploads they name, as far as they are known. */
 export function problemsOf(

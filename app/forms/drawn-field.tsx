@@ -1,4 +1,7 @@
-import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { ComponentType } from 'react'
+import type { FieldOption, FormDefinition, FormField } from '../../contract/forms/definition'
+import { isRequired } from '../../contract/forms/field-kinds'
+import type { FormValues } from '../../contract/forms/values'
 import type { FieldProps } from '../ui/Field/Field'
 import { RequiredMark } from '../ui/Field/Field'
 import type { FormState } from './form-state'
@@ -21,17 +24,25 @@ export interface DrawnField {
   isAlwaysAsked: boolean
 }
 
+/** How one type of field is asked. What an answer to it is, `contract/forms/field-kinds.ts` says. */
+export interface FieldControl {
+  Control: ComponentType<DrawnField>
+  /** What its inputs start with, given its answer; by default each part has an input of its name. */
+  inputs?: (field: FormField, values: FormValues) => FormValues
+  /** Its answer, given what its inputs hold. */
+  answer?: (field: FormField, inputs: FormValues) => FormValues
+  /** The name of the input that takes its files. */
+  fileInput?: (field: FormField) => string
+  /** Whether it has a button that posts the form. */
+  hasButton?: (field: FormField) => boolean
+}
+
 /** The id of an input in a form; the form's own, as another form of the page may ask the same. */
 export function inputId({ definition }: DrawnForm, name: string): string {
   return `${formId(definition)}-${name}`
 }
 
-/** Whether an answer is demanded while the field is shown. */
-export function isRequired({ rules }: FormField): boolean {
-  return rules.some(({ rule }) => rule === 'required')
-}
-
-/** How a question is named that must be answered while it is shown: the browser itself may be told only of what always is. */
+/** How a question is named that must be answered while it is shown. */
 export function requiredProps(label: string, { isAlwaysAsked }: Pick<DrawnField, 'isAlwaysAsked'>) {
   if (isAlwaysAsked) return { label, required: true }
   const marked = (
@@ -43,7 +54,7 @@ export function requiredProps(label: string, { isAlwaysAsked }: Pick<DrawnField,
   return { label: marked, required: false, 'aria-required': true }
 }
 
-/** Label, remarks and error of a field, for the part that draws it. */
+/** Label, remarks and error of a field. */
 export function fieldProps({ field, form, isAlwaysAsked }: DrawnField): FieldProps {
   const { label, required } = isRequired(field)
     ? requiredProps(field.label, { isAlwaysAsked })
@@ -67,11 +78,15 @@ export function inputProps({ field, form, isAlwaysAsked }: DrawnField) {
     readOnly: field.readonly,
     disabled: field.disabled,
     defaultValue: form.fields.textOf(field.name),
-    ...form.marks.inputOf(field.name),
   }
 }
 
-/** What can only be read has no attribute in HTML where one chooses: it is disabled, and the server knows its answer. */
+/** HTML cannot make a choice read-only: it is disabled instead, and the server knows its answer. */
 export function cannotChoose({ readonly, disabled }: FormField): boolean {
   return Boolean(readonly || disabled)
+}
+
+/** Options of a choice, with what the style sheet finds them by. */
+export function choicesOf(form: DrawnForm, name: string, options: FieldOption[]) {
+  return options.map(({ value, label }) => ({ value, label, marks: form.marks.optionOf(name, value) }))
 }

@@ -6,7 +6,6 @@ import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { textOf, type Visit } from '../session/visit.server'
-import { inputsIn } from './answers'
 import {
   drawnAgain,
   type FormAnswer,
@@ -18,6 +17,7 @@ import {
 } from './drawn-form.server'
 import type { OpenForm } from './form-state'
 import { COUNTRY, FORM_KEY, phoneCountryOf } from './input-names'
+import { inputsIn } from './inputs'
 import { draftOf, forgetDraft, loginFirst, openCountries } from './keep-draft.server'
 import { isAside, lookUp } from './look-up.server'
 import { joinedPhone } from './phone.server'

@@ -122,7 +122,7 @@ export const remark = style(
   inShop({
     color: color.inkSoft,
     '@media': { [media.wide]: { gridColumn: '1 / -1' } },
-    selectors: { '[data-needs] > &, [data-needs-not] > &': { display: 'none' } },
+    selectors: { '[data-needs] > &': { display: 'none' } },
   }),
 )
 
@@ -130,9 +130,10 @@ export const remark = style(
 globalStyle('[data-closed]', inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
 
 for (let number = 0; number < CONDITIONS; number++) {
-  const met = `:has([data-on~='${number}']:checked, [data-filled~='${number}']:not(:placeholder-shown))`
-  globalStyle(`form:not(${met}) [data-needs~='${number}']`, inShop({ display: 'none' }))
-  globalStyle(`form${met} [data-needs-not~='${number}']`, inShop({ display: 'none' }))
+  globalStyle(
+    `form:not(:has([data-on='${number}']:checked)) [data-needs='${number}']`,
+    inShop({ display: 'none' }),
+  )
 }
 
 /** Needless once scripts run, but it keeps its room: a button that moved then would be pressed beside. */

@@ -1,3 +1,5 @@
+import type { FormValues } from '../../contract/forms/values'
+
 /**
  * The names of inputs that are no answers themselves. They have a hyphen, which no name of a field has.
  */
@@ -27,10 +29,14 @@ export const pictureOf = (field: string) => `${field}-picture`
 export const keptOf = (field: string) => `${field}-kept`
 export const removedOf = (field: string) => `${field}-remove`
 
+/** The first text of an input; empty where it has none. */
+export const firstText = (inputs: FormValues, name: string): string => [inputs[name] ?? []].flat()[0] ?? ''
+
 /** The ids of the uploads a field has already. */
-export function keptIds(inputs: Record<string, unknown>, field: string): string[] {
-  const ids = inputs[keptOf(field)]
-  return typeof ids === 'string' ? ids.split(' ').filter((id) => id !== '') : []
+export function keptIds(inputs: FormValues, field: string): string[] {
+  return firstText(inputs, keptOf(field))
+    .split(' ')
+    .filter((id) => id !== '')
 }
 
 /** A day of issue or expiry of one of them. */

@@ -1,92 +1,51 @@
 import { parseTypedDate } from '../../contract/dates'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { partNames, takesFiles } from '../../contract/forms/field-kinds'
+import { dayParts, partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
-import { dayOf, keptIds, keptOf, phoneCountryOf } from './input-names'
+import { FIELD_CONTROLS } from './field-controls'
+import { firstText, phoneCountryOf } from './input-names'
+import { answersIn, type Controls } from './inputs'
 import { joinedPhone, splitPhone } from './phone.server'
 
-const textOf = (values: FormValues, name: string): string => [values[name] ?? []].flat()[0] ?? ''
-const listOf = (values: FormValues, name: string): string[] => [values[name] ?? []].flat()
-
-const labelled = (field: FormField, value: string) =>
-  field.options?.find((option) => option.value === value)?.label ?? value
-
-function inputsOf(field: FormField, values: FormValues, country: string): FormValues {
-  const { name, type } = field
-  if (type === 'password') return {}
-  if (type === 'phone') {
-    const phone = splitPhone(textOf(values, name), country)
-    return { [name]: phone.typed, [phoneCountryOf(name)]: phone.country }
+// The library that reads phone numbers is too heavy for browsers.
+function controlsFor(country: string): Controls {
+  return {
+    ...FIELD_CONTROLS,
+    phone: {
+      inputs({ name }, values) {
+        const phone = splitPhone(firstText(values, name), country)
+        return { [name]: phone.typed, [phoneCountryOf(name)]: phone.country }
+      },
+      answer: ({ name }, inputs) => ({
+        [name]: joinedPhone(firstText(inputs, phoneCountryOf(name)), firstText(inputs, name)),
+      }),
+    },
   }
-  if (type === 'combo') return { [name]: labelled(field, textOf(values, name)) }
-  if (type === 'canvas')
-    return { [name]: textOf(values, name), [keptOf(name)]: textOf(values, `${name}_picture`) }
-  if (!takesFiles(field)) {
-    return Object.fromEntries(partNames(field).map((part) => [part, values[part] ?? '']))
-  }
-  const days = (['issued', 'expires'] as const).flatMap((kind) =>
-    listOf(values, name).map((id, index) => [
-      dayOf(name, kind, id),
-      listOf(values, `${name}_${kind}`)[index] ?? '',
-    ]),
-  )
-  return { [keptOf(name)]: listOf(values, name).join(' '), ...Object.fromEntries(days) }
+}
+
+const ownParts = (field: FormField, values: FormValues): FormValues =>
+  Object.fromEntries(partNames(field).map((part) => [part, values[part] ?? '']))
+
+function inputsOf(fields: FormField[], values: FormValues, country: string): FormValues {
+  const controls = controlsFor(country)
+  const inputs = fields.map((field) => (controls[field.type].inputs ?? ownParts)(field, values))
+  return Object.assign({}, ...inputs)
 }
 
 /** What the inputs of a form start with, given its answers; `country` is where the visitor is taken to be. */
 export function inputsFrom(definition: FormDefinition, values: FormValues, country: string): FormValues {
-  return Object.assign({}, ...allFields(definition).map((field) => inputsOf(field, values, country)))
-}
-
-function valueOfLabel({ options = [] }: FormField, typed: string): string {
-  const wanted = typed.trim().toLowerCase()
-  return options.find(({ label }) => label.toLowerCase() === wanted)?.value ?? typed
-}
-
-function filesOf(field: FormField, inputs: FormValues): FormValues {
-  const { name } = field
-  const ids = keptIds(inputs, name)
-  const days = (['issued', 'expires'] as const).filter((kind) => field[kind])
-  const answers = days.map((kind) => [
-    `${name}_${kind}`,
-    ids.map((id) => dayFrom(textOf(inputs, dayOf(name, kind, id)))),
-  ])
-  return { [name]: ids, ...Object.fromEntries(answers) }
+  return inputsOf(allFields(definition), values, country)
 }
 
 const dayFrom = (typed: string) => parseTypedDate(typed) ?? typed
 
-function answersOf(field: FormField, inputs: FormValues): FormValues {
-  const { name, type } = field
-  const typed = textOf(inputs, name)
-  if (takesFiles(field)) return filesOf(field, inputs)
-  switch (type) {
-    case 'phone':
-      return { [name]: joinedPhone(textOf(inputs, phoneCountryOf(name)), typed) }
-    case 'date':
-      return { [name]: dayFrom(typed) }
-    case 'combo':
-      return { [name]: valueOfLabel(field, typed) }
-    case 'canvas':
-      return { [name]: typed, [`${name}_picture`]: keptIds(inputs, name)[0] ?? '' }
-    default:
-      return Object.fromEntries(
-        partNames(field).flatMap((part) => (inputs[part] === undefined ? [] : [[part, inputs[part]]])),
-      )
-  }
-}
-
-/**
- * The answers in what was typed: phone numbers joined, days as 'YYYY-MM-DD', choices by their value. What can only be read
- * is answered by the definition, whatever was posted.
- */
+/** The answers in what was typed: phone numbers with their country, and days as 'YYYY-MM-DD'. */
 export function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues {
-  const answers: FormValues = {}
-  for (const field of allFields(definition)) {
-    if (field.disabled) continue
-    if (!field.readonly) Object.assign(answers, answersOf(field, inputs))
-    else for (const part of partNames(field)) answers[part] = definition.values?.[part] ?? ''
+  const answers = answersIn(definition, inputs, controlsFor(''))
+  for (const part of allFields(definition).flatMap(dayParts)) {
+    const given = answers[part]
+    if (given !== undefined) answers[part] = Array.isArray(given) ? given.map(dayFrom) : dayFrom(given)
   }
   return answers
 }
@@ -101,5 +60,5 @@ export function shownAgain(definition: FormDefinition, inputs: FormValues): Form
   const secret = new Set(passwordsOf(definition))
   const shown = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.has(name)))
   const fixed = allFields(definition).filter(({ readonly, disabled }) => readonly || disabled)
-  return Object.assign(shown, ...fixed.map((field) => inputsOf(field, definition.values ?? {}, '')))
+  return Object.assign(shown, inputsOf(fixed, definition.values ?? {}, ''))
 }

@@ -1,19 +1,19 @@
 import { openAsBlob } from 'node:fs'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { mostFiles, takesFiles } from '../../contract/forms/field-kinds'
+import { mostFiles, uploadKinds } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { MAX_UPLOADS } from '../../contract/limits'
 import type { Upload } from '../../contract/wire/uploads'
 import { keepUpload, readUploads } from '../api/forms.server'
 import type { Visit } from '../session/visit.server'
-import { dayOf, isOfPosted, keptIds, keptOf, nthOfPosted, pictureOf, removedOf } from './input-names'
+import { FIELD_CONTROLS } from './field-controls'
+import { dayOf, isOfPosted, keptIds, keptOf, nthOfPosted, removedOf } from './input-names'
 import type { PostedFile } from './posted-form.server'
 
 /** The input a field takes files by; undefined for a field that takes none. */
 export function fileInputOf(field: FormField): string | undefined {
-  if (field.type === 'canvas') return pictureOf(field.name)
-  return takesFiles(field) ? field.name : undefined
+  return FIELD_CONTROLS[field.type].fileInput?.(field)
 }
 
 /** The names of the inputs of a form that take files. */
@@ -29,8 +29,7 @@ async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFil
   if ('problem' in stored) return t(`forms:upload.${stored.problem}`, { name, count: MAX_UPLOADS })
   const upload = await keepUpload(backend, await openAsBlob(stored.path), name)
   if ('refused' in upload) return t('forms:upload.refused', { name, why: upload.refused })
-  const wanted = field.rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
-  const kinds = field.type === 'canvas' ? ['image'] : wanted
+  const kinds = uploadKinds(field)
   if (kinds.length === 0 || kinds.includes(upload.kind)) return upload
   return t(`forms:upload.${kinds.length > 1 ? 'neither' : kinds[0]}`, { name })
 }
@@ -49,7 +48,7 @@ function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: Form
 async function takeField({ visit, files }: Taking, field: FormField, inputs: FormValues): Promise<Taken> {
   const removed = [inputs[removedOf(field.name)] ?? []].flat()
   const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
-  const most = field.type === 'canvas' ? 1 : mostFiles(field)
+  const most = mostFiles(field)
   const given = files.filter(({ field: input }) => input === fileInputOf(field))
   // Where there is room for one, another takes its place.
   const ids = most === 1 && given.length > 0 ? [] : [...new Set(kept)]

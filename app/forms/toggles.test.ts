@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { type FormDefinition, formDefinitionSchema } from '../../contract/forms/definition'
-import { answeredSections, inputsIn } from './answers'
-import { toggleMarks } from './toggles'
+import { CONDITIONS, toggleMarks } from './toggles'
 
 const definition: FormDefinition = formDefinitionSchema.parse({
   name: 'test',
@@ -32,53 +31,45 @@ const definition: FormDefinition = formDefinitionSchema.parse({
   ],
 })
 
-test('a choice and what depends on it carry the same number; what a style sheet cannot judge carries none', () => {
-  const { optionOf, inputOf, needsOf } = toggleMarks(definition)
+/** A form that asks for the region of an address in some countries. */
+function regions(countries: string[]): FormDefinition {
+  const options = countries.map((value) => ({ value, label: value }))
+  const asked = countries.map((equals) => ({
+    name: `region_${equals}`,
+    type: 'text',
+    label: 'Region',
+    toggle: { field: 'Home_Landcode', equals },
+  }))
+  const fields = [{ name: 'Home', type: 'address', label: 'Home', options }, ...asked]
+  return formDefinitionSchema.parse({ ...definition, sections: [{ title: '', fieldGroups: [{ fields }] }] })
+}
+
+test('a choice and what shows only with it carry the same number', () => {
+  const { optionOf, guardedBy } = toggleMarks(definition)
   expect(optionOf('firm', '1')).toEqual({ 'data-on': '0' })
-  expect([optionOf('lone', 'on'), inputOf('person')]).toEqual([{}, {}])
-  expect(needsOf({ field: 'firm', equals: '1' })).toEqual({ 'data-needs': '0' })
-  expect(needsOf({ field: 'firm', empty: true })).toEqual({ 'data-needs-not': '0' })
-  expect(needsOf({ field: 'person', equals: 'Jan' })).toBeUndefined()
+  expect(guardedBy({ field: 'firm', equals: '1' })).toEqual({ 'data-needs': '0' })
+  expect(optionOf('lone', 'on')).toEqual({})
 })
 
-test('what depends on something hidden needs what that needs', () => {
-  const { needsOf } = toggleMarks(definition)
-  expect(needsOf({ field: 'kind', equals: 'bv' })).toEqual({ 'data-needs': '1 0' })
-  // The list counts as empty while it is hidden, and no style sheet can say so.
-  expect(needsOf({ field: 'kind', empty: true })).toBeUndefined()
+test('what a style sheet cannot tell carries none', () => {
+  const { guardedBy } = toggleMarks(definition)
+  expect(guardedBy({ field: 'firm', empty: true })).toBeUndefined()
+  expect(guardedBy({ field: 'firm', in: ['1'] })).toBeUndefined()
+  expect(guardedBy({ field: 'person', equals: 'Jan' })).toBeUndefined()
+  // The list counts as empty while it is hidden itself.
+  expect(guardedBy({ field: 'kind', equals: 'bv' })).toBeUndefined()
 })
 
 test('the country of an address is a choice as any other', () => {
-  const options = [{ value: 'pt', label: 'Portugal' }]
-  const fields = [
-    { name: 'Home', type: 'address', label: 'Home', options },
-    { name: 'region', type: 'text', label: 'Region', toggle: { field: 'Home_Landcode', equals: 'pt' } },
-  ]
-  const sections = [{ title: 'Where', fieldGroups: [{ toggle: { field: 'firm', equals: '1' }, fields }] }]
-  const addressed = formDefinitionSchema.parse({
-    ...definition,
-    sections: [...definition.sections, ...sections],
-  })
-  const { optionOf, needsOf } = toggleMarks(addressed)
-  const marks = optionOf('Home_Landcode', 'pt')
-  expect(marks['data-on']).toMatch(/^\d$/)
-  expect(needsOf({ field: 'Home_Landcode', equals: 'pt' })).toEqual({ 'data-needs': `${marks['data-on']} 0` })
+  const { optionOf, guardedBy } = toggleMarks(regions(['pt']))
+  expect(optionOf('Home_Landcode', 'pt')).toEqual({ 'data-on': '0' })
+  expect(guardedBy({ field: 'Home_Landcode', equals: 'pt' })).toEqual({ 'data-needs': '0' })
 })
 
-test('answers are told in words, without what is hidden', () => {
-  const told = (values: Record<string, string>) =>
-    answeredSections(definition, values, 'Yes').flatMap(({ answers }) =>
-      answers.map(({ label, value }) => `${label}: ${value}`),
-    )
-  expect(told({ firm: '1', kind: 'bv', person: 'Jan' })).toEqual(['For a firm: Yes', 'Kind: B.V.'])
-  expect(told({ kind: 'bv', person: 'Jan' })).toEqual(['Person: Jan'])
-})
-
-test('a posted form is read for the fields of its definition and no others', () => {
-  const form = new FormData()
-  form.set('person', 'Jan')
-  form.set('person-country', 'nl')
-  form.set('__intent__', '{')
-  form.set('other', new File(['x'], 'x.txt'))
-  expect(inputsIn(form, definition)).toEqual({ person: 'Jan', 'person-country': 'nl' })
+test('of more conditions than the style sheet has, the last ones stay in sight', () => {
+  const countries = Array.from({ length: CONDITIONS + 1 }, (_, index) => `c${index}`)
+  const { guardedBy } = toggleMarks(regions(countries))
+  const marks = countries.map((equals) => guardedBy({ field: 'Home_Landcode', equals }))
+  expect(marks.filter(Boolean)).toHaveLength(CONDITIONS)
+  expect(marks.at(-1)).toBeUndefined()
 })

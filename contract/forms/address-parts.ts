@@ -1,5 +1,3 @@
-import { hasPostcodes } from './postcodes'
-
 /** The parts of an address; their names follow the field's, as in Bezorg_Postcode. */
 export const ADDRESS_PARTS = [
   'Adresline1',
@@ -15,6 +13,9 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 /** The name under which a part of an address is kept. */
 export const addressPartName = (field: string, part: AddressPart) => `${field}_${part}`
 
+// The countries of postcodes.json, named here for browsers, which need none of its patterns.
+const WITH_POSTCODE =
+  'at be bg ch cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mc mt nl no pl pt ro se si sk'
 // Where the number of the house is asked apart, and where an address has a province.
 const WITH_HOUSE_NUMBER = ['nl', 'be']
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
@@ -23,7 +24,7 @@ const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 export function neededParts(country: string | undefined): AddressPart[] {
   const needed: AddressPart[] = ['Adresline1', 'Plaatsnaam']
   if (!country) return [...needed, 'Landcode']
-  if (hasPostcodes(country)) needed.push('Postcode')
+  if (WITH_POSTCODE.split(' ').includes(country)) needed.push('Postcode')
   if (WITH_HOUSE_NUMBER.includes(country)) needed.push('Huisnummer')
   if (WITH_PROVINCE.includes(country)) needed.push('Provincie')
   return needed

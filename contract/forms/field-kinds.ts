@@ -1,13 +1,17 @@
 import { MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from '../limits'
+import type { UploadKind } from '../wire/uploads'
 import { ADDRESS_PARTS, addressPartName } from './address-parts'
 import type { FieldType, FormField } from './definition'
 import type { Format } from './formats'
 import type { ProblemCode } from './problems'
+import type { Rule } from './rules'
 
 /** What an answer to one type of field is. Browsers load this too, so what needs a library is in `formats.ts`. */
 export interface FieldKind {
   /** The names under which the answer is kept in the values of a form. */
   parts: (field: FormField) => string[]
+  /** The parts that hold days. */
+  dayParts?: (field: FormField) => string[]
   /** What a typed text is parsed as. */
   format?: Format
   /** Turns a text into the one that is validated and kept. */
@@ -30,6 +34,8 @@ export interface FieldKind {
   uploadPart?: (field: FormField) => string
   /** The most uploads. */
   maxUploads?: (field: FormField) => number
+  /** What an upload must be, whatever the rules of the field. */
+  uploadKinds?: readonly UploadKind[]
   /** The problem of a required field without an answer. */
   missing: (field: FormField) => ProblemCode
 }
@@ -61,13 +67,15 @@ const text: FieldKind = {
 
 const choice: FieldKind = { ...text, countryPart: ownName, missing: () => 'required_choice' }
 
+const fileDays = ({ name, issued, expires }: FormField) => [
+  ...(issued ? [`${name}_issued`] : []),
+  ...(expires ? [`${name}_expires`] : []),
+]
+
 const files: FieldKind = {
   ...text,
-  parts: ({ name, issued, expires }) => [
-    name,
-    ...(issued ? [`${name}_issued`] : []),
-    ...(expires ? [`${name}_expires`] : []),
-  ],
+  parts: (field) => [field.name, ...fileDays(field)],
+  dayParts: fileDays,
   uploadPart: ownName,
   maxUploads: ({ amount = 1 }) => amount,
   missing: () => 'required_file',
@@ -81,7 +89,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   email: { ...text, format: 'email' },
   phone: { ...text, format: 'phone' },
   number: { ...text, format: 'number', normalize: decimal },
-  date: { ...text, format: 'date' },
+  date: { ...text, format: 'date', dayParts: text.parts },
   code: { ...text, format: 'code', isSecret: true },
   password: { ...text, normalize: (typed) => typed, forbidden: undefined, isSecret: true },
   textarea: {
@@ -112,6 +120,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
     parts: (field) => [field.name, picturePart(field)],
     uploadPart: picturePart,
     maxUploads: () => 1,
+    uploadKinds: ['image'],
     missing: () => 'required_signature',
   },
   display: { ...text, parts: () => [] },
@@ -122,6 +131,9 @@ const kindOf = ({ type }: FormField) => FIELD_KINDS[type]
 /** The names under which a field's answer is kept in the values of a form. */
 export const partNames = (field: FormField): string[] => kindOf(field).parts(field)
 
+/** The parts of an answer that hold days. */
+export const dayParts = (field: FormField): string[] => kindOf(field).dayParts?.(field) ?? []
+
 /** The part of an answer that holds the ids of uploads. */
 export const uploadPart = (field: FormField): string | undefined => kindOf(field).uploadPart?.(field)
 
@@ -131,12 +143,23 @@ export const takesFiles = (field: FormField): boolean => uploadPart(field) === f
 /** The most files a field takes. */
 export const mostFiles = (field: FormField): number => kindOf(field).maxUploads?.(field) ?? 0
 
+/** The kinds of upload a field takes; none where any will do. */
+export function uploadKinds({ type, rules }: FormField): readonly UploadKind[] {
+  const asked = rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
+  return FIELD_KINDS[type].uploadKinds ?? asked
+}
+
 /** Whether a field may have several answers: a list of boxes to tick. */
 export const takesSeveral = (field: FormField): boolean =>
   Boolean(kindOf(field).isList) && (field.options?.length ?? 0) > 1
 
+/** The rule of a name that a field has. */
+export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
+  return field.rules.find((one): one is Extract<Rule, { rule: Name }> => one.rule === name)
+}
+
 /** Whether a field must be answered while it is shown. */
-export const isRequired = ({ rules }: FormField): boolean => rules.some(({ rule }) => rule === 'required')
+export const isRequired = (field: FormField): boolean => ruleOf(field, 'required') !== undefined
 
 // What is longer is refused for its length; no pattern runs on it before.
 const MAX_READ = 2 * MAX_LONG_TEXT_LENGTH

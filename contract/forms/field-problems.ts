@@ -1,8 +1,7 @@
 import { FORM_PAYLOAD } from '../wire/form-results'
 import type { FormDefinition, FormField } from './definition'
-import { FIELD_KINDS, partNames, takesFiles, takesSeveral } from './field-kinds'
+import { FIELD_KINDS, partNames, ruleOf, takesFiles, takesSeveral } from './field-kinds'
 import { allFields } from './fields'
-import { ruleOf } from './formats'
 import { ruleProblems } from './rule-checks'
 
 const MAX_OPTIONS = 500

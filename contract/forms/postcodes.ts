@@ -32,11 +32,6 @@ export function isPostcode(text: string, country: string, region?: string): bool
   return region === undefined || isInRegion(postcode, region, format)
 }
 
-/** Whether a country is known to have postcodes. */
-export function hasPostcodes(country: string): boolean {
-  return FORMATS.has(country)
-}
-
 /** How a postcode looks there, to show beside its field and in its message. */
 export function postcodeExample(country: string, region?: string): string {
   const { regions, example } = formatOf(country)

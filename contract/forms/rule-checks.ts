@@ -1,5 +1,5 @@
 import type { FormField } from './definition'
-import { takesFiles } from './field-kinds'
+import { takesFiles, uploadPart } from './field-kinds'
 import { isPostcode } from './postcodes'
 import type { Problem } from './problems'
 import type { Rule } from './rules'
@@ -91,7 +91,7 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
     definitionProblems: (_rule, { target }) => (target ? [] : ['needs a target']),
   },
   pdf: { isFor: takesFiles },
-  image: { isFor: (field) => takesFiles(field) || field.type === 'canvas' },
+  image: { isFor: (field) => uploadPart(field) !== undefined },
 }
 
 // Each rule belongs to the check of its own name, which the compiler cannot follow.

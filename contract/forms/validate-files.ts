@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Upload, UploadKind } from '../wire/uploads'
+import type { Upload } from '../wire/uploads'
 import type { FormField } from './definition'
-import { isRequired, mostFiles, uploadPart } from './field-kinds'
+import { isRequired, mostFiles, uploadKinds, uploadPart } from './field-kinds'
 import { parseDay } from './formats'
 import type { Problem } from './problems'
 import type { FormAnswers } from './rule-checks'
@@ -27,12 +27,6 @@ function readFiles(value: unknown): GivenFile[] | undefined {
     if (!files.has(id as string)) files.set(id as string, { id: id as string, place })
   }
   return [...files.values()]
-}
-
-/** The kinds of upload a field takes; none where any will do. */
-export function uploadKinds({ type, rules }: FormField): UploadKind[] {
-  if (type === 'canvas') return ['image']
-  return rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
 }
 
 function uploadProblem(field: FormField, id: string, { uploads }: FormWithUploads): Problem | undefined {

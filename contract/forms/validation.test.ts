@@ -1,9 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formOf, judged, text } from '../../tests/support/judging'
+import { neededParts } from './address-parts'
 import { FIELD_TYPES, type FormDefinition, type FormField, formDefinitionSchema } from './definition'
 import { allFields } from './fields'
 import { isPostcode } from './postcodes'
+import formats from './postcodes.json' with { type: 'json' }
 import { schemaFor } from './validation'
 import { type FormValues, formValuesSchema } from './values'
 import { visibleFields, visibleValues } from './visibility'
@@ -226,4 +228,11 @@ describe('a postcode', () => {
     ['zz', 'AB-12', true],
     ['zz', '<b>', false],
   ])('in %s: %s', (country, postcode, isOne) => expect(isPostcode(postcode, country)).toBe(isOne))
+
+  it('is asked in the countries whose postcodes we know', () => {
+    const codes = 'abcdefghijklmnopqrstuvwxyz'.split('')
+    const countries = codes.flatMap((first) => codes.map((second) => first + second))
+    const asking = countries.filter((country) => neededParts(country).includes('Postcode'))
+    expect(asking).toEqual(Object.keys(formats).sort())
+  })
 })

@@ -14,7 +14,7 @@ export function KeptFiles(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const { field, form } = drawn
   const kept = form.fields.textOf(keptOf(field.name))
-  const ids = keptIds({ [keptOf(field.name)]: kept }, field.name)
+  const ids = keptIds(form.state.inputs, field.name)
   const uploads = ids.map((id, index) => {
     const known = form.state.uploads?.find((upload) => upload.id === id)
     return known ?? { id, name: t('file.nameless', { number: index + 1 }), size: 0 }

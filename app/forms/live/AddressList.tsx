@@ -1,11 +1,48 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '../../../contract/wire/addresses'
-import { Listbox } from './Listbox'
-import { setText } from './set-text'
-import { useAddressSuggestions } from './useAddressSuggestions'
-import { useListbox } from './useListbox'
+import { Listbox, useListbox } from './Listbox'
+import { setText } from './set-input'
 import { useTypedText } from './useTypedText'
+
+/** How long nothing must be typed before a look-up, in milliseconds, and the shortest text that is looked up. */
+const PAUSE = 300
+const SHORTEST = 4
+
+/** How long nothing is looked up after that was not possible, in milliseconds. */
+const REST = 60_000
+
+async function ask(query: string, country: string, signal: AbortSignal) {
+  const search = new URLSearchParams({ query, country })
+  const response = await fetch(`/address-suggestions?${search}`, { signal })
+  const { suggestions } = (await response.json()) as { suggestions: AddressSuggestion[] | null }
+  return suggestions
+}
+
+/** Addresses that may be meant by a text; none where they cannot be looked up. */
+function useAddressSuggestions(text: string, countryOf: () => string): AddressSuggestion[] {
+  const [found, setFound] = useState<AddressSuggestion[]>([])
+  const restsUntil = useRef(0)
+  const country = useRef(countryOf)
+  country.current = countryOf
+  useEffect(() => {
+    const query = text.trim()
+    if (query.length < SHORTEST || Date.now() < restsUntil.current) return setFound([])
+    const ending = new AbortController()
+    const look = async () => {
+      const suggestions = await ask(query, country.current(), ending.signal).catch(() => null)
+      if (ending.signal.aborted) return
+      if (!suggestions) restsUntil.current = Date.now() + REST
+      setFound(suggestions ?? [])
+    }
+    const timer = setTimeout(look, PAUSE)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [text])
+  return found
+}
 
 interface AddressListProps {
   /** The ids of the address's inputs, by part. */

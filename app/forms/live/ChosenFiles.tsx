@@ -1,16 +1,114 @@
-import { useCallback, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
 import { mostFiles } from '../../../contract/forms/field-kinds'
+import { Button } from '../../ui/Button/Button'
+import { DateField } from '../../ui/Field/DateField'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { keptIds, keptOf, removedOf } from '../input-names'
-import { ChosenFile } from './ChosenFile'
-import { judgeFile } from './judge-file'
+import { sizeText } from '../file-size'
+import * as forms from '../forms.css'
+import { dayOf, keptIds, keptOf, nthOfPosted, removedOf } from '../input-names'
 import * as styles from './live.css'
-import { tellOfFiles } from './set-files'
-import { useChosenFiles } from './useChosenFiles'
-import { useDropZone } from './useDropZone'
+import { announceChange } from './set-input'
+import { useChosenFiles, validateFile } from './useChosenFiles'
+
+const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
+
+/** Takes files that are dropped on an element; out: whether some are held over it. */
+function useDropZone(zone: RefObject<HTMLElement>, take: (files: File[]) => void): boolean {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    const element = zone.current
+    if (!element) return
+    const ending = new AbortController()
+    const { signal } = ending
+    const hold = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(true)
+    }
+    const leave = (event: DragEvent) => {
+      if (!(event.relatedTarget instanceof Node && element.contains(event.relatedTarget))) setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setIsOver(false)
+      take([...(event.dataTransfer?.files ?? [])])
+    }
+    element.addEventListener('dragenter', hold, { signal })
+    element.addEventListener('dragover', hold, { signal })
+    element.addEventListener('dragleave', leave, { signal })
+    element.addEventListener('drop', drop, { signal })
+    return () => ending.abort()
+  }, [zone, take])
+  return isOver
+}
+
+const SIDE = 96
+
+async function draw(canvas: HTMLCanvasElement, file: File) {
+  const picture = await createImageBitmap(file)
+  const scale = Math.min(SIDE / picture.width, SIDE / picture.height)
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+}
+
+/** A small drawing of a picture; its name stands beside it. */
+function Thumbnail({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    // What only calls itself a picture has none.
+    if (canvas.current) draw(canvas.current, file).catch(() => undefined)
+  }, [file])
+  return (
+    <span aria-hidden="true">
+      <canvas ref={canvas} width={SIDE} height={SIDE} className={styles.thumbnail} />
+    </span>
+  )
+}
+
+interface ChosenFileProps {
+  file: File
+  /** Which of the files it is that are sent. */
+  index: number
+  field: FormField
+  inputId: string
+  onRemove: () => void
+}
+
+/** A file that will be sent: how it looks, its days, and a button that leaves it out. */
+function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) {
+  const { t } = useTranslation('forms')
+  const { name } = file
+  const days = (['issued', 'expires'] as const).filter((kind) => field[kind])
+  return (
+    <li className={forms.kept}>
+      <div className={stacks[8]}>
+        <div className={styles.chosen}>
+          {file.type.startsWith('image/') && <Thumbnail file={file} />}
+          <p>{`${name} (${sizeText(file.size)})`}</p>
+        </div>
+        {days.map((kind) => (
+          <DateField
+            key={kind}
+            name={dayOf(field.name, kind, nthOfPosted(index))}
+            id={`${inputId}-${kind}-${index}`}
+            label={t(`file.${kind}`, { name })}
+          />
+        ))}
+        <div>
+          <Button type="button" variant="quiet" onClick={onRemove}>
+            {t('file.remove', { name })}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}
 
 interface ChosenFilesProps {
   field: FormField
@@ -24,7 +122,7 @@ function arrivedIn(inputId: string, { name }: FormField): number {
   const input = document.getElementById(inputId)
   if (!(input instanceof HTMLInputElement) || !input.form) return 0
   const form = new FormData(input.form)
-  const kept = keptIds({ [keptOf(name)]: form.get(keptOf(name)) }, name)
+  const kept = keptIds({ [keptOf(name)]: String(form.get(keptOf(name)) ?? '') }, name)
   return kept.length - form.getAll(removedOf(name)).length
 }
 
@@ -36,8 +134,8 @@ export default function ChosenFiles({ field, inputId, accept, largest }: ChosenF
   const { files, problems, add, remove } = useChosenFiles({
     inputId,
     most,
-    judge: (file) => {
-      const problem = judgeFile(file, { accept, largest })
+    problemOf: (file) => {
+      const problem = validateFile(file, { accept, largest })
       return problem && t(`upload.${problem}`, { name: file.name })
     },
     beyond: ({ name }) => t('upload.beyond', { name, count: most }),
@@ -48,7 +146,7 @@ export default function ChosenFiles({ field, inputId, accept, largest }: ChosenF
       const input = document.getElementById(inputId)
       if (!(input instanceof HTMLInputElement)) return
       add(input, dropped)
-      tellOfFiles(input)
+      announceChange(input)
     },
     [add, inputId],
   )

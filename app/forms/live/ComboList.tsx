@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Listbox } from './Listbox'
-import { useListbox } from './useListbox'
+import { Listbox, useListbox } from './Listbox'
 
 interface ComboListProps {
   inputId: string

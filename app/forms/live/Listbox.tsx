@@ -1,7 +1,120 @@
+import { useEffect, useRef, useState } from 'react'
 import { classNames } from '../../ui/classNames'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './live.css'
-import { optionId, type useListbox } from './useListbox'
+import { setText } from './set-input'
+
+interface ComboboxProps {
+  inputId: string
+  listId: string
+  /** What is offered for the text as it stands. */
+  labels: string[]
+  /** The text as it is typed; empty where the whole list was asked for. */
+  onQuery: (typed: string) => void
+  onChoose?: (index: number) => void
+  startsOpen?: boolean
+}
+
+const optionId = (listId: string, index: number) => `${listId}-${index}`
+
+function inputAt(id: string): HTMLInputElement | undefined {
+  const found = document.getElementById(id)
+  return found instanceof HTMLInputElement && !found.readOnly && !found.disabled ? found : undefined
+}
+
+// None (-1) lies between the last option and the first.
+const stepped = (active: number, by: 1 | -1, count: number) =>
+  ((active + 1 + by + (count + 1)) % (count + 1)) - 1
+
+/**
+ * Makes an ARIA combobox of an input that is there already, with its focus and its text: arrows go through the list, Enter
+ * takes what is marked, Escape closes.
+ */
+export function useListbox({
+  inputId,
+  listId,
+  labels,
+  onQuery,
+  onChoose,
+  startsOpen = false,
+}: ComboboxProps) {
+  const [isWanted, setIsWanted] = useState(startsOpen)
+  const [active, setActive] = useState(-1)
+  const isOpen = isWanted && labels.length > 0
+
+  const close = () => {
+    setIsWanted(false)
+    setActive(-1)
+  }
+  const open = (query: string) => {
+    onQuery(query)
+    setActive(-1)
+    setIsWanted(true)
+  }
+  const choose = (index: number) => {
+    const input = inputAt(inputId)
+    const label = labels[index]
+    if (!input || label === undefined) return
+    close()
+    if (onChoose) onChoose(index)
+    else setText(input, label)
+    input.focus()
+  }
+  const move = (by: 1 | -1, isAlt: boolean) => {
+    if (!isOpen) open('')
+    else if (isAlt) close()
+    else setActive(stepped(active, by, labels.length))
+  }
+  const act = ({ key, altKey }: KeyboardEvent): boolean => {
+    if (key === 'ArrowDown' || key === 'ArrowUp') move(key === 'ArrowDown' ? 1 : -1, altKey)
+    else if (key === 'Enter' && isOpen && active >= 0) choose(active)
+    else if (key === 'Escape' && isOpen) close()
+    else return false
+    return true
+  }
+  const press = (event: KeyboardEvent) => {
+    if (!event.isComposing && act(event)) event.preventDefault()
+  }
+
+  // The listeners stay while the list changes with each key.
+  const now = useRef({ press, open, close })
+  now.current = { press, open, close }
+  useEffect(() => {
+    const input = inputAt(inputId)
+    if (!input) return
+    const ending = new AbortController()
+    const list = input.getAttribute('list')
+    input.removeAttribute('list')
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', listId)
+    const on = <Kind extends keyof HTMLElementEventMap>(
+      kind: Kind,
+      act: (event: HTMLElementEventMap[Kind]) => void,
+    ) => input.addEventListener(kind, act, { signal: ending.signal })
+    on('keydown', (event) => now.current.press(event))
+    on('input', () => now.current.open(input.value))
+    on('click', () => now.current.open(''))
+    on('blur', () => now.current.close())
+    return () => {
+      ending.abort()
+      if (list) input.setAttribute('list', list)
+      for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded'])
+        input.removeAttribute(name)
+    }
+  }, [inputId, listId])
+
+  useEffect(() => {
+    const input = inputAt(inputId)
+    input?.setAttribute('aria-expanded', String(isOpen))
+    if (isOpen && active >= 0) {
+      input?.setAttribute('aria-activedescendant', optionId(listId, active))
+      document.getElementById(optionId(listId, active))?.scrollIntoView({ block: 'nearest' })
+    } else input?.removeAttribute('aria-activedescendant')
+  }, [inputId, listId, isOpen, active])
+
+  return { isOpen, isWanted, active, choose }
+}
 
 interface ListboxProps {
   id: string

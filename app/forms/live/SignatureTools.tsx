@@ -1,8 +1,111 @@
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import Pad, { type PointGroup } from 'signature_pad'
 import { Button } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { useSignature } from './useSignature'
+import { announceChange, setFiles } from './set-input'
+
+interface SignatureProps {
+  canvasId: string
+  /** The file input that carries the picture. */
+  inputId: string
+  fileName: string
+}
+
+/** How long a window must keep its size before the strokes are drawn anew, in milliseconds. */
+const SETTLED = 500
+
+function scaled(strokes: PointGroup[], by: number): PointGroup[] {
+  return strokes.map((stroke) => ({
+    ...stroke,
+    points: stroke.points.map((point) => ({ ...point, x: point.x * by, y: point.y * by })),
+  }))
+}
+
+/** A pad that fits its canvas, on a screen of any density; `redraw` fits it again, with the strokes it has. */
+function startPad(canvas: HTMLCanvasElement) {
+  const { color, backgroundColor } = getComputedStyle(canvas)
+  const pad = new Pad(canvas, { penColor: color, backgroundColor, minWidth: 1, maxWidth: 3 })
+  let width = canvas.offsetWidth
+  const redraw = () => {
+    const strokes = scaled(pad.toData(), canvas.offsetWidth / (width || 1))
+    width = canvas.offsetWidth
+    const density = Math.max(window.devicePixelRatio, 1)
+    canvas.width = width * density
+    canvas.height = canvas.offsetHeight * density
+    canvas.getContext('2d')?.scale(density, density)
+    pad.fromData(strokes)
+  }
+  redraw()
+  return { pad, redraw, isAsWide: () => canvas.offsetWidth === width }
+}
+
+function pictureOf(canvas: HTMLCanvasElement, name: string): Promise<File[]> {
+  return new Promise((resolve) =>
+    canvas.toBlob((blob) => resolve(blob ? [new File([blob], name, { type: blob.type })] : []), 'image/png'),
+  )
+}
+
+/** Lets one sign on a canvas; what is drawn is sent as a picture, like one that was chosen. */
+function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
+  const [isDrawn, setIsDrawn] = useState(false)
+  const drawing = useRef<{ undo: () => void; clear: () => void }>()
+  useEffect(() => {
+    const canvas = document.getElementById(canvasId)
+    const input = document.getElementById(inputId)
+    if (!(canvas instanceof HTMLCanvasElement) || !(input instanceof HTMLInputElement)) return
+    const { pad, redraw, isAsWide } = startPad(canvas)
+    const ending = new AbortController()
+    const { signal } = ending
+    let isOwn = false
+    const save = async () => {
+      const files = pad.isEmpty() ? [] : await pictureOf(canvas, fileName)
+      if (signal.aborted) return
+      setFiles(input, files)
+      setIsDrawn(files.length > 0)
+      isOwn = true
+      announceChange(input)
+      isOwn = false
+    }
+    const wipe = () => {
+      pad.clear()
+      setIsDrawn(false)
+    }
+    // A picture that is chosen takes the place of what was drawn.
+    input.addEventListener('change', () => isOwn || wipe(), { signal })
+    input.form?.addEventListener('reset', wipe, { signal })
+    pad.addEventListener('endStroke', save)
+    let timer = 0
+    const watch = new ResizeObserver(() => {
+      clearTimeout(timer)
+      timer = window.setTimeout(() => isAsWide() || redraw(), SETTLED)
+    })
+    watch.observe(canvas)
+    drawing.current = {
+      undo() {
+        pad.fromData(pad.toData().slice(0, -1))
+        void save()
+      },
+      clear() {
+        pad.clear()
+        void save()
+      },
+    }
+    return () => {
+      ending.abort()
+      clearTimeout(timer)
+      watch.disconnect()
+      pad.off()
+      pad.clear()
+    }
+  }, [canvasId, inputId, fileName])
+  return {
+    isDrawn,
+    undo: () => drawing.current?.undo(),
+    clear: () => drawing.current?.clear(),
+  }
+}
 
 interface SignatureToolsProps {
   canvasId: string

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as styles from './live.css'
-import { setText } from './set-text'
+import { setText } from './set-input'
 import { useTypedText } from './useTypedText'
 
 interface VatCheckProps {

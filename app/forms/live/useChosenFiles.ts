@@ -1,11 +1,30 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { setFiles, tellOfFiles } from './set-files'
+import { announceChange, setFiles } from './set-input'
+
+type FileProblem = 'too_large' | 'pdf' | 'image' | 'neither' | 'empty'
+
+interface Limits {
+  /** The media types a field takes. */
+  accept: string[]
+  /** In bytes. */
+  largest: number
+}
+
+/** What can be said against a file before it is sent. The server decides, by its content. */
+export function validateFile(file: File, { accept, largest }: Limits): FileProblem | undefined {
+  if (file.size === 0) return 'empty'
+  if (file.size > largest) return 'too_large'
+  if (file.type === '' || accept.includes(file.type)) return undefined
+  const takesPdf = accept.includes('application/pdf')
+  if (takesPdf && accept.length > 1) return 'neither'
+  return takesPdf ? 'pdf' : 'image'
+}
 
 interface ChosenFilesProps {
   inputId: string
   most: number
   /** What is wrong with a file, in words; undefined where nothing is. */
-  judge: (file: File) => string | undefined
+  problemOf: (file: File) => string | undefined
   /** Says that a file has no room. */
   beyond: (file: File) => string
   /** How many files have arrived already and stay. */
@@ -24,11 +43,11 @@ export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
 
   /** Adds files and puts all into the input. */
   const add = useCallback((input: HTMLInputElement, given: File[]) => {
-    const { files: before, most, judge, beyond, arrived } = now.current
+    const { files: before, most, problemOf, beyond, arrived } = now.current
     const wrong: string[] = []
     const fresh: File[] = []
     for (const file of given.filter((one) => !before.some(isSame(one)))) {
-      const problem = judge(file)
+      const problem = problemOf(file)
       if (problem) wrong.push(problem)
       else fresh.push(file)
     }
@@ -66,7 +85,7 @@ export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
     now.current = { ...now.current, files: kept }
     setChosen(kept)
     setProblems([])
-    tellOfFiles(input)
+    announceChange(input)
     input.focus()
   }
   return { files, problems, add, remove }

@@ -1,21 +1,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
-import { visibleFields } from '../../../contract/forms/visibility'
+import { guardedFields, visibleFields } from '../../../contract/forms/visibility'
+import { typedAnswers } from '../inputs'
 import { formId } from '../useDefinedForm'
-import { typedValues } from './typed-values'
 
 /** What scripts know of a form: the names of the fields that are shown, and what has just been added to them, in words. */
 export interface ShownFields {
   names: ReadonlySet<string>
   added: string
-}
-
-function isGuarded({ sections }: FormDefinition): boolean {
-  return sections.some(
-    ({ toggle, fieldGroups }) =>
-      toggle || fieldGroups.some((group) => group.toggle || group.fields.some((field) => field.toggle)),
-  )
 }
 
 /** What has come to be shown: a section by its title, else a group by its name, else a field by its label. */
@@ -34,14 +27,14 @@ function titlesOfAdded({ sections }: FormDefinition, before: Set<string>, now: S
 function shownIn(definition: FormDefinition): string[] {
   const form = document.getElementById(formId(definition))
   if (!(form instanceof HTMLFormElement)) return allFields(definition).map(({ name }) => name)
-  return visibleFields(definition, typedValues(definition, new FormData(form))).map(({ name }) => name)
+  return visibleFields(definition, typedAnswers(definition, new FormData(form))).map(({ name }) => name)
 }
 
 /** Follows what is typed into a form that hides something; undefined until scripts run. */
 export function useShownFields(definition: FormDefinition): ShownFields | undefined {
   const [shown, setShown] = useState<{ names: string[]; added: string }>()
   useEffect(() => {
-    if (!isGuarded(definition)) return
+    if (guardedFields(definition).every(({ toggles }) => toggles.length === 0)) return
     const form = document.getElementById(formId(definition))
     const follow = (isAnswer: boolean) => {
       const names = shownIn(definition)

@@ -1,6 +1,7 @@
 import { WITHDRAWAL_FIELDS, type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
 import type { Declaration } from '../../api/withdrawals.server'
-import { inputsIn, problemsOf } from '../../forms/answers'
+import { problemsOf } from '../../forms/answers'
+import { inputsIn } from '../../forms/inputs'
 import { textOf, type Visit } from '../../session/visit.server'
 
 function answered(answer: (field: WithdrawalField) => string): Declaration {

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
-import { mostFiles } from '../../../contract/forms/field-kinds'
+import { mostFiles, uploadKinds } from '../../../contract/forms/field-kinds'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import { FileField } from '../../ui/Field/FileField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { cannotChoose, type DrawnField, fieldProps, inputId } from '../drawn-field'
+import { cannotChoose, type DrawnField, type FieldControl, fieldProps, inputId } from '../drawn-field'
 import * as styles from '../forms.css'
+import { dayOf, firstText, keptIds, keptOf } from '../input-names'
 import { useScripted } from '../live/useScripted'
 import { KeptFiles } from './KeptFiles'
 
@@ -16,15 +17,14 @@ const PDF = 'application/pdf'
 const loadChosen = () => import('../live/ChosenFiles')
 
 /** What a field takes, as its words are called. */
-function kindsOf({ rules }: FormField): 'pdf' | 'image' | 'both' {
-  const kinds = rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
-  return kinds.length === 1 && kinds[0] ? kinds[0] : 'both'
+function kindsOf(field: FormField): 'pdf' | 'image' | 'both' {
+  const [kind, other] = uploadKinds(field)
+  return kind && !other ? kind : 'both'
 }
 
 const ACCEPTED = { pdf: PDF, image: PICTURES, both: `${PDF},${PICTURES}` }
 
-/** A file or several, and those that have arrived already. */
-export function FilePart(drawn: DrawnField) {
+function Files(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const { field, form } = drawn
   const most = mostFiles(field)
@@ -55,4 +55,28 @@ export function FilePart(drawn: DrawnField) {
       <KeptFiles {...drawn} />
     </div>
   )
+}
+
+const DAYS = ['issued', 'expires'] as const
+
+/** A file or several, and those that have arrived already, each with its days. */
+export const files: FieldControl = {
+  Control: Files,
+  fileInput: ({ name }) => name,
+  inputs({ name }, values) {
+    const ids = [values[name] ?? []].flat()
+    const days = DAYS.flatMap((kind) => {
+      const given = [values[`${name}_${kind}`] ?? []].flat()
+      return ids.map((id, index) => [dayOf(name, kind, id), given[index] ?? ''])
+    })
+    return { [keptOf(name)]: ids.join(' '), ...Object.fromEntries(days) }
+  },
+  answer(field, inputs) {
+    const { name } = field
+    const ids = keptIds(inputs, name)
+    const days = DAYS.filter((kind) => field[kind]).map((kind) => {
+      return [`${name}_${kind}`, ids.map((id) => firstText(inputs, dayOf(name, kind, id)))]
+    })
+    return { [name]: ids, ...Object.fromEntries(days) }
+  },
 }

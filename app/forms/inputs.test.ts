@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FormDefinition, FormField } from '../../../contract/forms/definition'
-import { typedValues } from './typed-values'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { inputsIn, typedAnswers } from './inputs'
 
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   name,
@@ -19,7 +19,7 @@ const definition = (...fields: FormField[]): FormDefinition => ({
 function typed(of: FormDefinition, entries: [name: string, value: string | File][]) {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
-  return typedValues(of, form)
+  return typedAnswers(of, form)
 }
 
 test('texts, lists and the parts of an address are what was typed', () => {
@@ -32,13 +32,13 @@ test('texts, lists and the parts of an address are what was typed', () => {
       ['Home_Postcode', '2511 CV'],
       ['Other', 'x'],
     ]),
-  ).toMatchObject({ Name: ['Noor'], Extras: ['bag', 'light'], Home_Postcode: ['2511 CV'], Home_Landcode: [] })
+  ).toEqual({ Name: 'Noor', Extras: ['bag', 'light'], Home_Postcode: '2511 CV' })
 })
 
 test('a combo counts by its value, whatever the case its words are typed in', () => {
   const floor = field('Floor', 'combo', { options: [{ value: 'wood', label: 'Wood' }] })
-  expect(typed(definition(floor), [['Floor', ' wOOd ']])).toEqual({ Floor: ['wood'] })
-  expect(typed(definition(floor), [['Floor', 'Cork']])).toEqual({ Floor: ['Cork'] })
+  expect(typed(definition(floor), [['Floor', ' wOOd ']])).toEqual({ Floor: 'wood' })
+  expect(typed(definition(floor), [['Floor', 'Cork']])).toEqual({ Floor: 'Cork' })
 })
 
 test('a chosen file counts as an answer, one that is to go does not', () => {
@@ -49,7 +49,7 @@ test('a chosen file counts as an answer, one that is to go does not', () => {
       ['Papers', none],
       ['Signature-picture', none],
     ]),
-  ).toEqual({ Papers: [], Signature: [], Signature_picture: [] })
+  ).toEqual({ Papers: [], Signature: '', Signature_picture: '' })
   expect(
     typed(all, [
       ['Papers', new File(['x'], 'a.pdf')],
@@ -57,5 +57,15 @@ test('a chosen file counts as an answer, one that is to go does not', () => {
       ['Papers-remove', 'one'],
       ['Signature-picture', new File(['x'], 'a.png')],
     ]),
-  ).toEqual({ Papers: ['two', 'chosen-0'], Signature: [], Signature_picture: ['chosen-0'] })
+  ).toEqual({ Papers: ['two', 'chosen-0'], Signature: '', Signature_picture: 'chosen-0' })
+})
+
+test('a posted form is read for the fields of its definition and no others', () => {
+  const form = new FormData()
+  form.set('person', 'Jan')
+  form.set('person-country', 'nl')
+  form.set('__intent__', '{')
+  form.set('other', new File(['x'], 'x.txt'))
+  const asked = definition(field('person', 'text'), field('other', 'text'))
+  expect(inputsIn(form, asked)).toEqual({ person: 'Jan', 'person-country': 'nl' })
 })

@@ -2,17 +2,23 @@ import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { FileField } from '../../ui/Field/FileField'
 import { TextField } from '../../ui/Field/TextField'
-import { cannotChoose, type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
+import {
+  cannotChoose,
+  type DrawnField,
+  type FieldControl,
+  fieldProps,
+  inputId,
+  inputProps,
+} from '../drawn-field'
 import * as styles from '../forms.css'
-import { pictureOf } from '../input-names'
+import { firstText, keptIds, keptOf, pictureOf } from '../input-names'
 import { useScripted } from '../live/useScripted'
-import { PICTURES } from './FilePart'
+import { PICTURES } from './files'
 import { KeptFiles } from './KeptFiles'
 
 const loadTools = () => import('../live/SignatureTools')
 
-/** A signature: the name of who signs, or a picture of it, which scripts let one draw. */
-export function CanvasPart(drawn: DrawnField) {
+function Signature(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const { field, form } = drawn
   const { id, label, hint, note, error } = fieldProps(drawn)
@@ -55,4 +61,18 @@ function DrawingPlace({ inputId }: { inputId: string }) {
       {Tools && <Tools canvasId={canvas} inputId={inputId} />}
     </div>
   )
+}
+
+/** A signature: the name of who signs, or a picture of it, which scripts let one draw. */
+export const canvas: FieldControl = {
+  Control: Signature,
+  fileInput: ({ name }) => pictureOf(name),
+  inputs: ({ name }, values) => ({
+    [name]: firstText(values, name),
+    [keptOf(name)]: firstText(values, `${name}_picture`),
+  }),
+  answer: ({ name }, inputs) => ({
+    [name]: firstText(inputs, name),
+    [`${name}_picture`]: keptIds(inputs, name)[0] ?? '',
+  }),
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import { ruleOf } from '../../../contract/forms/field-kinds'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
+import { type DrawnField, type FieldControl, fieldProps, inputId, inputProps } from '../drawn-field'
 import * as styles from '../forms.css'
 
-/** A password; it is never shown again, so it never starts with one. */
-export function PasswordPart(drawn: DrawnField) {
+function Password(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const [isShown, setIsShown] = useState(false)
   const isLive = useHydrated()
-  const isRepeated = drawn.field.rules.some(({ rule }) => rule === 'same')
-  const isNew = isRepeated || /new/i.test(drawn.field.name)
+  const isNew = Boolean(ruleOf(drawn.field, 'same')) || /new/i.test(drawn.field.name)
   const show = (
     <Button
       type="button"
@@ -41,3 +40,6 @@ export function PasswordPart(drawn: DrawnField) {
     />
   )
 }
+
+/** A password; what was typed is never shown again. */
+export const password: FieldControl = { Control: Password, inputs: () => ({}) }

@@ -2,13 +2,12 @@ import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { type DrawnField, fieldProps, inputId, inputProps } from '../drawn-field'
+import { type DrawnField, type FieldControl, fieldProps, inputId, inputProps } from '../drawn-field'
 import * as styles from '../forms.css'
 import { phoneCountryOf } from '../input-names'
 import { usePhoneFormat } from '../live/usePhoneFormat'
 
-/** A phone number: its country, and the number as it is written there. A whole number with + counts as it is. */
-export function PhonePart(drawn: DrawnField) {
+function Phone(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const { field, form } = drawn
   const { hint, note, label, error, required, ...wiring } = fieldProps(drawn)
@@ -48,3 +47,6 @@ export function PhonePart(drawn: DrawnField) {
     </FieldGroup>
   )
 }
+
+/** A phone number: its country, and the number as it is written there. `inputs.server.ts` makes one number of both. */
+export const phone: FieldControl = { Control: Phone }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgeFile } from './judge-file'
+import { validateFile } from './useChosenFiles'
 
 const PDF = ['application/pdf']
 const PICTURES = ['image/png', 'image/jpeg']
@@ -16,5 +16,5 @@ test.each([
   ['', 5, PDF, undefined],
 ])('a file of type "%s" and %i bytes where %j is asked: %s', (type, size, accept, problem) => {
   const file = new File(['x'.repeat(size)], 'file', { type })
-  expect(judgeFile(file, { accept, largest: 10 })).toBe(problem)
+  expect(validateFile(file, { accept, largest: 10 })).toBe(problem)
 })

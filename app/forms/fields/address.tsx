@@ -1,0 +1,135 @@
+import { useTranslation } from 'react-i18next'
+import {
+  ADDRESS_PARTS,
+  addressPartName,
+  neededParts,
+  type AddressPart as Part,
+} from '../../../contract/forms/address-parts'
+import { allowedOptions, isRequired } from '../../../contract/forms/field-kinds'
+import { classNames } from '../../ui/classNames'
+import { FieldGroup } from '../../ui/Field/FieldGroup'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { SelectField } from '../../ui/Field/SelectField'
+import { TextField } from '../../ui/Field/TextField'
+import {
+  cannotChoose,
+  choicesOf,
+  type DrawnField,
+  type FieldControl,
+  fieldProps,
+  inputId,
+  requiredProps,
+} from '../drawn-field'
+import * as styles from '../forms.css'
+import { FIND, foundOf, meantOf, UPDATE } from '../input-names'
+import { useScripted } from '../live/useScripted'
+import { LookUpButton } from './LookUpButton'
+
+const loadList = () => import('../live/AddressList')
+
+// No token of the standard means a house number.
+const TOKENS: Record<Part, string> = {
+  Adresline1: 'address-line1',
+  Huisnummer: 'off',
+  Adresline2: 'address-line2',
+  Postcode: 'postal-code',
+  Plaatsnaam: 'address-level2',
+  Provincie: 'address-level1',
+  Landcode: 'country',
+}
+
+const WIDTHS: Record<Part, keyof typeof styles.columns> = {
+  Adresline1: 'most',
+  Huisnummer: 'third',
+  Adresline2: 'all',
+  Postcode: 'third',
+  Plaatsnaam: 'most',
+  Provincie: 'half',
+  Landcode: 'half',
+}
+
+function Address(drawn: DrawnField) {
+  const { field, form } = drawn
+  const { id, label, hint, note, error } = fieldProps(drawn)
+  const List = useScripted(loadList)
+  const idOf = (part: Part) => inputId(form, addressPartName(field.name, part))
+  const ids = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
+  const parts = ADDRESS_PARTS.filter((part) => part !== 'Landcode' || field.options)
+  return (
+    <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
+      <div className={styles.group}>
+        {parts.map((part) => (
+          <div key={part} className={classNames(styles.columns[WIDTHS[part]], styles.anchor)}>
+            <OnePart {...drawn} part={part} />
+            {part === 'Adresline1' && List && !cannotChoose(field) && <List inputIds={ids} />}
+          </div>
+        ))}
+      </div>
+      {!cannotChoose(field) && <FindAddress {...drawn} inputId={ids.Adresline1} />}
+    </FieldGroup>
+  )
+}
+
+function OnePart({ field, form, isAlwaysAsked, part }: DrawnField & { part: Part }) {
+  const { t } = useTranslation('forms')
+  const name = addressPartName(field.name, part)
+  const label = t(`addressPart.${part}`)
+  const country = form.fields.textOf(addressPartName(field.name, 'Landcode'))
+  const isNeeded = isRequired(field) && neededParts(country || undefined).includes(part)
+  // Whose address it is, in the words of HTML's autocomplete.
+  const owner = /^(?:shipping|billing)/.exec(field.autocomplete ?? '')?.[0]
+  const token = TOKENS[part]
+  const props = {
+    name,
+    id: inputId(form, name),
+    ...(isNeeded ? requiredProps(label, { isAlwaysAsked }) : { label }),
+    error: form.fields.errorOf(name),
+    defaultValue: form.fields.textOf(name),
+    disabled: cannotChoose(field),
+    autoComplete: token === 'off' || !owner ? token : `${owner} ${token}`,
+    width: 'full' as const,
+  }
+  if (part !== 'Landcode') return <TextField {...props} />
+  return <SelectField {...props} options={choicesOf(form, name, allowedOptions(field))} emptyLabel="–" />
+}
+
+/** Looks up the address that was begun, and offers what was found. */
+function FindAddress({ field, form, inputId: street }: DrawnField & { inputId: string }) {
+  const { t } = useTranslation('forms')
+  const { findsAddresses, remarks, found } = form.state
+  const remark = remarks?.[field.name]
+  const addresses = found?.[field.name] ?? []
+  const options = addresses.map(({ label }, index) => ({ value: String(index), label }))
+  return (
+    <>
+      {findsAddresses && (
+        <LookUpButton name={FIND} value={field.name} inputId={street}>
+          {t('address.find')}
+        </LookUpButton>
+      )}
+      {remark && <p role="status">{remark}</p>}
+      {addresses.length > 0 && (
+        <>
+          <input
+            type="hidden"
+            name={foundOf(field.name)}
+            value={JSON.stringify(addresses.map(({ parts }) => parts))}
+          />
+          <RadioGroup
+            name={meantOf(field.name)}
+            id={inputId(form, meantOf(field.name))}
+            label={t('address.found')}
+            options={[{ value: '', label: t('address.asTyped') }, ...options]}
+            defaultValue=""
+          />
+          <LookUpButton name={UPDATE} inputId={street}>
+            {t('address.use')}
+          </LookUpButton>
+        </>
+      )}
+    </>
+  )
+}
+
+/** An address, part by part. */
+export const address: FieldControl = { Control: Address, hasButton: () => true }

@@ -1,0 +1,108 @@
+import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { type MouseEvent, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { allowedOptions } from '../../../contract/forms/field-kinds'
+import { languagesOf } from '../../i18n/languages-of-country'
+import { useLocale } from '../../i18n/locale'
+import { useHandles } from '../../page-handle'
+import { useDialogLink, useDialogOnThis } from '../../shop/page-path'
+import { Button } from '../../ui/Button/Button'
+import { SelectField } from '../../ui/Field/SelectField'
+import { stacks } from '../../ui/Layout/Layout.css'
+import {
+  cannotChoose,
+  choicesOf,
+  type DrawnField,
+  type FieldControl,
+  fieldProps,
+  inputId,
+  inputProps,
+} from '../drawn-field'
+import { COUNTRY } from '../input-names'
+import { setText } from '../live/set-input'
+import { useTypedText } from '../live/useTypedText'
+
+function Select(drawn: DrawnField) {
+  const { field, form } = drawn
+  const { readOnly: _, ...select } = inputProps(drawn)
+  const id = inputId(form, field.name)
+  return (
+    <div className={stacks[8]}>
+      <SelectField
+        {...fieldProps(drawn)}
+        {...select}
+        disabled={cannotChoose(field)}
+        options={choicesOf(form, field.name, allowedOptions(field))}
+        emptyLabel="–"
+        width="full"
+      />
+      {field.country_dialog && <CountryDialogButton field={field.name} inputId={id} />}
+      {field.prompt_language && <LanguageOffer inputId={id} initial={form.fields.textOf(field.name)} />}
+    </div>
+  )
+}
+
+function chosenIn(formAction: string | undefined, formData: FormData | undefined): string | undefined {
+  const country = /\/country(?:\?|$)/.test(formAction ?? '') ? formData?.get('country') : undefined
+  return typeof country === 'string' ? country.toLowerCase() : undefined
+}
+
+/** Takes over the country that is chosen in the dialog over the form, once the function it returns was called. */
+function useCountryFromDialog(inputId: string): () => void {
+  const { formAction, formData } = useNavigation()
+  const isAsked = useRef(false)
+  const chosen = chosenIn(formAction, formData)
+  useEffect(() => {
+    const select = document.getElementById(inputId)
+    if (!chosen || !isAsked.current || !(select instanceof HTMLSelectElement)) return
+    const option = [...select.options].find(({ value }) => value.toLowerCase() === chosen)
+    if (option) setText(select, option.value)
+    isAsked.current = false
+  }, [chosen, inputId])
+  return () => {
+    isAsked.current = true
+  }
+}
+
+// What was typed is kept on the way: by the page itself, and without scripts by the server.
+function CountryDialogButton({ field, inputId }: { field: string; inputId: string }) {
+  const { t } = useTranslation('forms')
+  const navigate = useNavigate()
+  const takeOver = useCountryFromDialog(inputId)
+  const onThis = useDialogOnThis('country')
+  const onPage = useDialogLink('country')
+  const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
+  function openOver(event: MouseEvent) {
+    event.preventDefault()
+    takeOver()
+    navigate(isDialog ? onThis : onPage, { preventScrollReset: true })
+  }
+  return (
+    <Button variant="quiet" name={COUNTRY} value={field} formNoValidate onClick={openOver}>
+      {t('country.dialog')}
+    </Button>
+  )
+}
+
+/** Offers the page in the language that is spoken in a country. */
+function LanguageOffer({ inputId, initial }: { inputId: string; initial: string }) {
+  const { t } = useTranslation('forms')
+  const locale = useLocale()
+  const { pathname, search } = useLocation()
+  const spoken = languagesOf(useTypedText(inputId, initial))
+  const [other] = spoken
+  if (!other || spoken.includes(locale)) return null
+  return (
+    <p lang={other}>
+      <Link to={pathname.replace(/^\/[^/]+/, `/${other}`) + search} hrefLang={other}>
+        {t(`language.${other}`)}
+      </Link>
+    </p>
+  )
+}
+
+/** One of a list; a choice of country may also open the country dialog and offer another language. */
+export const select: FieldControl = {
+  Control: Select,
+  hasButton: ({ country_dialog }) => Boolean(country_dialog),
+}

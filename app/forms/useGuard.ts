@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import type { FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
+import { isShown } from '../../contract/forms/visibility'
+import type { DrawnForm } from './drawn-field'
+import { answersIn } from './inputs'
+import type { ShownFields } from './live/useShownFields'
+import { fieldOfPart, optionsOf } from './toggles'
+
+/** How something that a toggle may hide is marked, and what is said of it while the style sheet cannot hide it. */
+export type Guard = (toggle: Toggle | undefined, fields: FormField[]) => { marks: object; remark?: string }
+
+/** Says in words what something depends on: "Only if you have ticked: …". */
+function useRemark(definition: FormDefinition): (toggle: Toggle) => string | undefined {
+  const { t } = useTranslation('forms')
+  const country = t('addressPart.Landcode')
+  return (toggle) => {
+    const field = fieldOfPart(definition, toggle.field, country)
+    if (!field) return undefined
+    const { label } = field
+    if ('empty' in toggle) return toggle.empty ? t('only.without', { label }) : t('only.with', { label })
+    const options = optionsOf(field)
+    if (field.type === 'checkbox' && options.length === 1) return t('only.ticked', { label })
+    const values = 'equals' in toggle ? [toggle.equals] : toggle.in
+    const words = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
+    return t('only.answer', { label, answer: words.join(' / ') })
+  }
+}
+
+/**
+ * Hides what toggles hide: by what is typed once scripts run (`shown`), else by the style sheet. What that cannot tell is
+ * hidden by the answers once the form was updated.
+ */
+export function useGuard({ definition, marks, state }: DrawnForm, shown: ShownFields | undefined): Guard {
+  const remarkOn = useRemark(definition)
+  return (toggle, fields) => {
+    if (!toggle) return { marks: {} }
+    if (shown) return { marks: { hidden: !fields.some(({ name }) => shown.names.has(name)) || undefined } }
+    const remark = remarkOn(toggle)
+    const guarded = marks.guardedBy(toggle)
+    if (guarded) return { marks: guarded, remark }
+    const isHidden = !isShown(toggle, definition, answersIn(definition, state.inputs)) || undefined
+    return { marks: state.round === undefined ? { 'data-closed': isHidden } : { hidden: isHidden }, remark }
+  }
+}
