@@ -5,7 +5,6 @@ import type { Information } from './information.server'
 import * as styles from './Letter.css'
 import { Prose } from './Prose'
 
-/** A page of information, written and signed like a letter. */
 export function Letter({ information }: { information: Information }) {
   const { t } = useTranslation('information')
   const { title, lead, changed, hasJumps, sections, contact } = information

@@ -2,7 +2,6 @@ import { prose } from '../../ui/Layout/Layout.css'
 // The facts of a text look like a summary list.
 import '../../ui/SummaryList/SummaryList.css'
 
-/** A text that the server has drawn from Markdown and sanitized. */
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.server.ts sanitizes it, fill.server.ts escapes what is filled in.
   return <div className={prose} dangerouslySetInnerHTML={{ __html: html }} />

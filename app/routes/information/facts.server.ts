@@ -62,7 +62,7 @@ function companyValues(details: ShopDetails) {
   }
 }
 
-/** The law's own words on withdrawal, without their heading, and its model form. */
+// Without the heading that the law's instructions begin with.
 function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
   // Its placeholders are filled in below, where HTML and text are told apart.
   const { instructions, form } = withdrawalLaw(translator(locale, 'withdrawal-law'), {
@@ -78,7 +78,7 @@ function withdrawalValues(locale: Locale, company: Values, origin: string): Valu
   }
 }
 
-/** What the texts say of the shop, from where the shop itself has it: a text never contradicts what happens. */
+/** The values of the placeholders, from where the shop itself has them: a text never contradicts what happens. */
 export async function readFacts({ backend, place, locale, origin }: Visit) {
   const [details, countries, methods, rent, trial] = await Promise.all([
     readShopDetails(backend),

@@ -10,7 +10,6 @@ const ENTITIES: Record<string, string> = {
 export type Value = string | number | { html: string } | { blocks: string }
 export type Values = Record<string, Value>
 
-/** A text as it may stand in HTML, in an element or in a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }

@@ -5,15 +5,13 @@ import * as summary from '../../ui/SummaryList/SummaryList.css'
 /** A page as its Markdown file has it, drawn but for its {{placeholders}}. Only `html` is HTML. */
 export type Template = {
   title: string
-  /** A sentence for search engines. */
   description: string
-  /** What it comes to, for those who read no further. */
   lead: string
   /** `id` is the target of links, the same in every language. */
   sections: { id: string; title: string; html: string }[]
 }
 
-/** Facts as label and value, both HTML. */
+/** Label and value are HTML. */
 export function factList(rows: readonly (readonly [label: string, value: string])[]): string {
   const drawn = rows.map(
     ([label, value]) =>

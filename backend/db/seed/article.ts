@@ -1,14 +1,13 @@
 import { marked } from 'marked'
-import { fillIn } from '../../../contract/fill-in'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/wire/items'
 import type { ArticleFile, Company, Safety, Specifications } from './files'
+import { fillIn } from './fill-in'
 
-/** A picture of an article; the one with type 'Main' is shown first. `src` is a path the shop serves. */
+/** The one with type 'Main' is shown first. `src` is a path the shop serves. */
 export type SeedPicture = { id: string; src: string; type: string; alt: PerLocale }
 
-/** An article as the database is seeded with it. */
 export type SeedArticle = {
   id: string
   code: string
@@ -22,10 +21,9 @@ export type SeedArticle = {
   prices: PriceRow[]
 }
 
-/** What all articles share. */
 export type Shared = { company: Company; specifications: Specifications; safety: Safety }
 
-/** The paragraphs and lists of a description. Throws an error that names the file and what else it holds. */
+/** A description may hold paragraphs and lists. Throws for anything else. */
 export function descriptionBlocks(file: string, markdown: string): TextBlock[] {
   const tokens = marked.lexer(markdown).filter(({ type }) => type !== 'space')
   return tokens.map((token): TextBlock => {
@@ -58,12 +56,12 @@ function factRow(
   return [shared(fact.label, labels)[locale], valueIn(locale, fact.value)]
 }
 
-function warningsIn(locale: Locale, { warnings, limits }: ArticleFile, safety: Safety): string[] {
+function warningsIn(locale: Locale, { code, warnings, limits }: ArticleFile, safety: Safety): string[] {
   const limit = limits ? shared(limits, safety.limits) : undefined
   const values = limit && { kilograms: limit.kilograms, mattress: limit.mattress[locale] }
   return warnings
     .flatMap((warning) => (typeof warning === 'string' ? shared(warning, safety.warnings) : [warning]))
-    .map((warning) => fillIn(warning[locale], values ?? {}))
+    .map((warning) => fillIn(`safety.json for ${code}`, warning[locale], values ?? {}))
 }
 
 // Manufacturer, address, type and warnings are due on every offer (GPSR, article 19).
@@ -74,7 +72,7 @@ function safetyBlocks(article: ArticleFile, { company, safety }: Shared, locale:
   return [
     { type: 'paragraph', text: intro[locale] },
     { type: 'list', items: warningsIn(locale, article, safety) },
-    { type: 'paragraph', text: fillIn(contact[locale], { safety_email, phone }) },
+    { type: 'paragraph', text: fillIn('safety.json', contact[locale], { safety_email, phone }) },
     {
       type: 'facts',
       rows: [
@@ -89,7 +87,6 @@ function safetyBlocks(article: ArticleFile, { company, safety }: Shared, locale:
   ]
 }
 
-/** The three tabs of an article: description, specification, safety and manufacturer. */
 export function articleTabs(
   article: ArticleFile,
   description: TextBlock[],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import junior from './articles/junior/article.json' with { type: 'json' }
 import countries from './countries.json' with { type: 'json' }
 import { articleSchema, check, countriesSchema } from './files'
+import { fillIn } from './fill-in'
 import safety from './safety.json' with { type: 'json' }
 import specifications from './specifications.json' with { type: 'json' }
 
@@ -22,6 +23,11 @@ describe('a file of the seed', () => {
     [{ colour: 'blue' }, "Unrecognized key(s) in object: 'colour'"],
   ])('with %j is refused in one line, by file and field', (changes, refusal) => {
     expect(checkJunior(changes)).toThrow(new Error(`backend/db/seed/junior.json: ${refusal}`))
+  })
+
+  it('with a placeholder that has no value is refused', () => {
+    expect(fillIn('a.md', 'up to {{kilograms}} kg', { kilograms: 50 })).toBe('up to 50 kg')
+    expect(() => fillIn('a.md', '{{kilos}}', {})).toThrow('backend/db/seed/a.md: {{kilos}} has no value')
   })
 
   it('names how a country that is delivered to is reached', () => {

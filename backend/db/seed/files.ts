@@ -19,7 +19,7 @@ const zone = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.
 /** `exported`: outside the EU and without a VAT registration there, so sold without VAT. */
 const delivery = z.strictObject({ zone, vat: percent, exported: z.boolean().default(false) })
 
-/** The countries in the order of the lists; one without `delivery` is known, but not delivered to. */
+/** In the order of the lists. A country without `delivery` is known, but not delivered to. */
 export const countriesSchema = z.array(
   z
     .strictObject({
@@ -39,7 +39,7 @@ export type Country = z.infer<typeof countriesSchema>[number]
 
 const perZone = z.strictObject({ 1: cents, 2: cents, 3: cents, 4: cents, 5: cents })
 
-/** What sending costs, before VAT. */
+/** Cents before VAT. */
 export const shippingSchema = z.strictObject({ parcel: perZone, bulky: perZone })
 export type Shipping = z.infer<typeof shippingSchema>
 
@@ -53,7 +53,6 @@ const price = z.strictObject({
 })
 export type Price = z.infer<typeof price>
 
-/** The names of the facts, and facts that several articles share. */
 export const specificationsSchema = z
   .strictObject({ labels: z.record(words), facts: z.record(words) })
   .refine(({ labels, facts }) => Object.keys(facts).every((name) => name in labels), {
@@ -62,7 +61,7 @@ export const specificationsSchema = z
   })
 export type Specifications = z.infer<typeof specificationsSchema>
 
-/** What the safety tab says of every article, and what several share. `limits` fill in the warnings of a bed. */
+/** `limits` fill in the warnings of a bed. */
 export const safetySchema = z.strictObject({
   intro: words,
   contact: words,
@@ -80,7 +79,6 @@ export const safetySchema = z.strictObject({
 })
 export type Safety = z.infer<typeof safetySchema>
 
-/** What an article file may name: the keys of the shared files, and the slugs of the articles. */
 type Shared = { specifications: Specifications; safety: Safety; slugs: readonly string[] }
 
 function nameIn(names: Iterable<string>) {
@@ -119,7 +117,6 @@ export function articleSchema({ specifications, safety, slugs }: Shared) {
 }
 export type ArticleFile = z.infer<ReturnType<typeof articleSchema>>
 
-/** The company behind the shop. */
 export const companySchema = z.strictObject({
   shop_name: text,
   legal_name: text,
@@ -148,13 +145,13 @@ export const companySchema = z.strictObject({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** Gift vouchers. `validUntil` is the last day; null: for ever. */
+/** `validUntil` is the last day; null: for ever. */
 export const vouchersSchema = z.array(
   z.strictObject({ code: text, balance: cents, validUntil: isoDate.nullable() }),
 )
 export type Voucher = z.infer<typeof vouchersSchema>[number]
 
-/** The ways to pay in the order they are offered. `icon` is a path the shop serves. */
+/** In the order they are offered. `icon` is a path the shop serves. */
 export const paymentMethodsSchema = z.array(
   z.strictObject({
     id: text,
@@ -168,7 +165,7 @@ export type PaymentMethod = z.infer<typeof paymentMethodsSchema>[number]
 
 const days = z.strictObject({ rent: count, trial: count })
 
-/** When rentals and trials may start and end. Weekdays: 0 is Sunday. On holidays the carrier rests. */
+/** Weekday 0 is Sunday. */
 export const rentalCalendarSchema = z.strictObject({
   leadDays: days,
   maxDays: days,
@@ -177,7 +174,7 @@ export const rentalCalendarSchema = z.strictObject({
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 
-/** Checks what a file of the seed holds. Throws an error that names the file and the field that is wrong. */
+/** Throws an error that names the file and the field that is wrong. */
 export function check<Schema extends z.ZodTypeAny>(
   file: string,
   schema: Schema,
@@ -189,7 +186,7 @@ export function check<Schema extends z.ZodTypeAny>(
   throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
 }
 
-// Where one of several shapes is allowed, the one that was followed farthest is the one that was meant.
+// Of several shapes that are allowed, the one that fits farthest is the one that was meant.
 function innermost(error: z.ZodError): z.ZodIssue {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],

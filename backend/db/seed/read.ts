@@ -1,4 +1,3 @@
-import { fillIn } from '../../../contract/fill-in'
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import type { WebContent } from '../../../contract/wire/web-content'
 import type { SeedData } from '../seed-rows'
@@ -7,6 +6,7 @@ import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
 import companyFile from './company.json' with { type: 'json' }
 import countriesFile from './countries.json' with { type: 'json' }
 import * as files from './files'
+import { fillIn } from './fill-in'
 import paymentMethodsFile from './payment-methods.json' with { type: 'json' }
 import { pricePlaces, priceRows } from './prices'
 import rentalCalendarFile from './rental-calendar.json' with { type: 'json' }
@@ -22,8 +22,8 @@ async function readDescription(slug: ArticleSlug, locale: Locale) {
     import(`./articles/${slug}/${locale}.md`),
     import(`./articles/before-closing.${locale}.md`),
   ])
-  const markdown = fillIn(description.default, { before_closing: closing.default })
-  return descriptionBlocks(`articles/${slug}/${locale}.md`, markdown)
+  const file = `articles/${slug}/${locale}.md`
+  return descriptionBlocks(file, fillIn(file, description.default, { before_closing: closing.default }))
 }
 
 type Prices = { places: ReturnType<typeof pricePlaces>; shipping: files.Shipping }
