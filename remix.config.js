@@ -44,9 +44,11 @@ function dialogs(route, page) {
  * @param {string} id
  * @param {string} path what follows the language in the URL
  * @param {string} module its folder in app/routes
+ * @param {string} [folder]
  */
-function page(route, id, path, module) {
-  route(path ? `:locale/${path}` : ':locale', `routes/${module}/route.tsx`, { id }, () => dialogs(route, id))
+function page(route, id, path, module, folder = 'routes') {
+  const address = path ? `:locale/${path}` : ':locale'
+  route(address, `${folder}/${module}/route.tsx`, { id }, () => dialogs(route, id))
 }
 
 // What the backend calls as the shop calls pages. To the router `:locale/orders` is nearer to /api/orders than `api/*`,
@@ -126,9 +128,10 @@ export default {
         page(route, 'newsletter-cancel', 'newsletter/cancel/:token', 'mail-link')
 
         page(route, 'information', 'etc/:page', 'information')
-        page(route, 'parts', 'etc/parts', 'parts')
-        page(route, 'outbox', 'etc/outbox', 'outbox')
-        page(route, 'forms', 'etc/forms', 'forms')
+        // The only place that knows what a demonstration has besides; a live shop answers 404 there.
+        route('', 'demo/route.ts', { id: 'demo' }, () => {
+          for (const name of ['parts', 'outbox', 'forms']) page(route, name, `etc/${name}`, name, 'demo')
+        })
 
         route(':locale/*', 'routes/not-found/route.tsx', { id: 'not-found' })
       })

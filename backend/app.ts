@@ -2,9 +2,13 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import pino, { type Logger } from 'pino'
 import type { Config } from './config'
 import type { Database } from './db/schema'
+import { formTestsRoutes } from './demo/form-tests'
+import { demoOutboxRoutes } from './demo/outbox'
+import { DEMO_FORMS } from './demo/test-form'
 import { createPasswords, type Passwords } from './domain/accounts/passwords'
 import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
 import { createCatalogueReader } from './domain/catalogue/snapshot'
+import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
 import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/ask'
 import { isPassingEffect } from './domain/outbox/forget'
@@ -32,10 +36,8 @@ import { addressesRoutes } from './routes/addresses'
 import { bankRoutes } from './routes/bank'
 import { checkoutsRoutes } from './routes/checkouts'
 import { countriesRoutes } from './routes/countries'
-import { demoOutboxRoutes } from './routes/demo-outbox'
 import { emailConfirmationsRoutes } from './routes/email-confirmations'
 import { formDraftsRoutes } from './routes/form-drafts'
-import { formTestsRoutes } from './routes/form-tests'
 import { formsRoutes } from './routes/forms'
 import { healthRoutes } from './routes/health'
 import { itemsRoutes } from './routes/items'
@@ -89,7 +91,6 @@ const RESOURCES = [
   rentalCalendarRoutes,
   paymentMethodsRoutes,
   formsRoutes,
-  formTestsRoutes,
   uploadsRoutes,
   formDraftsRoutes,
   addressesRoutes,
@@ -102,7 +103,6 @@ const RESOURCES = [
   paymentsRoutes,
   withdrawalsRoutes,
   bankRoutes,
-  demoOutboxRoutes,
   locationRoutes,
   vatRoutes,
   accountRoutes,
@@ -111,6 +111,14 @@ const RESOURCES = [
   smsRoutes,
   healthRoutes,
 ]
+
+const LIVE = { resources: RESOURCES, forms: FORMS }
+
+// The only place that knows what a demonstration has besides.
+const DEMO = {
+  resources: [...RESOURCES, demoOutboxRoutes, formTestsRoutes],
+  forms: { ...FORMS, ...DEMO_FORMS },
+}
 
 function locationFrom({ locationUrl }: Config): LocationPort {
   return locationUrl ? createLocationService(locationUrl) : createLocationDatabase()
@@ -174,7 +182,8 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   })
   app.use(requireCsrfToken(services.keys.csrf))
   app.use(withSession(services))
-  for (const routes of RESOURCES) app.route('/api', routes(services, outbox))
+  const { resources, forms } = services.config.mode === 'demo' ? DEMO : LIVE
+  for (const routes of resources) app.route('/api', routes(services, outbox, forms))
   app.route('/api', openapiRoutes(app))
   refuseOtherMethods(app)
   return app

@@ -1,6 +1,8 @@
 import { formDraftAnswerSchema, formDraftKeptSchema, formDraftSchema } from '../../contract/wire/form-drafts'
 import { keepDraft, readDraft } from '../domain/form-drafts/keep'
+import type { Forms } from '../domain/forms/registry'
 import { limit } from '../domain/limits/limit'
+import type { Outbox } from '../domain/outbox/work'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, postJson } from '../http/endpoint'
@@ -19,12 +21,12 @@ const getDraft = get('/form_drafts/{id}', {
   refusals: [404],
 })
 
-export function formDraftsRoutes(services: Services) {
+export function formDraftsRoutes(services: Services, _outbox: Outbox, forms: Forms) {
   const app = endpoints()
 
   app.openapi(postDraft, async (call) => {
     await limit(services, 'form_draft_address', clientAddress(call))
-    const id = await keepDraft(services, call.req.valid('json'), call.get('locale'))
+    const id = await keepDraft(services, forms, call.req.valid('json'), call.get('locale'))
     return call.json({ data: { id } }, 201)
   })
 

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
-import { formNamed } from '../domain/forms/registry'
+import type { Form } from '../domain/forms/form'
+import { type Forms, formNamed } from '../domain/forms/registry'
+import type { Outbox } from '../domain/outbox/work'
 import type { Services } from '../domain/services'
 import { parsedBy } from '../http/bodies'
 import { conditionalJson } from '../http/conditional-get'
@@ -39,8 +41,7 @@ function write(definition: FormDefinition): Written {
   return { json, version }
 }
 
-async function answerForm(services: Services, call: Call, name: string): Promise<Response> {
-  const form = formNamed(name)
+async function answerForm(services: Services, call: Call, form: Form): Promise<Response> {
   const query = parsedBy(form.query, call.req.query())
   const user = form.needsLogin ? await requireUser(call) : form.personal ? await currentUser(call) : null
   const definition = await form.define({ services, locale: call.get('locale'), query, user })
@@ -49,12 +50,12 @@ async function answerForm(services: Services, call: Call, name: string): Promise
   return conditionalJson(call, version, () => json)
 }
 
-export function formsRoutes(services: Services) {
+export function formsRoutes(services: Services, _outbox: Outbox, forms: Forms) {
   const app = endpoints()
-  app.openapi(getForm, (call) => answerForm(services, call, call.req.valid('param').name))
+  app.openapi(getForm, (call) => answerForm(services, call, formNamed(forms, call.req.valid('param').name)))
   app.openapi(getFormOfType, (call) => {
     const { type, name } = call.req.valid('param')
-    return answerForm(services, call, `${type}/${name}`)
+    return answerForm(services, call, formNamed(forms, `${type}/${name}`))
   })
   return app
 }

@@ -5,7 +5,7 @@ import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import type { FormDraft } from '../../../contract/wire/form-drafts'
-import { formNamed } from '../forms/registry'
+import { type Forms, formNamed } from '../forms/registry'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { oldestDraft } from './forget'
@@ -26,10 +26,11 @@ function keptValues(definition: FormDefinition, values: FormValues): FormValues 
  */
 export async function keepDraft(
   services: Services,
+  forms: Forms,
   { form, query = {}, values }: FormDraft,
   locale: Locale,
 ): Promise<string> {
-  const known = formNamed(form)
+  const known = formNamed(forms, form)
   const asked = known.query.safeParse(query)
   if (!asked.success)
     throw new Refusal('invalid_request', { fields: [{ field: 'query', code: 'invalid_request' }] })

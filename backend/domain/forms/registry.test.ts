@@ -5,7 +5,8 @@ import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { callerOf, insertAccount } from '../../../tests/support/account-rows'
 import { caller } from '../../../tests/support/accounts'
 import { type FreshBackend, freshBackend } from '../../../tests/support/backend'
-import { FORM_NAMES } from './registry'
+import { DEMO_FORMS } from '../../demo/test-form'
+import { FORMS } from './registry'
 
 let fresh: FreshBackend
 beforeAll(async () => {
@@ -18,19 +19,22 @@ const places = ['country=nl', 'country=pt&region=Madeira', 'country=es']
 const details = JSON.stringify({ Bezorg_Landcode: 'pt', Bezorg_Gebied_PT: 'Madeira', Zakelijk: '1' })
 
 describe.each(LOCALES)('every form there is, in %s', (locale) => {
-  it.each(FORM_NAMES)('is sound, for guests and for who is logged in: %s', async (name) => {
-    const account = await insertAccount(fresh.db, { country: 'pt', region: 'Madeira', details })
-    const guest = await caller(fresh.backend.fetch, { locale })
-    const member = await callerOf(fresh, account.id, { locale })
-    for (const place of places) {
-      const forMember = await member.get(`/api/forms/${name}?${place}`)
-      const forGuest = await guest.get(`/api/forms/${name}?${place}`)
-      expect([forMember.status, forGuest.status]).toEqual([200, NEEDS_LOGIN.includes(name) ? 401 : 200])
-      for (const { body } of [forMember, forGuest].filter(({ status }) => status === 200)) {
-        const { data } = body as { data: { name: string } }
-        expect([data.name, definitionProblems(data)]).toEqual([name, []])
-        expect(JSON.stringify(data)).not.toMatch(/undefined|\{\w+\}/)
+  it.each(Object.keys({ ...FORMS, ...DEMO_FORMS }))(
+    'is sound, for guests and for who is logged in: %s',
+    async (name) => {
+      const account = await insertAccount(fresh.db, { country: 'pt', region: 'Madeira', details })
+      const guest = await caller(fresh.backend.fetch, { locale })
+      const member = await callerOf(fresh, account.id, { locale })
+      for (const place of places) {
+        const forMember = await member.get(`/api/forms/${name}?${place}`)
+        const forGuest = await guest.get(`/api/forms/${name}?${place}`)
+        expect([forMember.status, forGuest.status]).toEqual([200, NEEDS_LOGIN.includes(name) ? 401 : 200])
+        for (const { body } of [forMember, forGuest].filter(({ status }) => status === 200)) {
+          const { data } = body as { data: { name: string } }
+          expect([data.name, definitionProblems(data)]).toEqual([name, []])
+          expect(JSON.stringify(data)).not.toMatch(/undefined|\{\w+\}/)
+        }
       }
-    }
-  })
+    },
+  )
 })

@@ -10,14 +10,14 @@ import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { newsletterForm } from '../newsletter/form'
 import { Refusal } from '../refusal'
-import { TEST_FORM } from '../test-form/definition'
-import { testFormEntry } from '../test-form/entry'
 import type { Form } from './form'
 
-/** Every form the backend can be asked for, by its path under /api/forms. */
-const FORMS: Readonly<Record<string, Form>> = {
+/** Forms by their path under /api/forms. */
+export type Forms = Readonly<Record<string, Form>>
+
+/** Every form the shop works with. */
+export const FORMS: Forms = {
   [CHECKOUT_FORM]: checkoutFormEntry,
-  [TEST_FORM]: testFormEntry,
   [ACCOUNT_FORMS.login]: loginForm,
   [ACCOUNT_FORMS.forgot]: forgotPasswordForm,
   [ACCOUNT_FORMS.register]: registerForm,
@@ -28,12 +28,9 @@ const FORMS: Readonly<Record<string, Form>> = {
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
 }
 
-/** The names of all forms. */
-export const FORM_NAMES: readonly string[] = Object.keys(FORMS)
-
 /** A form by its name. Throws Refusal 'not_found'. */
-export function formNamed(name: string): Form {
-  const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined
+export function formNamed(forms: Forms, name: string): Form {
+  const form = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!form) throw new Refusal('not_found')
   return form
 }

@@ -107,7 +107,7 @@ function refusalOfOwn(path: string, { specifier, isType }: Import) {
     return path.startsWith(DOOR) ? undefined : 'only the door joins app and backend'
   const [from, to] = [partOf(path), partOf(target)]
   if (from === to) return refusalOfNeighbour(path, target)
-  if (to === 'contract' || (isTest(path) && to === 'tests')) return
+  if (to === 'contract' || (isTest(path) && ['tests', 'backend/demo'].includes(to))) return
   const allowed = [...(ALLOWED[from] ?? [to]), ...(isType ? (ALLOWED_TYPES[from] ?? []) : [])]
   if (!allowed.includes(to)) return `${from} may import ${['itself', 'contract', ...allowed].join(', ')}`
 }

@@ -8,7 +8,7 @@ it('every part of app/ui is on the page of parts', () => {
     .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
     .map(({ name }) => name)
   expect(folders.length).toBeGreaterThan(0)
-  const [page] = sourcesIn(['app/routes/parts/route.tsx'], ['.tsx'])
+  const [page] = sourcesIn(['app/demo/parts/route.tsx'], ['.tsx'])
   const missing = folders.filter((name) => !page?.text.includes(`\n  ${name}: `))
   expect(missing).toEqual([])
 })

@@ -1,8 +1,10 @@
-import { addDays } from '../../../contract/dates'
-import type { FormDefinition } from '../../../contract/forms/definition'
-import type { Locale } from '../../../contract/locales'
-import { translator } from '../../translator'
-import type { Catalogue } from '../catalogue/snapshot'
+import { addDays } from '../../contract/dates'
+import type { FormDefinition } from '../../contract/forms/definition'
+import type { Locale } from '../../contract/locales'
+import { dayInShop } from '../domain/catalogue/rental-calendar'
+import type { Catalogue } from '../domain/catalogue/snapshot'
+import { describeForm } from '../domain/forms/form'
+import { translator } from '../translator'
 import {
   businessGroups,
   choiceGroups,
@@ -17,10 +19,10 @@ import {
 const TEST_FORM_ROUTE = '/api/form_tests'
 
 /** The name of the form that holds one question of every kind. */
-export const TEST_FORM = 'test'
+const TEST_FORM = 'test'
 
 /** One question of every kind, with every rule, attribute and toggle there is. In: today, as YYYY-MM-DD. */
-export function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefinition {
+function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefinition {
   const say = translator(locale, 'test-form')
   const countries = [...catalogue.countries.values()]
     .map(({ code, names, buy, rent }) => ({ value: code, label: names[locale], buy, rent }))
@@ -45,4 +47,13 @@ export function testForm(catalogue: Catalogue, today: string, locale: Locale): F
       { title: say('section_files'), fieldGroups: fileGroups(made) },
     ],
   }
+}
+
+/** The forms that only a demonstration has. */
+export const DEMO_FORMS = {
+  [TEST_FORM]: describeForm({
+    async define({ services, locale }) {
+      return testForm(await services.catalogue(services.db), dayInShop(services.now()), locale)
+    },
+  }),
 }

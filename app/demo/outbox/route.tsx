@@ -1,11 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readOutbox } from '../../api/outbox.server'
-import { isDemo } from '../../mode.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { readOutbox } from './outbox.server'
 import { SentMessage } from './SentMessage'
 
 export const handle: PageHandle = {
@@ -18,9 +17,7 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** What a demonstration would have sent. A real shop has no such page. */
 export async function loader(args: LoaderFunctionArgs) {
-  if (!isDemo()) throw new Response(null, { status: 404 })
   const { backend } = await visitOf(args)
   return { messages: await readOutbox(backend) }
 }

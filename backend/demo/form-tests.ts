@@ -1,10 +1,10 @@
 import { formResultSchema } from '../../contract/wire/form-results'
 import type { Services } from '../domain/services'
-import { testFormEntry } from '../domain/test-form/entry'
 import { formBody } from '../http/bodies'
 import { endpoints, postForm } from '../http/endpoint'
 import { takePosted } from '../http/forms'
 import { translator } from '../translator'
+import { DEMO_FORMS } from './test-form'
 
 // The only reference the form knows; what others get is taken with a remark.
 const KNOWN_REFERENCE = 'NACHT-26'
@@ -19,7 +19,7 @@ export function formTestsRoutes(services: Services) {
   return endpoints().openapi(postTest, async (call) => {
     const posted = await formBody(call)
     const t = translator(call.get('locale'), 'test-form')
-    const arrived = { form: testFormEntry, posted }
+    const arrived = { form: DEMO_FORMS.test, posted }
     const { outcome } = await takePosted(services, call, arrived, async ({ Reference = KNOWN_REFERENCE }) => {
       const checks: Record<string, string> =
         Reference === KNOWN_REFERENCE ? {} : { Reference: t('reference_unknown') }

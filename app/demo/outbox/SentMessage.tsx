@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { OutboxMessage } from '../../api/outbox.server'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { linkedParts, paragraphsOf } from './links'
+import type { OutboxMessage } from './outbox.server'
 import { letter } from './SentMessage.css'
 
 /** One mail or text message, as its receiver would read it; its links work. */

@@ -1,6 +1,6 @@
-import { outboxAnswerSchema } from '../../contract/wire/outbox'
-import { formatDate } from '../i18n/dates'
-import type { Backend } from './backend.server'
+import { outboxAnswerSchema } from '../../../contract/wire/outbox'
+import type { Backend } from '../../api/backend.server'
+import { formatDate } from '../../i18n/dates'
 
 /** A mail or a text message (which has no subject) of a demonstration. */
 export type OutboxMessage = {

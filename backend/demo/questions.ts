@@ -1,6 +1,6 @@
-import type { FieldOption, FormField, FormGroup } from '../../../contract/forms/definition'
-import type { Rule } from '../../../contract/forms/rules'
-import type words from '../../../locales/en/server/test-form.json'
+import type { FieldOption, FormField, FormGroup } from '../../contract/forms/definition'
+import type { Rule } from '../../contract/forms/rules'
+import type words from '../../locales/en/server/test-form.json'
 
 type Word = keyof typeof words
 type Say = (word: Word) => string

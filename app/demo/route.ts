@@ -1,0 +1,10 @@
+import { Outlet } from '@remix-run/react'
+import { isDemo } from '../mode.server'
+
+/** Everything under this route answers in a demonstration only. */
+export function loader() {
+  if (!isDemo()) throw new Response(null, { status: 404 })
+  return null
+}
+
+export default Outlet
