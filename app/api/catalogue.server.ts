@@ -1,7 +1,14 @@
 import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
-import { itemsAnswerSchema, priceRowFromWire, type Tab, type WireItem } from '../../contract/wire/items'
+import {
+  itemsAnswerSchema,
+  nameColumn,
+  priceRowFromWire,
+  type Tab,
+  textColumn,
+  type WireItem,
+} from '../../contract/wire/items'
 import { type RentalCalendar, rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
 import type { Backend } from './backend.server'
 
@@ -37,18 +44,17 @@ const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
 }
 
 function textsOf(item: WireItem, locale: Locale) {
-  const alt = locale === 'nl' ? 'Alt_NL' : locale === 'de' ? 'Alt_DE' : 'Alt_EN'
-  const texts = {
-    nl: { name: item.Artikelnaam_0, summary: item.Omschrijving_NL, tabs: item.Tekst_NL },
-    de: { name: item.Artikelnaam_1, summary: item.Omschrijving_DE, tabs: item.Tekst_DE },
-    en: { name: item.Artikelnaam_2, summary: item.Omschrijving_EN, tabs: item.Tekst_EN },
-  }[locale]
-  const pictures = item.Artikel_Afbeeldingen.map((picture) => ({
-    src: picture.src,
-    view: picture.Type,
-    alt: picture[alt],
-  }))
-  return { ...texts, name: texts.name || item.Artikelnaam, pictures }
+  const alt = textColumn('Alt', locale)
+  return {
+    name: item[nameColumn(locale)] || item.Artikelnaam,
+    summary: item[textColumn('Omschrijving', locale)],
+    tabs: item[textColumn('Tekst', locale)],
+    pictures: item.Artikel_Afbeeldingen.map((picture) => ({
+      src: picture.src,
+      view: picture.Type,
+      alt: picture[alt],
+    })),
+  }
 }
 
 function articleFromWire(item: WireItem, locale: Locale): Article {
