@@ -17,7 +17,6 @@ export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 /** A picture of an article; `view` is 'Main', 'Open', 'Packed' or 'Measures'. */
 export type Picture = { src: string; view: string; alt: string }
 
-/** An article in one language, with a price row for every place it is offered in. */
 export type Article = {
   id: string
   code: string
@@ -30,10 +29,8 @@ export type Article = {
   prices: PriceRow[]
 }
 
-/** All articles in one language, in the backend's order. */
 export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
-/** Where a visitor wants the order delivered; it decides what is offered and at what price. */
 export type Place = { country: string; region?: string }
 
 const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
@@ -71,7 +68,6 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
   }
 }
 
-/** Every article of the shop in the visitor's language. */
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
   return backend.getCached('/api/items', itemsAnswerSchema, ({ data }) => {
     const articles = data.items.map((item) => articleFromWire(item, backend.locale))
@@ -79,13 +75,11 @@ export function readCatalogue(backend: Backend): Promise<Catalogue> {
   })
 }
 
-/** An article's price row in a place, if it is offered there for that type of order. */
 export function offerOf(article: Article, type: OrderType, place: Place): PriceRow | undefined {
   const row = pickPriceRow(article.prices, place)
   return isOffered(row, type) ? row : undefined
 }
 
-/** When a rental or trial may start and end. */
 export function readRentalCalendar(
   backend: Backend,
   type: Exclude<OrderType, 'buy'>,
