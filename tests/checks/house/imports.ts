@@ -32,14 +32,11 @@ const ALLOWED: Record<string, string[]> = {
   'app/session': ['app', 'app/i18n', 'app/api'],
   'app/i18n': ['locales'],
   'app/styles': [],
-  'backend/routes': [
-    'backend',
-    ...['http', 'domain', 'db', 'ports', 'documents'].map((part) => `backend/${part}`),
-  ],
-  'backend/http': ['backend', 'backend/domain', 'backend/db', 'backend/ports'],
-  'backend/domain': ['backend', 'backend/db', 'backend/ports', 'backend/documents'],
+  'backend/routes': ['backend', ...['http', 'domain', 'db', 'documents'].map((part) => `backend/${part}`)],
+  'backend/http': ['backend', 'backend/domain', 'backend/db'],
+  'backend/domain': ['backend', 'backend/db', 'backend/documents'],
   'backend/documents': ['backend'],
-  'backend/ports': ['backend', 'backend/domain', 'backend/db'],
+  'backend/adapters': ['backend', 'backend/http', 'backend/domain', 'backend/db'],
   'backend/db': ['backend'],
 }
 
