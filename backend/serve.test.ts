@@ -18,7 +18,6 @@ beforeAll(async () => {
     packages: 'external',
     platform: 'node',
     format: 'esm',
-    loader: { '.md': 'text' },
     outfile: program,
   })
 })

@@ -108,7 +108,8 @@ async function readParts(
 
 /**
  * Reads the form a visitor has posted; its files go to disk, piece by piece, and are gone when `use` is done.
- * Throws a response: 415 where the body is no form, 413 where it is too large, 400 where it cannot be read.
+ * In: which fields take files. Throws a response: 415 where the body is no form, 413 where it is too large, 400 where it
+ * cannot be read. A file that cannot be taken is no reason to lose the others.
  */
 export async function withPostedForm<Result>(
   request: Request,

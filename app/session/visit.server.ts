@@ -62,6 +62,7 @@ export class Visit {
     this.backend = new Backend(request, context, this.locale, cookies)
   }
 
+  /** The home page in the visitor's language. */
   get home(): string {
     return `/${this.locale}`
   }
@@ -96,6 +97,7 @@ export class Visit {
     if (this.cookies.get('i18n_redirected') !== language) this.cookies.set('i18n_redirected', language)
   }
 
+  /** Leaves a message for the next page. */
   notify(tone: Notice['tone'], text: string): void {
     this.cookies.set('notice', { tone, text })
   }

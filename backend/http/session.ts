@@ -12,16 +12,9 @@ import type { User } from '../domain/accounts/user'
 import { shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import type { Call, Env } from './env'
+import type { Call, CallSession, Env } from './env'
 
 const DAY_SECONDS = 86_400
-
-/** What a request knows of its visitor: asked for once, and only where somebody wants to know. */
-export type CallSession = {
-  user: () => Promise<User | null>
-  start: (userId: string, passwordHash?: string) => Promise<void>
-  end: () => Promise<void>
-}
 
 function cookieOptions(services: Services, call: Call) {
   const secure = shopOrigin(services.config, new URL(call.req.url)).startsWith('https:')

@@ -2,9 +2,11 @@ import { MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from '../limits'
 import type { UploadKind } from '../wire/uploads'
 import { ADDRESS_PARTS, addressPartName } from './address-parts'
 import type { FieldType, FormField } from './definition'
-import type { Format } from './formats'
 import type { ProblemCode } from './problems'
 import type { Rule } from './rules'
+
+/** A notation that texts are parsed from, by `formats.ts`. */
+export type Format = 'email' | 'phone' | 'number' | 'date' | 'code' | 'iban' | 'vat'
 
 /** What an answer to one type of field is. Browsers load this too, so what needs a library is in `formats.ts`. */
 export interface FieldKind {

@@ -3,7 +3,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { z } from 'zod'
 import { MAX_TEXT_LENGTH } from '../limits'
 import type { FormField } from './definition'
-import { FIELD_KINDS, ruleOf } from './field-kinds'
+import { FIELD_KINDS, type Format } from './field-kinds'
+import type { Rule } from './rules'
 
 /** The digits of a code where its field does not say how many. */
 export const CODE_LENGTH = 6
@@ -57,6 +58,11 @@ function parseVat(text: string, country?: string): string | undefined {
   return !country || number.startsWith(vatPrefix(country)) ? number : undefined
 }
 
+/** The rule of a name that a field has. */
+export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
+  return field.rules.find((one): one is Extract<Rule, { rule: Name }> => one.rule === name)
+}
+
 type Parse = (text: string, field: FormField) => string | undefined
 
 /** Parses a text into the one way in which it is kept ('+31612345678', '2026-12-21'); undefined where it is no such thing. */
@@ -68,8 +74,7 @@ export const FORMATS = {
   code: (text, { length }) => parseCode(text, length),
   iban: parseIban,
   vat: (text, field) => parseVat(text, ruleOf(field, 'vat')?.country),
-} satisfies Record<string, Parse>
-export type Format = keyof typeof FORMATS
+} satisfies Record<Format, Parse>
 
 const ALL = Object.keys(FORMATS) as Format[]
 

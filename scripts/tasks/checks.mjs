@@ -3,12 +3,27 @@ import { filesMatching, patternFor } from './match.mjs'
 import { at, run, tool } from './project.mjs'
 import { add, single, tallyOf } from './tally.mjs'
 
-/** Formatting and lint rules. Each check returns `{ tally, output }`; output is empty when it went to the terminal. */
+const linters = (quiet) => [
+  ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...(quiet ? ['--colors=off'] : []), '.'],
+  [
+    'dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['app', 'backend', 'contract', 'locales', 'server', 'scripts', 'tests'],
+    ...['server.ts', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
+  ],
+]
+
+/**
+ * Formatting, lint rules, and what may import what. Each check returns `{ tally, output }`; output is empty when it went
+ * to the terminal.
+ */
 export async function lint({ quiet = false } = {}) {
-  const [node, biome] = tool('@biomejs/biome/bin/biome')
-  const options = ['ci', '--error-on-warnings', ...(quiet ? ['--colors=off'] : []), '.']
-  const { code, output } = await run(node, [biome, ...options], { quiet })
-  return { tally: single(code === 0), output }
+  const runs = []
+  for (const [linter, ...options] of linters(quiet)) {
+    const [node, program] = tool(linter)
+    runs.push(await run(node, [program, ...options], { quiet }))
+  }
+  const tallies = runs.map(({ code }) => single(code === 0))
+  return { tally: add(...tallies), output: runs.map(({ output }) => output).join('') }
 }
 
 /** TypeScript, everything the project's tsconfig names. */

@@ -3,8 +3,7 @@ import type { ServerBuild } from '@remix-run/node'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 
-/** Where the shop under test is reached. */
-export const ORIGIN = 'https://shop.test'
+const ORIGIN = 'https://shop.test'
 /** The shop as it was built. */
 export const BUILT = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 
@@ -38,8 +37,8 @@ export type TestShop = {
   backend: FreshBackend
   /** Somebody new, without a cookie; `address` is where on the internet they are. */
   visitor: (address?: string) => Visitor
-  /** Answers a request as it is, without cookies of its own; `address` is where on the internet it comes from. */
-  request: (request: Request, address?: string) => Promise<Response>
+  /** Answers a request as it is, without cookies of its own. */
+  request: (request: Request) => Promise<Response>
   close: () => Promise<void>
 }
 
@@ -116,7 +115,7 @@ export async function createShop(options?: Parameters<typeof freshBackend>[0]): 
   const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...context, clientAddress })
   return {
     backend,
-    request: (sent, address) => from(address)(sent),
+    request: from(),
     visitor: (address) => createVisitor(from(address)),
     close: backend.close,
   }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { Order } from '../../api/orders.server'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
@@ -8,7 +9,10 @@ import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import type { ListedOrder } from './route'
+
+type ListedOrder = Pick<Order, 'id' | 'signature' | 'number' | 'date' | 'lines' | 'payment'> & {
+  total: number
+}
 
 /** One order in short, and the way to all of it. */
 export function OrderCard({ order }: { order: ListedOrder }) {

@@ -36,8 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-export type ListedOrder = Awaited<ReturnType<typeof loader>>['orders'][number]
-
 /** One's own orders, newest first. */
 export default function Orders() {
   const { t } = useTranslation('account')

@@ -11,7 +11,7 @@ import { wrap } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
-import type { ShellData } from './route'
+import type { ShellData } from './shell-data.server'
 
 /** The line above the header: how to reach the shop, what others think of it, which language, which country. */
 export function ContactBar({ data: { details, place } }: { data: ShellData }) {

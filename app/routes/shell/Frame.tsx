@@ -12,9 +12,9 @@ import { Notices } from './Notices'
 import { messages, overDialog } from './Notices.css'
 import { Progress } from './Progress'
 import { Prompt } from './Prompt'
-import type { ShellData } from './route'
 import { SiteFooter } from './SiteFooter'
 import { SiteHeader } from './SiteHeader'
+import type { ShellData } from './shell-data.server'
 
 interface FrameProps {
   data: ShellData

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
-import type { ShellData } from './route'
+import type { ShellData } from './shell-data.server'
 import { SHOWN_FOR } from './shown-for'
 
 /**

@@ -1,7 +1,7 @@
 import { useHandles } from '../../page-handle'
 import { LanguagePrompt } from './LanguagePrompt'
 import { PlacePrompt } from './PlacePrompt'
-import type { ShellData } from './route'
+import type { ShellData } from './shell-data.server'
 
 /** What the visitor is asked above a page. Dialogs, errors and pages about an order are left alone. */
 export function Prompt({ prompt, isError }: { prompt: ShellData['prompt']; isError: boolean }) {

@@ -8,8 +8,8 @@ import { withdrawalPath } from '../../shop/withdrawal-path'
 import { classNames } from '../../ui/classNames'
 import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
-import type { ShellData } from './route'
 import * as styles from './SiteFooter.css'
+import type { ShellData } from './shell-data.server'
 
 /**
  * The information pages, by the last segment of their address; their names are keys under `footer.pages`.

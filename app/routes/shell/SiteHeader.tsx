@@ -9,8 +9,8 @@ import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { CartLink } from './CartLink'
 import { ContactBar } from './ContactBar'
-import type { ShellData } from './route'
 import * as styles from './SiteHeader.css'
+import type { ShellData } from './shell-data.server'
 import { UserMenu } from './UserMenu'
 
 /**

@@ -19,10 +19,10 @@ const SLUGS = Object.keys(ARTICLE_IDS) as ArticleSlug[]
 
 async function readDescription(slug: ArticleSlug, locale: Locale) {
   const [description, closing] = await Promise.all([
-    import(`./descriptions/${locale}/${slug}.md`),
-    import(`./descriptions/${locale}/before-closing.md`),
+    import(`./articles/${slug}/${locale}.md`),
+    import(`./articles/before-closing.${locale}.md`),
   ])
-  const file = `descriptions/${locale}/${slug}.md`
+  const file = `articles/${slug}/${locale}.md`
   return descriptionBlocks(file, fillIn(file, description.default, { before_closing: closing.default }))
 }
 

@@ -1,0 +1,158 @@
+const PRODUCT = '^(?:app|backend|contract|locales|server)/|^server\\.ts$'
+const TESTS = String.raw`\.test\.tsx?$|^app/ui/testing/`
+// Through which the shop reaches the embedded backend.
+const DOOR = String.raw`^app/api/embedded\.server\.ts$`
+const ANY = '^(?:app|backend|contract|locales|server|tests|scripts)/|^server\\.ts$'
+
+// The files of a part; `app` and `backend` alone are the files beside their folders.
+const filesOf = (part) => (['app', 'backend'].includes(part) ? `^${part}/[^/]+$` : `^${part}/`)
+
+const PAGES = ['shop', 'ui', 'forms', 'account', 'cart', 'place', 'api', 'session', 'i18n', 'styles'].map(
+  (part) => `app/${part}`,
+)
+
+/** What each part may import besides itself and `contract`; `types`: what it may know the shape of. */
+const LAYERS = {
+  contract: {},
+  locales: {},
+  server: { may: ['app/remix'] },
+  'app/demo': { may: ['app', ...PAGES] },
+  'app/routes': { may: ['app', ...PAGES] },
+  'app/dialogs': { may: ['app', ...PAGES] },
+  'app/forms': { may: ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'] },
+  'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
+  'app/cart': { may: ['app', 'app/api', 'app/session'] },
+  'app/place': { may: ['app', 'app/api', 'app/session', 'app/i18n'] },
+  'app/remix': {},
+  'app/document': {},
+  'app/shop': { may: ['app', 'app/remix', 'app/ui', 'app/i18n', 'app/styles'], types: ['app/api'] },
+  'app/ui': { may: ['app/styles'] },
+  'app/api': { may: ['app', 'app/i18n', 'app/session'] },
+  'app/session': { may: ['app', 'app/i18n', 'app/api'] },
+  'app/i18n': { may: ['locales'] },
+  'app/styles': {},
+  'backend/demo': { may: ['backend', 'backend/http', 'backend/domain', 'backend/db'], types: ['locales'] },
+  'backend/routes': {
+    may: ['backend', ...['http', 'domain', 'db', 'ports', 'documents'].map((part) => `backend/${part}`)],
+  },
+  'backend/http': { may: ['backend', 'backend/domain', 'backend/db', 'backend/ports'] },
+  'backend/domain': {
+    may: ['backend', 'backend/db', 'backend/ports', 'backend/documents'],
+    types: ['locales'],
+  },
+  'backend/documents': { may: ['backend'] },
+  'backend/ports': { may: ['backend', 'backend/domain', 'backend/db'] },
+  'backend/db': { may: ['backend'] },
+}
+
+function layerRules([part, { may = [], types = [] }]) {
+  const allowed = [part, 'contract', ...may].map(filesOf)
+  const rule = (name, from, to) => ({
+    name: `${part}: ${name}`,
+    severity: 'error',
+    comment: `imports only ${[part, 'contract', ...may].join(', ')}; of ${types.join(', ') || 'others'} types at most`,
+    from: { path: filesOf(part), ...from },
+    to: { path: ANY, ...to },
+  })
+  const typed = [...allowed, ...types.map(filesOf)]
+  return [
+    rule('layers', { pathNot: [TESTS, DOOR] }, { pathNot: allowed, dependencyTypesNot: ['type-only'] }),
+    rule('layers of types', { pathNot: TESTS }, { pathNot: typed, dependencyTypes: ['type-only'] }),
+    rule(
+      'layers of tests',
+      { path: `${filesOf(part)}.*(?:${TESTS})` },
+      { pathNot: [...typed, '^tests/', '^backend/demo/'] },
+    ),
+  ]
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...Object.entries(LAYERS).flatMap(layerRules),
+    {
+      name: 'a layer for each part',
+      severity: 'error',
+      comment: 'a new folder of app or backend needs a line in LAYERS',
+      from: { path: '^(?:app|backend)/[^/]+/', pathNot: Object.keys(LAYERS).map(filesOf) },
+      to: {},
+    },
+    {
+      name: 'one door',
+      severity: 'error',
+      comment: 'app and backend never import each other, but for app/api/embedded.server.ts',
+      from: { path: '^(app|backend)/', pathNot: DOOR },
+      to: { path: '^(?:app|backend)/', pathNot: '^$1/' },
+    },
+    {
+      name: 'pages apart',
+      severity: 'error',
+      comment: 'a page or dialog never imports another: what two need belongs to a part below both',
+      from: { path: '^app/(?:routes|dialogs|demo)/([^/]+)/' },
+      to: { path: '^app/(?:routes|dialogs|demo)/', pathNot: '^app/(?:routes|dialogs|demo)/$1/' },
+    },
+    {
+      name: 'demo apart',
+      severity: 'error',
+      comment: 'what only a demonstration has is mounted in backend/app.ts and remix.config.js alone',
+      from: {
+        path: ANY,
+        pathNot: ['^(?:app|backend)/demo/', String.raw`^backend/app\.ts$`, '^tests/', TESTS],
+      },
+      to: { path: '^(?:app|backend)/demo/' },
+    },
+    {
+      name: 'contract is pure',
+      severity: 'error',
+      comment: 'contract imports only packages that calculate, and nothing of Node',
+      from: { path: '^contract/', pathNot: TESTS },
+      to: {
+        pathNot: ['^contract/', '^node_modules/(?:zod|ibantools|libphonenumber-js/min)/'],
+      },
+    },
+    {
+      name: 'no server code in browsers',
+      severity: 'error',
+      from: {
+        path: String.raw`^app/(?:ui|shop|styles)/|^app/forms/.*\.tsx$`,
+        pathNot: [String.raw`\.server\.`, TESTS],
+      },
+      to: { path: String.raw`\.server\.tsx?$|^backend/`, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no tests in the product',
+      severity: 'error',
+      from: { path: PRODUCT, pathNot: TESTS },
+      to: { path: ['^(?:tests|scripts)/', TESTS] },
+    },
+    {
+      name: 'no development packages in the product',
+      severity: 'error',
+      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:remix|styles)/'] },
+      // What is imported when it is needed only is Vite, in development.
+      to: {
+        dynamic: false,
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'no orphans',
+      severity: 'error',
+      from: { orphan: true, pathNot: [String.raw`\.d\.m?ts$`, '/load-context.ts$'] },
+      to: {},
+    },
+    { name: 'no lost imports', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: ['node_modules', '^build/'] },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}
