@@ -26,7 +26,6 @@ interface DefinedFormProps {
   state: FormState
   /** The words on the button; else those of the definition, else "Send". */
   submitLabel?: string
-  /** What stands between the questions and the button. */
   children?: ReactNode
   /** The page shows `FormErrors` in a place of its own. */
   hasErrorsElsewhere?: boolean

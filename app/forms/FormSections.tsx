@@ -11,7 +11,6 @@ interface FormSectionsProps {
   form: DrawnForm
 }
 
-/** Draws a form from its definition: sections, groups and fields. */
 export function FormSections({ form }: FormSectionsProps) {
   const { t } = useTranslation('forms')
   const shown = useShownFields(form.definition)

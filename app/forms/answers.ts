@@ -28,7 +28,6 @@ function inWords({ options, type, label }: FormField, value: string, yes: string
   return option?.label ?? (value || label)
 }
 
-/** The answers of one section of a form, each with its label. */
 export type AnsweredSection = {
   title: string
   answers: { name: string; type: FormField['type']; label: string; value: string }[]

@@ -8,7 +8,6 @@ import type { FormState } from './form-state'
 import type { ToggleMarks } from './toggles'
 import { type FieldStates, formId } from './useDefinedForm'
 
-/** The form around a field. */
 export interface DrawnForm {
   definition: FormDefinition
   state: FormState
@@ -16,7 +15,6 @@ export interface DrawnForm {
   marks: ToggleMarks
 }
 
-/** What every type of field is drawn with. */
 export interface DrawnField {
   field: FormField
   form: DrawnForm
@@ -29,9 +27,7 @@ export interface FieldControl {
   Control: ComponentType<DrawnField>
   /** What its inputs start with, given its answer; by default each part has an input of its name. */
   inputs?: (field: FormField, values: FormValues) => FormValues
-  /** Its answer, given what its inputs hold. */
   answer?: (field: FormField, inputs: FormValues) => FormValues
-  /** The name of the input that takes its files. */
   fileInput?: (field: FormField) => string
   /** Whether it has a button that posts the form. */
   hasButton?: (field: FormField) => boolean
@@ -54,7 +50,6 @@ export function requiredProps(label: string, { isAlwaysAsked }: Pick<DrawnField,
   return { label: marked, required: false, 'aria-required': true }
 }
 
-/** Label, remarks and error of a field. */
 export function fieldProps({ field, form, isAlwaysAsked }: DrawnField): FieldProps {
   const { label, required } = isRequired(field)
     ? requiredProps(field.label, { isAlwaysAsked })
@@ -70,7 +65,6 @@ export function fieldProps({ field, form, isAlwaysAsked }: DrawnField): FieldPro
   }
 }
 
-/** The attributes of an input one types into. */
 export function inputProps({ field, form, isAlwaysAsked }: DrawnField) {
   return {
     autoComplete: field.autocomplete,

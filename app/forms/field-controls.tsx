@@ -40,7 +40,6 @@ const number: FieldControl = {
   ),
 }
 
-// Digits that were sent, which phones offer to fill in.
 const code: FieldControl = {
   Control: (drawn) => (
     <TextField
@@ -94,7 +93,6 @@ const checkbox: FieldControl = {
   },
 }
 
-// Words between the questions.
 const display: FieldControl = {
   Control: ({ field }) => (
     <div className={stacks[8]}>
@@ -105,7 +103,6 @@ const display: FieldControl = {
   ),
 }
 
-/** How each type of field is asked. */
 export const FIELD_CONTROLS: Readonly<Record<FieldType, FieldControl>> = {
   text,
   email: text,

@@ -33,7 +33,6 @@ const span = (columns: number) =>
     '@media': { [media.wide]: { gridColumn: `span ${columns}` } },
   })
 
-/** How much of the line a field takes, where the line is wide enough to share. */
 export const columns = styleVariants({ third: span(4), half: span(6), most: span(8), all: span(12) })
 
 /** Country and number of a phone, side by side where there is room. */
@@ -45,7 +44,6 @@ export const phone = style(
   }),
 )
 
-/** A file that has arrived. */
 export const kept = style(
   inShop({
     padding: `${space[8]} ${space[16]}`,
@@ -56,7 +54,6 @@ export const kept = style(
   }),
 )
 
-/** What a list opens under. */
 export const anchor = style(inShop({ position: 'relative' }))
 
 /** Where the button that shows a password comes to stand once scripts run. */
@@ -67,7 +64,6 @@ export const reveal = style(
   }),
 )
 
-/** Where one draws, once scripts run. */
 export const drawing = style(
   inShop({
     display: 'none',
@@ -95,10 +91,9 @@ export const paper = style(
   }),
 )
 
-/** Where files can be dropped once scripts run. */
 export const dropPlace = style(inShop({ '@media': { '(scripting: enabled)': { minBlockSize: '6rem' } } }))
 
-/** Where a VAT number is judged once scripts run: one line fits between the field and the next. */
+/** Where a VAT number is checked once scripts run: one line fits between the field and the next. */
 export const vatPlace = style(
   inShop({
     '@media': { '(scripting: enabled)': { minBlockSize: space[24], marginBlockEnd: `-${space[24]}` } },
@@ -126,7 +121,7 @@ export const remark = style(
   }),
 )
 
-// Where scripts will judge it, it does not show itself before they do.
+// Scripts will decide whether it shows; until then it stays hidden.
 globalStyle('[data-closed]', inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
 
 for (let number = 0; number < CONDITIONS; number++) {

@@ -40,7 +40,6 @@ export function inputsFrom(definition: FormDefinition, values: FormValues, count
 
 const dayFrom = (typed: string) => parseTypedDate(typed) ?? typed
 
-/** The answers in what was typed: phone numbers with their country, and days as 'YYYY-MM-DD'. */
 export function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues {
   const answers = answersIn(definition, inputs, controlsFor(''))
   for (const part of allFields(definition).flatMap(dayParts)) {

@@ -28,10 +28,7 @@ function ownParts(field: FormField, inputs: FormValues): FormValues {
   return Object.fromEntries(given.map((part) => [part, inputs[part] ?? '']))
 }
 
-/**
- * The answers in what was typed, choices by their value. What can only be read is answered by the definition, whatever
- * was posted.
- */
+/** The answers in what was typed. What is read-only is answered by the definition, whatever was posted. */
 export function answersIn(
   definition: FormDefinition,
   inputs: FormValues,

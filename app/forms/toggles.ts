@@ -10,7 +10,6 @@ export const CONDITIONS = 8
 /** The answer of a ticked box that has no options. */
 export const TICKED = 'on'
 
-/** The choices of a field; a lone box has one. */
 export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {
   return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options
 }
@@ -25,7 +24,6 @@ export function fieldOfPart(
   return field?.type === 'address' ? { ...field, name: part, type: 'select', label: countryLabel } : field
 }
 
-/** The attributes by which the style sheet finds a choice and what shows only with it. */
 export interface ToggleMarks {
   optionOf: (field: string, value: string) => Marks
   /** Undefined where the style sheet cannot tell whether a toggle is open. */

@@ -9,9 +9,7 @@ export function formId({ name }: FormDefinition): string {
   return name.replaceAll('/', '-')
 }
 
-/** Reads what the inputs of a form start with, and what is wrong with them, by name. */
 export interface FieldStates {
-  /** The first text of an input; empty where it has none. */
   textOf: (name: string) => string
   listOf: (name: string) => string[]
   errorOf: (...names: string[]) => string | undefined
@@ -48,10 +46,7 @@ function useOneAtATime(state: FormState) {
   }
 }
 
-/**
- * The state of a form. The server alone judges the answers: a refusal is one page, with scripts or without, and nobody is
- * corrected while still typing.
- */
+/** The state of a form. The server alone validates: a refusal is one page, with scripts or without. */
 export function useDefinedForm(state: FormState) {
   return { fields: fieldStates(state), ...useOneAtATime(state) }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
-import { isShown } from '../../contract/forms/visibility'
+import { visibleFields } from '../../contract/forms/visibility'
 import type { DrawnForm } from './drawn-field'
 import { answersIn } from './inputs'
 import type { ShownFields } from './live/useShownFields'
@@ -9,7 +9,6 @@ import { fieldOfPart, optionsOf } from './toggles'
 /** How something that a toggle may hide is marked, and what is said of it while the style sheet cannot hide it. */
 export type Guard = (toggle: Toggle | undefined, fields: FormField[]) => { marks: object; remark?: string }
 
-/** Says in words what something depends on: "Only if you have ticked: …". */
 function useRemark(definition: FormDefinition): (toggle: Toggle) => string | undefined {
   const { t } = useTranslation('forms')
   const country = t('addressPart.Landcode')
@@ -26,19 +25,18 @@ function useRemark(definition: FormDefinition): (toggle: Toggle) => string | und
   }
 }
 
-/**
- * Hides what toggles hide: by what is typed once scripts run (`shown`), else by the style sheet. What that cannot tell is
- * hidden by the answers once the form was updated.
- */
+/** Hides by what is typed once scripts run (`shown`), else by the style sheet, else by the answers of an updated form. */
 export function useGuard({ definition, marks, state }: DrawnForm, shown: ShownFields | undefined): Guard {
   const remarkOn = useRemark(definition)
+  const answered = visibleFields(definition, answersIn(definition, state.inputs)).map(({ name }) => name)
+  const names = shown?.names ?? new Set(answered)
   return (toggle, fields) => {
     if (!toggle) return { marks: {} }
-    if (shown) return { marks: { hidden: !fields.some(({ name }) => shown.names.has(name)) || undefined } }
+    const hidden = !fields.some(({ name }) => names.has(name)) || undefined
+    if (shown) return { marks: { hidden } }
     const remark = remarkOn(toggle)
     const guarded = marks.guardedBy(toggle)
     if (guarded) return { marks: guarded, remark }
-    const isHidden = !isShown(toggle, definition, answersIn(definition, state.inputs)) || undefined
-    return { marks: state.round === undefined ? { 'data-closed': isHidden } : { hidden: isHidden }, remark }
+    return { marks: state.round === undefined ? { 'data-closed': hidden } : { hidden }, remark }
   }
 }

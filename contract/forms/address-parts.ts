@@ -10,7 +10,6 @@ export const ADDRESS_PARTS = [
 ] as const
 export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
-/** The name under which a part of an address is kept. */
 export const addressPartName = (field: string, part: AddressPart) => `${field}_${part}`
 
 // The countries of postcodes.json, named here for browsers, which need none of its patterns.
@@ -20,7 +19,6 @@ const WITH_POSTCODE =
 const WITH_HOUSE_NUMBER = ['nl', 'be']
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 
-/** The parts that an address in a country must have. */
 export function neededParts(country: string | undefined): AddressPart[] {
   const needed: AddressPart[] = ['Adresline1', 'Plaatsnaam']
   if (!country) return [...needed, 'Landcode']

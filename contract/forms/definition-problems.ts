@@ -4,7 +4,6 @@ import { fieldProblems, nameProblems } from './field-problems'
 import { allFields } from './fields'
 import { toggleProblems } from './toggle-problems'
 
-/** The most fields a form has. */
 export const MAX_FIELDS = 200
 
 // Who made the mistake needs the first ones; the rest follow from them as often as not.
@@ -39,7 +38,6 @@ function countFields(raw: unknown): number {
   return groups.reduce<number>((sum, group) => sum + listIn(group, 'fields').length, 0)
 }
 
-/** An issue of the schema, with the name of the field it is about instead of its place. */
 function issueProblem({ path, message }: z.ZodIssue, raw: unknown): string {
   const at = path.indexOf('fields')
   if (at < 0) return `${path.join('.') || 'the form'}: ${message}`
@@ -67,12 +65,10 @@ function soundnessProblems(definition: FormDefinition): string[] {
   return [...nameProblems(definition), ...fieldProblems(definition), ...toggleProblems(definition)]
 }
 
-/** Why a form cannot be drawn or checked: an empty list when it can. */
 export function definitionProblems(raw: unknown): string[] {
   return schemaProblems(raw).slice(0, MAX_PROBLEMS)
 }
 
-/** A form, if it can be drawn and checked. Throws DefinitionError when it cannot. */
 export function soundDefinition(definition: FormDefinition): FormDefinition {
   const problems = soundnessProblems(definition).slice(0, MAX_PROBLEMS)
   if (problems.length > 0) throw new DefinitionError(definition.name, problems)

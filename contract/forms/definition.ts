@@ -32,13 +32,11 @@ export const FIELD_TYPES = [
 ] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
-/** What a country must allow to be a choice: that one buys there, rents there, or either. */
 export const ALLOWANCES = ['buy', 'rent', 'any'] as const
 
 export const optionSchema = z.object({
   value: z.string(),
   label: z.string(),
-  /** Of a country: what it allows. */
   buy: z.boolean().optional(),
   rent: z.boolean().optional(),
 })
@@ -75,11 +73,9 @@ export const fieldSchema = z.object({
   allow: z.enum(ALLOWANCES).optional(),
   /** The field a repeated password equals (rule 'same'), or that a valid VAT number fills with the company's name. */
   target: fieldNameSchema.optional(),
-  /** How many digits a code has. */
   length: z.number().int().min(1).max(12).optional(),
   /** Whether a combo takes an answer that is not among its options. */
   free_input: z.boolean().optional(),
-  /** A choice of country that also opens the country dialog. */
   country_dialog: z.boolean().optional(),
   /** A choice of country that suggests the language spoken there. */
   prompt_language: z.boolean().optional(),
@@ -103,17 +99,14 @@ export const sectionSchema = z.object({
 })
 export type FormSection = z.infer<typeof sectionSchema>
 
-/** A form as the backend defines it; `route` is where it is posted to. Texts are in the language asked for. */
 export const formDefinitionSchema = z.object({
   name: z.string(),
   route: z.string().regex(/^\/api\//),
   sections: z.array(sectionSchema),
-  /** What the fields start with. */
   values: z.record(z.union([z.string(), z.array(z.string())])).optional(),
   /** The words on the button that sends it; without them the shop has its own. */
   submit: z.string().optional(),
 })
 export type FormDefinition = z.infer<typeof formDefinitionSchema>
 
-/** GET /api/forms/{formType}/{formName} and GET /api/forms/{formName} */
 export const formAnswerSchema = z.object({ data: formDefinitionSchema })

@@ -12,29 +12,22 @@ export type Format = 'email' | 'phone' | 'number' | 'date' | 'code' | 'iban' | '
 export interface FieldKind {
   /** The names under which the answer is kept in the values of a form. */
   parts: (field: FormField) => string[]
-  /** The parts that hold days. */
   dayParts?: (field: FormField) => string[]
-  /** What a typed text is parsed as. */
   format?: Format
   /** Turns a text into the one that is validated and kept. */
   normalize: (text: string) => string
-  /** The most characters. */
   maxLength: number
-  /** Characters that are refused. */
   forbidden?: RegExp
   /** Drafts are kept without it. */
   isSecret?: boolean
   /** Several of its options may be chosen; each is sent under a name of its own. */
   isList?: boolean
-  /** It cannot be answered without options. */
   needsOptions?: boolean
   /** Whether the answer may be none of the options. */
   isFree?: (field: FormField) => boolean
   /** The part in which `allow` limits the countries. */
   countryPart?: (field: FormField) => string
-  /** The part that holds ids of uploads. */
   uploadPart?: (field: FormField) => string
-  /** The most uploads. */
   maxUploads?: (field: FormField) => number
   /** What an upload must be, whatever the rules of the field. */
   uploadKinds?: readonly UploadKind[]
@@ -130,19 +123,14 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
 
 const kindOf = ({ type }: FormField) => FIELD_KINDS[type]
 
-/** The names under which a field's answer is kept in the values of a form. */
 export const partNames = (field: FormField): string[] => kindOf(field).parts(field)
 
-/** The parts of an answer that hold days. */
 export const dayParts = (field: FormField): string[] => kindOf(field).dayParts?.(field) ?? []
 
-/** The part of an answer that holds the ids of uploads. */
 export const uploadPart = (field: FormField): string | undefined => kindOf(field).uploadPart?.(field)
 
-/** Whether a field is answered with uploads alone. */
 export const takesFiles = (field: FormField): boolean => uploadPart(field) === field.name
 
-/** The most files a field takes. */
 export const mostFiles = (field: FormField): number => kindOf(field).maxUploads?.(field) ?? 0
 
 /** The kinds of upload a field takes; none where any will do. */
@@ -155,12 +143,10 @@ export function uploadKinds({ type, rules }: FormField): readonly UploadKind[] {
 export const takesSeveral = (field: FormField): boolean =>
   Boolean(kindOf(field).isList) && (field.options?.length ?? 0) > 1
 
-/** The rule of a name that a field has. */
 export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
   return field.rules.find((one): one is Extract<Rule, { rule: Name }> => one.rule === name)
 }
 
-/** Whether a field must be answered while it is shown. */
 export const isRequired = (field: FormField): boolean => ruleOf(field, 'required') !== undefined
 
 // What is longer is refused for its length; no pattern runs on it before.
@@ -186,7 +172,6 @@ export function isAllowed(field: FormField, part: string, value: string): boolea
   return allowedOptions(field).some((option) => option.value === value)
 }
 
-/** The options that `allow` keeps. */
 export function allowedOptions({ options = [], allow }: FormField) {
   if (!allow) return options
   return options.filter(({ buy, rent }) => (allow === 'any' ? buy || rent : allow === 'buy' ? buy : rent))

@@ -27,7 +27,6 @@ function boundProblems(field: FormField): string[] {
   return min > max ? ['its min is above its max'] : []
 }
 
-/** What is wrong with each field by itself, and with the fields its rules name. */
 export function fieldProblems(definition: FormDefinition): string[] {
   const fields = allFields(definition)
   const parts = new Set(fields.flatMap(partNames))
@@ -41,7 +40,6 @@ export function fieldProblems(definition: FormDefinition): string[] {
   })
 }
 
-/** Whether a list or the files of a field may be sent under a name. */
 function isSentAs(field: FormField, name: string): boolean {
   if (!name.startsWith(`${field.name}_`)) return false
   const rest = name.slice(field.name.length + 1)

@@ -4,7 +4,6 @@ import { isPostcode } from './postcodes'
 import type { Problem } from './problems'
 import type { Rule } from './rules'
 
-/** What a check may know of the rest of the form. */
 export interface FormAnswers {
   /** The normalized texts of a part; none where it is hidden. */
   textsOf: (part: string) => string[]
@@ -97,7 +96,6 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
 // Each rule belongs to the check of its own name, which the compiler cannot follow.
 const checkOf = ({ rule }: Rule) => RULE_CHECKS[rule] as RuleCheck<Rule['rule']>
 
-/** The first rule that a parsed text breaks. */
 export function textProblem(field: FormField, text: string, form: FormAnswers): Problem | undefined {
   for (const rule of field.rules) {
     const found = checkOf(rule).check?.(text, rule, field, form)
@@ -106,7 +104,6 @@ export function textProblem(field: FormField, text: string, form: FormAnswers): 
   return undefined
 }
 
-/** The first rule that an answer breaks as a whole. */
 export function answerProblem(field: FormField, texts: string[], form: FormAnswers): Problem | undefined {
   for (const rule of field.rules) {
     const found = checkOf(rule).checkAnswer?.(texts, field, form)

@@ -8,10 +8,8 @@ export const ruleSchema = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('email') }),
   /** Of a country (two small letters), where a number begins without '+'; the Netherlands where none is given. */
   z.object({ rule: z.literal('phone'), country: z.string().optional() }),
-  /** The bounds of a number. */
   z.object({ rule: z.literal('min'), min: z.number() }),
   z.object({ rule: z.literal('max'), max: z.number() }),
-  /** How many characters a text has. */
   z.object({ rule: z.literal('length'), min: z.number().optional(), max: z.number().optional() }),
   z.object({ rule: z.literal('exact'), length: z.number() }),
   /** It repeats the field's `target`. */
@@ -26,10 +24,9 @@ export const ruleSchema = z.discriminatedUnion('rule', [
     regionField: z.string().optional(),
   }),
   z.object({ rule: z.literal('vat'), country: z.string().optional() }),
-  /** What an upload is, judged by its content. */
+  /** What an upload is, by its content. */
   z.object({ rule: z.literal('pdf') }),
   z.object({ rule: z.literal('image') }),
-  /** The first and the last day that may be chosen. */
   z.object({ rule: z.literal('date'), min: daySchema.optional(), max: daySchema.optional() }),
 ])
 export type Rule = z.infer<typeof ruleSchema>

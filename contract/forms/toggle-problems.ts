@@ -3,7 +3,6 @@ import { partNames } from './field-kinds'
 import { formatsOf } from './formats'
 import { guardedFields } from './visibility'
 
-/** Toggles that ask a field that is not there, or what cannot be asked of it. */
 function unanswered(field: FormField, toggles: Toggle[], owners: ReadonlyMap<string, FormField>): string[] {
   return toggles.flatMap((toggle) => {
     const asked = owners.get(toggle.field)

@@ -17,7 +17,6 @@ function countryOf(field: FormField, form: FormAnswers): string | undefined {
   return (own ?? rule?.country ?? elsewhere)?.toLowerCase()
 }
 
-/** The rules of one part of an address, by those of the field and by the country. */
 function rulesOf(part: AddressPart, field: FormField, form: FormAnswers): Rule[] {
   const country = countryOf(field, form)
   const isBegun = ADDRESS_PARTS.some(

@@ -11,7 +11,6 @@ export type FormWithUploads = FormAnswers & { uploads?: ReadonlyMap<string, Uplo
 
 const idSchema = z.string().uuid()
 
-/** One file of an answer: its upload, and its place in the lists of days. */
 interface GivenFile {
   id: string
   place: number
@@ -54,7 +53,6 @@ function validateUploads(field: FormField, value: unknown, form: FormWithUploads
   return { value: files.map(({ id }) => id) }
 }
 
-/** One day for each file that is given, in the same order. */
 function validateDays(
   field: FormField,
   code: 'issued' | 'expires',

@@ -10,13 +10,11 @@ export type Validated = { value?: string | string[]; problem?: undefined } | { p
 // More answers than any list has choices are not looked at.
 const MAX_GIVEN = 1000
 
-/** The problem of a field that is required and empty. */
 export const missing = (field: FormField): Problem => ({
   code: FIELD_KINDS[field.type].missing(field),
   label: field.label,
 })
 
-/** What is wrong with a text before anything is known of its meaning. */
 function rawProblem(field: FormField, text: string): Problem | undefined {
   const { label, options } = field
   const { maxLength, forbidden, isFree } = FIELD_KINDS[field.type]
@@ -46,7 +44,6 @@ function validateOne(
   return problem ? { problem } : { text: kept }
 }
 
-/** Validates the answer to a field that is answered with text. */
 export function validateText(field: FormField, value: unknown, form: FormAnswers): Validated {
   const { name, label } = field
   if (Array.isArray(value) && value.length > MAX_GIVEN) return { problem: { code: 'several', label } }

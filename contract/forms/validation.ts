@@ -39,11 +39,8 @@ function fixedValue(definition: FormDefinition, field: FormField, part: string) 
 const answersSchema = z.record(z.unknown())
 
 /**
- * A zod schema for what a visitor is asked, given what was typed: one truth for shop and backend.
- * In: the definition, the values (they decide what is visible, and what one field knows of another), a speaker for
- * the messages, and the uploads as far as they are known.
- * Out: a schema whose output holds only visible parts, in the one way each is kept, without empty ones; it accepts its
- * own output. A refused part has one message.
+ * A zod schema for the answers to a form, for shop and backend. `values` decide what is visible. Its output holds visible
+ * parts only, without empty ones, and it accepts its own output; a refused part has one message.
  */
 export function schemaFor(
   definition: FormDefinition,

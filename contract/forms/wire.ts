@@ -8,7 +8,6 @@ import { visibleFields } from './visibility'
 const FILE_KEYS = ['file', 'issued', 'expires'] as const
 type FileKey = (typeof FILE_KEYS)[number]
 
-/** One field of a multipart form. */
 export type WireEntry<Value = string> = readonly [name: string, value: Value]
 
 function listOf(value: string | string[] | undefined): string[] {
@@ -37,10 +36,7 @@ function flattenedPart(field: FormField, part: string, value: string | string[] 
   return texts.map((text, index): WireEntry => [isList ? `${part}_${index}` : part, text])
 }
 
-/**
- * The answers to a form as they are sent: those to visible fields, without empty ones, lists flattened into one entry for
- * each thing they hold (SPEC §7).
- */
+/** The answers to visible fields as they are sent, without empty ones, one entry for each item of a list (SPEC §7). */
 export function flattened(definition: FormDefinition, values: FormValues): WireEntry[] {
   const asked = visibleFields(definition, values).filter(({ disabled }) => !disabled)
   return asked.flatMap((field) =>
@@ -50,7 +46,6 @@ export function flattened(definition: FormDefinition, values: FormValues): WireE
   )
 }
 
-/** What was posted under each name, in order. */
 type Posted<Value> = ReadonlyMap<string, Value[]>
 
 function postedByName<Value>(entries: Iterable<WireEntry<Value>>): Posted<Value> {
@@ -122,10 +117,7 @@ function partOf<Value>(
   return [[part, plain.length > 1 ? plain : first]]
 }
 
-/**
- * The answers a posted form holds: what `flattened` wrote, put together again. What the definition does not ask is left
- * out; what is hidden is not yet. An upload that has no day of issue or expiry has an empty one.
- */
+/** Reads what `flattened` wrote, and nothing the definition does not ask. An upload without a day has an empty one. */
 export function unflattened<Value>(
   definition: FormDefinition,
   entries: Iterable<WireEntry<Value>>,

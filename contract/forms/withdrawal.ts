@@ -11,7 +11,6 @@ const MORE: Record<WithdrawalField, Omit<FormField, 'name' | 'label'>> = {
   email: { type: 'email', rules: [{ rule: 'required' }, { rule: 'email' }], autocomplete: 'email' },
 }
 
-/** The form of a withdrawal, with its labels in the visitor's language. */
 export function withdrawalForm(labels: Record<WithdrawalField, string>): FormDefinition {
   const fields = WITHDRAWAL_FIELDS.map((name) => ({ name, label: labels[name], ...MORE[name] }))
   return {

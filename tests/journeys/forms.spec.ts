@@ -65,12 +65,11 @@ test('every kind of question is answered and sent; a refusal keeps all but the p
 }) => {
   const { locale, say, testForm: asks } = words
   await page.goto(`/${locale}/etc/forms`)
-  await expect(page.getByLabel(asks.maxx_doors, { exact: true })).toBeHidden()
+  const question = (name: string) => page.getByRole('textbox', { name, exact: true })
+  await expect(question(asks.maxx_doors)).toBeHidden()
   // What depends on more than one answer to a choice stays in sight where no script runs.
   for (const label of [asks.travels, asks.postcode])
-    await expect(page.getByLabel(label, { exact: true })).toBeVisible({
-      visible: javaScriptEnabled === false,
-    })
+    await expect(question(label)).toBeVisible({ visible: javaScriptEnabled === false })
   await expect(page.getByLabel(asks.why_no_phone, { exact: true })).toBeVisible()
 
   await sendEveryAnswer(page, words)

@@ -7,7 +7,6 @@ interface LookUpButtonProps {
   /** What it does, and for which field where there may be several. */
   name: string
   value?: string
-  /** Where on the page its answer is found. */
   inputId: string
   children: ReactNode
 }

@@ -93,7 +93,6 @@ function OnePart({ field, form, isAlwaysAsked, part }: DrawnField & { part: Part
   return <SelectField {...props} options={choicesOf(form, name, allowedOptions(field))} emptyLabel="–" />
 }
 
-/** Looks up the address that was begun, and offers what was found. */
 function FindAddress({ field, form, inputId: street }: DrawnField & { inputId: string }) {
   const { t } = useTranslation('forms')
   const { findsAddresses, remarks, found } = form.state
@@ -131,5 +130,4 @@ function FindAddress({ field, form, inputId: street }: DrawnField & { inputId: s
   )
 }
 
-/** An address, part by part. */
 export const address: FieldControl = { Control: Address, hasButton: () => true }

@@ -16,7 +16,6 @@ const PDF = 'application/pdf'
 
 const loadChosen = () => import('../live/ChosenFiles')
 
-/** What a field takes, as its words are called. */
 function kindsOf(field: FormField): 'pdf' | 'image' | 'both' {
   const [kind, other] = uploadKinds(field)
   return kind && !other ? kind : 'both'
@@ -59,7 +58,6 @@ function Files(drawn: DrawnField) {
 
 const DAYS = ['issued', 'expires'] as const
 
-/** A file or several, and those that have arrived already, each with its days. */
 export const files: FieldControl = {
   Control: Files,
   fileInput: ({ name }) => name,

@@ -84,7 +84,6 @@ function CountryDialogButton({ field, inputId }: { field: string; inputId: strin
   )
 }
 
-/** Offers the page in the language that is spoken in a country. */
 function LanguageOffer({ inputId, initial }: { inputId: string; initial: string }) {
   const { t } = useTranslation('forms')
   const locale = useLocale()

@@ -31,7 +31,6 @@ function Text(drawn: DrawnField) {
   )
 }
 
-/** Asks about a VAT number, and says what is known of it. */
 function VatNumber({ field, form }: DrawnField) {
   const { t } = useTranslation('forms')
   const Check = useScripted(loadCheck)

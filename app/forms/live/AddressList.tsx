@@ -19,7 +19,6 @@ async function ask(query: string, country: string, signal: AbortSignal) {
   return suggestions
 }
 
-/** Addresses that may be meant by a text; none where they cannot be looked up. */
 function useAddressSuggestions(text: string, countryOf: () => string): AddressSuggestion[] {
   const [found, setFound] = useState<AddressSuggestion[]>([])
   const restsUntil = useRef(0)
@@ -45,7 +44,6 @@ function useAddressSuggestions(text: string, countryOf: () => string): AddressSu
 }
 
 interface AddressListProps {
-  /** The ids of the address's inputs, by part. */
   inputIds: Record<keyof AddressSuggestion['parts'], string>
 }
 

@@ -57,7 +57,6 @@ async function draw(canvas: HTMLCanvasElement, file: File) {
   picture.close()
 }
 
-/** A small drawing of a picture; its name stands beside it. */
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -73,14 +72,12 @@ function Thumbnail({ file }: { file: File }) {
 
 interface ChosenFileProps {
   file: File
-  /** Which of the files it is that are sent. */
   index: number
   field: FormField
   inputId: string
   onRemove: () => void
 }
 
-/** A file that will be sent: how it looks, its days, and a button that leaves it out. */
 function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('forms')
   const { name } = file

@@ -5,13 +5,11 @@ import { Listbox, useListbox } from './Listbox'
 interface ComboListProps {
   inputId: string
   label: string
-  /** All there is to choose from. */
   labels: string[]
 }
 
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The choices of a combo that hold what is typed. */
 export default function ComboList({ inputId, label, labels }: ComboListProps) {
   const { t } = useTranslation('forms')
   const [query, setQuery] = useState('')

@@ -7,7 +7,6 @@ import { setText } from './set-input'
 interface ComboboxProps {
   inputId: string
   listId: string
-  /** What is offered for the text as it stands. */
   labels: string[]
   /** The text as it is typed; empty where the whole list was asked for. */
   onQuery: (typed: string) => void
@@ -26,10 +25,7 @@ function inputAt(id: string): HTMLInputElement | undefined {
 const stepped = (active: number, by: 1 | -1, count: number) =>
   ((active + 1 + by + (count + 1)) % (count + 1)) - 1
 
-/**
- * Makes an ARIA combobox of an input that is there already, with its focus and its text: arrows go through the list, Enter
- * takes what is marked, Escape closes.
- */
+/** Makes an ARIA combobox of an input that is there already, with its focus and its text. */
 export function useListbox({
   inputId,
   listId,
@@ -118,7 +114,6 @@ export function useListbox({
 
 interface ListboxProps {
   id: string
-  /** What the list holds, for those who listen. */
   label: string
   labels: string[]
   box: ReturnType<typeof useListbox>

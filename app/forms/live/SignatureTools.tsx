@@ -112,7 +112,6 @@ interface SignatureToolsProps {
   inputId: string
 }
 
-/** Brings a canvas to life: one draws on it, and takes strokes back. */
 export default function SignatureTools({ canvasId, inputId }: SignatureToolsProps) {
   const { t } = useTranslation('forms')
   const { isDrawn, undo, clear } = useSignature({ canvasId, inputId, fileName: t('canvas.fileName') })

@@ -6,7 +6,6 @@ import { useTypedText } from './useTypedText'
 
 interface VatCheckProps {
   inputId: string
-  /** The input that gets the company's name while it is empty. */
   targetId: string | undefined
 }
 

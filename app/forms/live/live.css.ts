@@ -4,7 +4,6 @@ import { radius, size, space, target, weight, zIndex } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
-/** Over what follows it, as wide as its input. */
 export const list = style(
   inShop({
     position: 'absolute',
@@ -78,7 +77,6 @@ export const problem = style(
   }),
 )
 
-/** A picture beside its name. */
 export const chosen = style(inShop({ display: 'flex', alignItems: 'center', gap: space[16] }))
 
 export const thumbnail = style(

@@ -1,4 +1,3 @@
-/** Tells whoever listens to the form that an input has changed. */
 export function announceChange(input: HTMLElement) {
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -4,9 +4,7 @@ import { announceChange, setFiles } from './set-input'
 type FileProblem = 'too_large' | 'pdf' | 'image' | 'neither' | 'empty'
 
 interface Limits {
-  /** The media types a field takes. */
   accept: string[]
-  /** In bytes. */
   largest: number
 }
 
@@ -25,7 +23,6 @@ interface ChosenFilesProps {
   most: number
   /** What is wrong with a file, in words; undefined where nothing is. */
   problemOf: (file: File) => string | undefined
-  /** Says that a file has no room. */
   beyond: (file: File) => string
   /** How many files have arrived already and stay. */
   arrived: () => number
@@ -34,14 +31,12 @@ interface ChosenFilesProps {
 const isSame = (one: File) => (other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** The files of a file input: those that are chosen later come to those before, and what cannot be taken is left out. */
 export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
   const [files, setChosen] = useState<File[]>([])
   const [problems, setProblems] = useState<string[]>([])
   const now = useRef({ files, ...rules })
   now.current = { files, ...rules }
 
-  /** Adds files and puts all into the input. */
   const add = useCallback((input: HTMLInputElement, given: File[]) => {
     const { files: before, most, problemOf, beyond, arrived } = now.current
     const wrong: string[] = []

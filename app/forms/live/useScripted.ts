@@ -1,9 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/**
- * A part that only scripts bring, fetched once the page has come to life; undefined before, and where it cannot be
- * fetched: what stands there without it serves as well. `load` must be the same function each time.
- */
+/** A component that is fetched after hydration; undefined before, or if that fails. `load` must stay the same function. */
 export function useScripted<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | undefined {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** What an input holds, from the moment scripts run; `initial` before. */
 export function useTypedText(inputId: string, initial: string): string {
   const [text, setText] = useState(initial)
   useEffect(() => {
