@@ -1,7 +1,6 @@
-import { LOCALES, type PerLocale } from '../../../contract/locales'
+import { LOCALES, type Locale, type PerLocale } from '../../../contract/locales'
 import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
 import { plainList } from '../../ui/Layout/Layout.css'
-import { inLanguage } from './in-language'
 import * as styles from './language.css'
 
 // The package offers its pictures as components only; as files they are cached and need no script.
@@ -12,6 +11,11 @@ const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/{GB
 })
 
 const COUNTRIES: PerLocale = { en: 'GB', nl: 'NL', de: 'DE' }
+
+/** The address of the same page in another language. */
+export function inLanguage(address: string, locale: Locale): string {
+  return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
+}
 
 /** Links to a page in each language; whole documents, as every word of them changes. */
 export function LanguageList({ page }: { page: string }) {

@@ -8,8 +8,7 @@ import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { inLanguage } from './in-language'
-import { LanguageList } from './LanguageList'
+import { inLanguage, LanguageList } from './LanguageList'
 
 export const handle: PageHandle = {
   i18n: ['language'],
