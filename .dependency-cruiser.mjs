@@ -33,15 +33,12 @@ const LAYERS = {
   'app/styles': {},
   'backend/demo': { may: ['backend', 'backend/http', 'backend/domain', 'backend/db'], types: ['locales'] },
   'backend/routes': {
-    may: ['backend', ...['http', 'domain', 'db', 'ports', 'documents'].map((part) => `backend/${part}`)],
+    may: ['backend', ...['http', 'domain', 'db', 'documents'].map((part) => `backend/${part}`)],
   },
-  'backend/http': { may: ['backend', 'backend/domain', 'backend/db', 'backend/ports'] },
-  'backend/domain': {
-    may: ['backend', 'backend/db', 'backend/ports', 'backend/documents'],
-    types: ['locales'],
-  },
+  'backend/http': { may: ['backend', 'backend/domain', 'backend/db'] },
+  'backend/domain': { may: ['backend', 'backend/db', 'backend/documents'], types: ['locales'] },
   'backend/documents': { may: ['backend'] },
-  'backend/ports': { may: ['backend', 'backend/domain', 'backend/db'] },
+  'backend/adapters': { may: ['backend', 'backend/http', 'backend/domain', 'backend/db'] },
   'backend/db': { may: ['backend'] },
 }
 

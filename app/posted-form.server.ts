@@ -1,4 +1,3 @@
-/** The largest form without uploads that is read, in bytes. */
 const MAX_FORM_BYTES = 256 * 1024
 
 /** The most fields it may have: what is made of them takes time that grows with the square of their number. */
@@ -31,10 +30,7 @@ async function parsedForm(body: Blob, type: string): Promise<FormData> {
   return new Response(body, { headers: { 'Content-Type': type } }).formData()
 }
 
-/**
- * The form a visitor has posted. Throws a response: 415 where the body is no form, 413 where it is too large,
- * 400 where it cannot be read.
- */
+/** Throws a response: 415 where the body is no form, 413 where it is too large, 400 where it cannot be read. */
 export async function readPostedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''

@@ -1,13 +1,10 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import pino, { type Logger } from 'pino'
-import type { Config } from './config'
-import type { Database } from './db/schema'
+import { except } from 'hono/combine'
+import { choosePayments } from './adapters/choose'
 import { formTestsRoutes } from './demo/form-tests'
 import { demoOutboxRoutes } from './demo/outbox'
 import { DEMO_FORMS } from './demo/test-form'
-import { createPasswords, type Passwords } from './domain/accounts/passwords'
 import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
-import { createCatalogueReader } from './domain/catalogue/snapshot'
 import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
 import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/ask'
@@ -23,17 +20,8 @@ import { answerError } from './http/errors'
 import { localeOf } from './http/language'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
-import { type AddressPort, createAddressService, noAddresses } from './ports/addresses'
-import { createBank } from './ports/bank/books'
-import { BANK_WEBHOOK, createWebhookSender } from './ports/bank/webhook'
-import { createLocationDatabase, createLocationService, type LocationPort } from './ports/location'
-import { type MailPort, outboxOnly } from './ports/mail'
-import type { PaymentProvider } from './ports/payment'
-import { createSmsProvider, type SmsPort, smsOutboxOnly } from './ports/sms'
-import { createVatArithmetic, createVatRegister, type VatPort } from './ports/vat'
 import { accountRoutes } from './routes/account'
 import { addressesRoutes } from './routes/addresses'
-import { bankRoutes } from './routes/bank'
 import { checkoutsRoutes } from './routes/checkouts'
 import { countriesRoutes } from './routes/countries'
 import { emailConfirmationsRoutes } from './routes/email-confirmations'
@@ -57,24 +45,7 @@ import { vatRoutes } from './routes/vat'
 import { vouchersRoutes } from './routes/vouchers'
 import { webContentRoutes } from './routes/web-content'
 import { withdrawalsRoutes } from './routes/withdrawals'
-import { deriveKeys } from './secret'
-
-/** What a backend is made of; what is left out has an embedded default. */
-export type BackendDeps = {
-  /** Migrated and seeded; whoever opened it closes it. */
-  db: Database
-  config: Config
-  secret: string
-  clock?: () => Date
-  payment?: PaymentProvider
-  mail?: MailPort
-  sms?: SmsPort
-  location?: LocationPort
-  vat?: VatPort
-  addresses?: AddressPort
-  passwords?: Passwords
-  log?: Logger
-}
+import { type BackendDeps, createServices } from './services'
 
 /** The /api contract as one function, and the outbox to be looked after beside it. */
 export type Backend = {
@@ -102,7 +73,6 @@ const RESOURCES = [
   ordersRoutes,
   paymentsRoutes,
   withdrawalsRoutes,
-  bankRoutes,
   locationRoutes,
   vatRoutes,
   accountRoutes,
@@ -120,54 +90,6 @@ const DEMO = {
   forms: { ...FORMS, ...DEMO_FORMS },
 }
 
-function locationFrom({ locationUrl }: Config): LocationPort {
-  return locationUrl ? createLocationService(locationUrl) : createLocationDatabase()
-}
-
-function addressesFrom({ addressUrl }: Config): AddressPort {
-  return addressUrl ? createAddressService(addressUrl) : noAddresses
-}
-
-function vatFrom({ vatUrl }: Config): VatPort {
-  return vatUrl ? createVatRegister(vatUrl) : createVatArithmetic()
-}
-
-function smsFrom({ smsProvider }: Config): SmsPort {
-  return smsProvider === 'outbox' ? smsOutboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
-}
-
-function servicesFrom({
-  db,
-  config,
-  secret,
-  clock,
-  payment,
-  mail,
-  sms,
-  location,
-  vat,
-  addresses,
-  passwords,
-  log,
-}: BackendDeps): Services {
-  const now = clock ?? (() => new Date())
-  return {
-    db,
-    config,
-    now,
-    catalogue: createCatalogueReader(),
-    keys: deriveKeys(secret),
-    payments: payment ?? createBank({ db, now }),
-    mail: mail ?? outboxOnly,
-    sms: sms ?? smsFrom(config),
-    location: location ?? locationFrom(config),
-    vat: vat ?? vatFrom(config),
-    addresses: addresses ?? addressesFrom(config),
-    passwords: passwords ?? createPasswords(),
-    log: log ?? pino({ level: config.logLevel, base: null }),
-  }
-}
-
 function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>()
   app.onError(answerError(services.log))
@@ -180,10 +102,12 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
     if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')
     call.header('X-Content-Type-Options', 'nosniff')
   })
-  app.use(requireCsrfToken(services.keys.csrf))
+  const payments = choosePayments(services.config)
+  app.use(except(payments.withoutToken, requireCsrfToken(services.keys.csrf)))
   app.use(withSession(services))
   const { resources, forms } = services.config.mode === 'demo' ? DEMO : LIVE
   for (const routes of resources) app.route('/api', routes(services, outbox, forms))
+  for (const own of payments.routes(services, outbox)) app.route('/api', own)
   app.route('/api', openapiRoutes(app))
   refuseOtherMethods(app)
   return app
@@ -197,7 +121,7 @@ function routesOf(app: OpenAPIHono<Env>): Backend['routes'] {
 
 /** The backend on a database: answers every request under /api. */
 export function createBackend(deps: BackendDeps): Backend {
-  const services = servicesFrom(deps)
+  const services = createServices(deps)
   const fetch = async (request: Request) => app.fetch(request)
   const handlers = {
     mail: deliverMail(services),
@@ -205,7 +129,7 @@ export function createBackend(deps: BackendDeps): Backend {
     [RESET_REQUEST]: sendResetLink(services),
     withdrawal: linkToOrder(services),
     [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
-    [BANK_WEBHOOK]: createWebhookSender(services.keys.webhook, fetch),
+    ...choosePayments(services.config).effects(services, fetch),
   }
   // A demonstration shows what it would have sent; of a live shop's codes and links nothing stays to be read.
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isPassingEffect : undefined)

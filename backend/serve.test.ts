@@ -18,6 +18,7 @@ beforeAll(async () => {
     packages: 'external',
     platform: 'node',
     format: 'esm',
+    loader: { '.md': 'text' },
     outfile: program,
   })
 })

@@ -3,10 +3,8 @@ import { type SentCode, sendCode } from '../api/account.server'
 import { destinationOf } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
 
-/** How long a code that was sent is waited for, in milliseconds. */
 const WAITING_MS = 10 * 60_000
 
-/** The code that the visitor is waiting for, if one was sent lately. */
 export function sentCodeOf({ cookies }: Visit): SentCode | undefined {
   const kept = cookies.get('phone_code')
   if (!kept || Date.now() > kept.sent + WAITING_MS) return undefined

@@ -10,7 +10,6 @@ import { formResultSchema } from '../../contract/wire/form-results'
 import { type Backend, unlessUnavailable } from './backend.server'
 import type { Place } from './catalogue.server'
 
-/** Who is logged in. */
 export type User = {
   email: string
   firstName: string
@@ -42,19 +41,16 @@ export async function readUser(backend: Backend): Promise<User | null> {
   return body?.data.user ? userFromWire(body.data.user) : null
 }
 
-/** Ends the visitor's session, if there still is one; the backend's cookies say so to the browser. */
 export async function endSession(backend: Backend): Promise<void> {
   await backend.get('/api/logout', z.unknown(), { isChange: true, expect: [401] })
 }
 
-/** What the page of an account shows of it. */
 export type Account = User & {
   newsletter: 'none' | 'pending' | 'subscribed'
   /** At how many places the visitor is logged in, this one included. */
   sessions: number
 }
 
-/** The account of who is logged in. */
 export async function readAccount(backend: Backend): Promise<Account> {
   const { user } = (await backend.get('/api/account', accountAnswerSchema)).data
   return { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies }
@@ -69,12 +65,10 @@ export async function readAccountAnswers(backend: Backend): Promise<FormValues> 
   return { ...gegevens, Voornaam, Achternaam, Emailadres, Mobiel }
 }
 
-/** Ends every session of who is logged in, this one included. */
 export async function endAllSessions(backend: Backend): Promise<void> {
   await backend.post('/api/account/sessions/end', {}, formResultSchema)
 }
 
-/** Everything the backend keeps about who is logged in; its shape is the backend's own. */
 export async function readExport(backend: Backend): Promise<unknown> {
   return backend.get('/api/account/export', z.unknown())
 }
@@ -86,7 +80,6 @@ export async function resendEmailConfirmation(backend: Backend): Promise<{ probl
   return refusal && { problem: refusal.message }
 }
 
-/** What a link in a mail is for. */
 export type MailLink = 'email' | 'newsletter-confirm' | 'newsletter-cancel'
 
 const LINK_ROUTES: Record<MailLink, string> = {
@@ -109,7 +102,6 @@ export async function spendMailToken(
   return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
 }
 
-/** A code that was sent by text message. */
 export type SentCode = {
   /** Where it went, with the middle hidden. */
   phone: string

@@ -8,7 +8,6 @@ import { logError } from '../log.server'
 import { publicOrigin } from '../session/origin.server'
 import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 
-/** How long an answer from a backend over the network may take, in milliseconds. */
 const TIMEOUT_MS = 5_000
 
 // The backend's own words for a service behind it that is out of reach; any other 5xx means the backend itself is.
@@ -16,14 +15,12 @@ const SERVICE_PROBLEMS = ['send_sms_error']
 
 type BackendFetch = (request: Request) => Promise<Response>
 
-/** A refusal in the backend's own words, in the visitor's language. */
 export type Refusal = ErrorAnswer & {
   status: number
   /** When to try again, as a Retry-After header says it. */
   retryAfter?: string
 }
 
-/** What became of a call that the backend may refuse. */
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
 
 /** The visitor's session with the backend: sent with each call, and changed by the answers. */
@@ -87,7 +84,6 @@ export class Backend {
   constructor(
     request: Request,
     private readonly context: AppLoadContext,
-    /** The visitor's language, in which the backend answers. */
     readonly locale: Locale,
     private readonly visitor: BackendSession,
   ) {
@@ -95,7 +91,6 @@ export class Backend {
     this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   }
 
-  /** Reads what is the visitor's own. */
   get<Schema extends z.ZodTypeAny>(path: string, schema: Schema): Promise<z.output<Schema>>
   get<Schema extends z.ZodTypeAny>(
     path: string,
@@ -165,7 +160,6 @@ export class Backend {
     return sent.length > 0 ? { Cookie: sent.join('; ') } : {}
   }
 
-  // Proves that the shop itself asks.
   async #csrf(): Promise<Record<string, string>> {
     const call = this.#call('/api/csrf', {})
     const response = await this.#answerTo(call)
@@ -244,5 +238,4 @@ export async function openBackend(): Promise<void> {
   if (apiBaseUrl === '/') await openEmbedded()
 }
 
-/** Closes what openBackend has opened. */
 export const closeBackend = closeEmbedded

@@ -1,7 +1,14 @@
 import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
-import { itemsAnswerSchema, priceRowFromWire, type Tab, type WireItem } from '../../contract/wire/items'
+import {
+  itemsAnswerSchema,
+  nameColumn,
+  priceRowFromWire,
+  type Tab,
+  textColumn,
+  type WireItem,
+} from '../../contract/wire/items'
 import { type RentalCalendar, rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
 import type { Backend } from './backend.server'
 
@@ -10,7 +17,6 @@ export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 /** A picture of an article; `view` is 'Main', 'Open', 'Packed' or 'Measures'. */
 export type Picture = { src: string; view: string; alt: string }
 
-/** An article in one language, with a price row for every place it is offered in. */
 export type Article = {
   id: string
   code: string
@@ -23,10 +29,8 @@ export type Article = {
   prices: PriceRow[]
 }
 
-/** All articles in one language, in the backend's order. */
 export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
-/** Where a visitor wants the order delivered; it decides what is offered and at what price. */
 export type Place = { country: string; region?: string }
 
 const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
@@ -37,18 +41,17 @@ const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
 }
 
 function textsOf(item: WireItem, locale: Locale) {
-  const alt = locale === 'nl' ? 'Alt_NL' : locale === 'de' ? 'Alt_DE' : 'Alt_EN'
-  const texts = {
-    nl: { name: item.Artikelnaam_0, summary: item.Omschrijving_NL, tabs: item.Tekst_NL },
-    de: { name: item.Artikelnaam_1, summary: item.Omschrijving_DE, tabs: item.Tekst_DE },
-    en: { name: item.Artikelnaam_2, summary: item.Omschrijving_EN, tabs: item.Tekst_EN },
-  }[locale]
-  const pictures = item.Artikel_Afbeeldingen.map((picture) => ({
-    src: picture.src,
-    view: picture.Type,
-    alt: picture[alt],
-  }))
-  return { ...texts, name: texts.name || item.Artikelnaam, pictures }
+  const alt = textColumn('Alt', locale)
+  return {
+    name: item[nameColumn(locale)] || item.Artikelnaam,
+    summary: item[textColumn('Omschrijving', locale)],
+    tabs: item[textColumn('Tekst', locale)],
+    pictures: item.Artikel_Afbeeldingen.map((picture) => ({
+      src: picture.src,
+      view: picture.Type,
+      alt: picture[alt],
+    })),
+  }
 }
 
 function articleFromWire(item: WireItem, locale: Locale): Article {
@@ -65,7 +68,6 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
   }
 }
 
-/** Every article of the shop in the visitor's language. */
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
   return backend.getCached('/api/items', itemsAnswerSchema, ({ data }) => {
     const articles = data.items.map((item) => articleFromWire(item, backend.locale))
@@ -73,13 +75,11 @@ export function readCatalogue(backend: Backend): Promise<Catalogue> {
   })
 }
 
-/** An article's price row in a place, if it is offered there for that type of order. */
 export function offerOf(article: Article, type: OrderType, place: Place): PriceRow | undefined {
   const row = pickPriceRow(article.prices, place)
   return isOffered(row, type) ? row : undefined
 }
 
-/** When a rental or trial may start and end. */
 export function readRentalCalendar(
   backend: Backend,
   type: Exclude<OrderType, 'buy'>,

@@ -6,10 +6,8 @@ import type { Backend } from './backend.server'
 import type { Place } from './catalogue.server'
 import { readDefinition } from './forms.server'
 
-/** The name of the checkout's form. */
 export const CHECKOUT_FORM = 'checkout'
 
-/** What the questions of the checkout depend on. */
 export function placeQuery({ country, region }: Place): Record<string, string> {
   return region ? { country, region } : { country }
 }
@@ -20,7 +18,6 @@ export async function readCheckoutForm(backend: Backend, place: Place): Promise<
   return definition
 }
 
-/** A checkout by its id; undefined when the backend knows none. */
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
   const { body } = await backend.get(`/api/checkouts/${id}`, checkoutAnswerSchema, { expect: [404] })

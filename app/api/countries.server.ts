@@ -2,7 +2,6 @@ import type { OrderType } from '../../contract/order-type'
 import { countriesAnswerSchema } from '../../contract/wire/countries'
 import type { Backend } from './backend.server'
 
-/** A delivery country, with its name in the visitor's language. */
 export type Country = {
   code: string
   name: string
@@ -28,7 +27,6 @@ export function readCountries(backend: Backend): Promise<Country[]> {
   )
 }
 
-/** Whether an order type is possible in a country; an unknown country allows none. */
 export function allows(country: Country | undefined, type: OrderType): boolean {
   if (!country) return false
   return type === 'buy' ? country.canBuy : country.canRent

@@ -71,14 +71,12 @@ export function sendAnswers<Schema extends z.ZodTypeAny>(
   return backend.post(definition.route, form, schema, { headers, expect: FORM_REFUSALS })
 }
 
-/** Keeps what was typed into a form. Out: the id it is kept under; undefined where it cannot be. */
 export async function keepDraft(backend: Backend, draft: FormDraft): Promise<string | undefined> {
   const expect = [404, 413, 422, 429]
   const keeping = backend.post('/api/form_drafts', draft, formDraftKeptSchema, { expect })
   return (await unlessUnavailable(keeping))?.body?.data.id
 }
 
-/** What was typed into a form, by the id it is kept under; undefined where it is gone. */
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
   const reading = backend.get(`/api/form_drafts/${id}`, formDraftAnswerSchema, { expect: [404] })
   return (await unlessUnavailable(reading))?.body?.data
@@ -98,7 +96,6 @@ export async function keepUpload(
   return refusal ? { refused: refusal.message } : body.data
 }
 
-/** The uploads among these ids that the backend still keeps. */
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {
   if (ids.length === 0) return []
   const query = new URLSearchParams(ids.map((id) => ['id', id]))

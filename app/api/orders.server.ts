@@ -17,13 +17,11 @@ import type { Cart } from '../session/cart'
 import type { Backend } from './backend.server'
 import type { Place } from './catalogue.server'
 
-/** An order as its owner sees it. */
 export type Order = {
   id: string
   /** Proves who owns it, in place of a login. */
   signature: string
   number: string
-  /** The day it was placed. */
   date: IsoDate
   type: OrderType
   period?: DateRange
@@ -57,7 +55,6 @@ function orderFromWire(order: WireOrder): Order {
   }
 }
 
-/** What the customer agrees to on the last page of the checkout. */
 export type Agreement = {
   checkout: Checkout
   cart: Cart
@@ -87,7 +84,6 @@ function orderToWire({ checkout, cart, ...agreement }: Agreement): CreateOrder {
   }
 }
 
-/** How placing an order ended: placed, refused because it costs something else by now, or refused with a message. */
 export type Placing = { order: Order } | { changedTo: PriceBreakdown } | { problem: string }
 
 /** Places the order of a checkout. The same checkout always answers the same order, however often it is sent. */

@@ -7,7 +7,6 @@ import {
 import { voucherAnswerSchema } from '../../contract/wire/vouchers'
 import { type Backend, unlessUnavailable } from './backend.server'
 
-/** The ways to pay for an order to a country. */
 export async function readPaymentMethods(
   backend: Backend,
   country: string,
@@ -18,14 +17,9 @@ export async function readPaymentMethods(
   return answer.data
 }
 
-/** An order as its owner names it. */
 export type SignedOrder = { id: string; signature: string }
 
-/**
- * Starts the payment of an order, or finds the one that is still open.
- * In: the order, and where the bank sends the visitor afterwards. Out: where to pay; undefined when that could not be
- * had, whatever the reason: the order itself stands, and the visitor can try again.
- */
+/** Where to pay an order; undefined when that could not be had: the order stands, and the visitor can try again. */
 export async function startPayment(
   backend: Backend,
   order: SignedOrder,
@@ -41,7 +35,6 @@ export async function startPayment(
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
 }
 
-/** A gift voucher and what is left on it. */
 export type Voucher = { code: string; balance: Cents }
 
 /** Looks a voucher up. Out: the voucher, or why it cannot be used, in the visitor's language. */

@@ -16,7 +16,6 @@ import {
 import { allows, type Country, readCountries } from './countries.server'
 import { checkVoucher } from './payments.server'
 
-/** A line that can be had in a place, with the price that counts there. */
 export type OfferedLine = CartLine & { name: string; picture?: Picture; row: PriceRow }
 
 /** A line that stays in the cart for another place: it is neither counted nor ordered. */
@@ -30,16 +29,13 @@ export type AsideLine = CartLine & {
 /** A cart in a place: every line is in one of the two lists, in the order of the cart. */
 export type DividedCart = { offered: OfferedLine[]; aside: AsideLine[] }
 
-/** What decides about a cart, whatever the place. */
 export type Offers = { catalogue: Catalogue; countries: Country[] }
 
-/** Reads what decides which articles can be had where. */
 export async function readOffers(backend: Backend): Promise<Offers> {
   const [catalogue, countries] = await Promise.all([readCatalogue(backend), readCountries(backend)])
   return { catalogue, countries }
 }
 
-/** Tells what of a cart can be had in a place from what is kept aside there. */
 export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: Place): DividedCart {
   const isPossible = allows(
     countries.find(({ code }) => code === place.country),
@@ -56,10 +52,8 @@ export function divideCart(cart: Cart, { catalogue, countries }: Offers, place: 
   return divided
 }
 
-/** A line of the cart that can be had, as it is shown. */
 export type PricedCartLine = Omit<OfferedLine, 'row'>
 
-/** The cart with what it costs in the visitor's place. */
 export type PricedCart = {
   type: OrderType
   /** What can be had there; this alone is counted and ordered. */
@@ -76,7 +70,6 @@ export type PricedCart = {
   breakdown: PriceBreakdown
   /** The country's name, or its code where the shop does not deliver there at all. */
   countryName: string
-  /** The types of order that are possible in the country. */
   possibleTypes: OrderType[]
   /** There is something to order and nothing in its way; a voucher that is no good can still be taken back. */
   isOrderable: boolean
@@ -128,10 +121,7 @@ export async function cartPricer(backend: Backend, cart: Cart): Promise<(place: 
   }
 }
 
-/**
- * Prices a cart for a delivery place; the one way to do so for the cart, the checkout and the order.
- * Lines that cannot be had there are kept aside, so that nothing disappears behind the visitor's back.
- */
+/** Lines that cannot be had in the place are kept aside, so that nothing disappears behind the visitor's back. */
 export async function priceCart(backend: Backend, cart: Cart, place: Place): Promise<PricedCart> {
   const priceIn = await cartPricer(backend, cart)
   return priceIn(place)

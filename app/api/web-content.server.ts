@@ -1,7 +1,6 @@
 import { type Reviews, webContentAnswerSchema } from '../../contract/wire/web-content'
 import type { Backend } from './backend.server'
 
-/** Who the shop is and how to reach it, in the visitor's language. */
 export type ShopDetails = {
   shopName: string
   legalName: string
@@ -22,7 +21,6 @@ export type ShopDetails = {
   reviews: Reviews | null
 }
 
-/** The shop's details as its owner keeps them. */
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return backend.getCached('/api/web_content', webContentAnswerSchema, ({ data }) => ({
     shopName: data.content.shop_name,

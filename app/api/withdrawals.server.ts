@@ -4,7 +4,6 @@ import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { withdrawalAnswerSchema } from '../../contract/wire/withdrawals'
 import type { Backend } from './backend.server'
 
-/** What somebody declares who withdraws from a contract. */
 export type Declaration = Record<WithdrawalField, string>
 
 /** When a withdrawal was received (ISO-8601 UTC), and whether a receipt goes to its address. */

@@ -17,7 +17,6 @@ export async function requireCartLine(
   throw await visit.redirect(`${visit.home}/cart`)
 }
 
-/** That line with the name of its article. Throws as `requireCartLine` does. */
 export async function readCartLine(
   visit: Visit,
   articleId: string | undefined,

@@ -14,10 +14,8 @@ import { inputsFrom, passwordsOf, shownAgain } from './inputs.server'
 import { phoneCountries } from './phone.server'
 import { uploadIdsIn } from './take-uploads.server'
 
-/** The answer of a page: the form to be drawn again. */
 export type FormAnswer = ReturnType<typeof data<FormState>>
 
-/** One posted form on its way. */
 export interface Submission {
   visit: Visit
   definition: FormDefinition
@@ -67,7 +65,6 @@ export async function openForm(
   return { definition, state: { key: randomUUID(), inputs, uploads, remarks, ...around } }
 }
 
-/** The form as it was sent, to be drawn again. */
 export async function drawnAgain({ visit, definition, ...sent }: Submission): Promise<FormState> {
   // While the backend is out of reach the form does without what surrounds it.
   const around = await surroundings(visit.backend, definition).catch(() => ({}))

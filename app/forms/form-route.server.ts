@@ -25,9 +25,7 @@ import { type PostedForm, withPostedForm } from './posted-form.server'
 import { fileInputs } from './take-uploads.server'
 import { validateForm } from './validate-form.server'
 
-/** What goes with a form besides its answers. */
 export interface Submitting<Schema extends z.ZodTypeAny = typeof formResultSchema> {
-  /** What the definition depends on. */
   query?: Record<string, string>
   /** What goes along and is no answer (FORM_PAYLOAD). */
   payload?: object
@@ -45,8 +43,7 @@ export interface Submitting<Schema extends z.ZodTypeAny = typeof formResultSchem
 export type Submitted<Result> = { taken: Result } | { answer: FormAnswer }
 
 /**
- * The form of a name, for a loader: its definition and what it is drawn with.
- * In: the name as a path ('user/login'), and what the definition depends on.
+ * A form by its name as a path ('user/login'), ready to be drawn.
  * Throws a response: 404 for a form that is not there, the status of what the backend refuses, 503 while it is out of reach.
  */
 export async function readForm(
@@ -139,10 +136,9 @@ async function process<Schema extends z.ZodTypeAny>(
 }
 
 /**
- * Takes the form a visitor has posted, for an action: reads and validates it, and sends it to its route.
- * In: the form's name, as for `readForm`.
- * Out: what the route answered; or the answer of the page as it is: the form with everything typed and what is wrong
- * (422, or the status of the refusal), or brought up to date (200).
+ * Reads the form a visitor has posted, validates it and sends it to its route.
+ * Out: what the route answered; or the page's answer: the form with what is wrong (422, or the status of the refusal),
+ * or brought up to date (200).
  * Throws a response: 303 to the login for a visitor who turns out not to be logged in (nothing is lost), 400, 413 and
  * 415 for what cannot be read, 404 where there is no such form, 504 where its definition is late.
  */

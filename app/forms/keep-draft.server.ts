@@ -39,7 +39,6 @@ export async function draftOf({ backend, cookies }: Visit, form: string): Promis
   return countryFor && country ? { ...draft.values, [countryFor]: country } : draft.values
 }
 
-/** Forgets the draft of a form that was taken. */
 export function forgetDraft({ cookies }: Visit, form: string): void {
   if (cookies.get('form_draft')?.form === form) cookies.clear('form_draft')
 }

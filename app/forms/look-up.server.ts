@@ -13,7 +13,6 @@ import { CHECK, COUNTRY, FIND, foundOf, meantOf, UPDATE } from './input-names'
 const LONGEST_QUERY = 200
 const LONGEST_NUMBER = 40
 
-/** What was looked up for a form. */
 type LookedUp = Pick<FormState, 'found' | 'remarks'>
 
 const textIn = (inputs: FormValues, name: string): string => ([inputs[name] ?? []].flat()[0] ?? '').trim()
@@ -72,7 +71,6 @@ const foundSchema = z
   .pipe(z.array(z.record(z.string().max(LONGEST_QUERY))))
   .catch([])
 
-/** The inputs of a form with the addresses that were chosen from what was found. */
 export function withChosenAddresses(definition: FormDefinition, inputs: FormValues): FormValues {
   const after = { ...inputs }
   for (const { name, type } of allFields(definition)) {

@@ -13,7 +13,7 @@ function codeOf(country: string): CountryCode | undefined {
 
 /**
  * A phone number as it is sent: '+31612345678', from the country that was chosen and what was typed. A whole number
- * ('+31…', '0031…') counts as it is. What is no number comes back with the country's code, for the judge to refuse.
+ * ('+31…', '0031…') counts as it is. What is no number comes back with the country's code, for the validation to refuse.
  */
 export function joinedPhone(country: string, typed: string): string {
   const text = typed.trim()
@@ -35,7 +35,6 @@ export function splitPhone(whole: string, country: string): { country: string; t
   return { country: number.country.toLowerCase(), typed: number.formatNational() }
 }
 
-/** Countries with the code that begins their phone numbers. */
 export function phoneCountries(countries: readonly Country[]): { value: string; label: string }[] {
   return countries.flatMap(({ code, name }) => {
     const known = codeOf(code)

@@ -108,8 +108,7 @@ async function readParts(
 
 /**
  * Reads the form a visitor has posted; its files go to disk, piece by piece, and are gone when `use` is done.
- * In: which fields take files. Throws a response: 415 where the body is no form, 413 where it is too large, 400 where it
- * cannot be read. A file that cannot be taken is no reason to lose the others.
+ * Throws a response: 415 where the body is no form, 413 where it is too large, 400 where it cannot be read.
  */
 export async function withPostedForm<Result>(
   request: Request,

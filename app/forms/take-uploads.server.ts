@@ -16,7 +16,6 @@ export function fileInputOf(field: FormField): string | undefined {
   return FIELD_CONTROLS[field.type].fileInput?.(field)
 }
 
-/** The names of the inputs of a form that take files. */
 export function fileInputs(definition: FormDefinition): Set<string> {
   return new Set(allFields(definition).flatMap((field) => fileInputOf(field) ?? []))
 }
@@ -69,10 +68,7 @@ async function takeField({ visit, files }: Taking, field: FormField, inputs: For
   return { ids: ids.length > 0 || problems.length === 0 || most > 1 ? ids : kept, problems, days }
 }
 
-/**
- * Hands the files of a posted form to the backend, and takes away what is to go. The form carries on with their ids.
- * Out: the inputs as they stand then, what is wrong with files by the field's name, and the uploads that are known.
- */
+/** Hands the files of a posted form to the backend, and takes away what is to go; the form carries on with their ids. */
 export async function takeUploads(
   visit: Visit,
   definition: FormDefinition,
@@ -95,7 +91,6 @@ export async function takeUploads(
   return { inputs: after, problems, uploads: new Map(uploads.map((upload) => [upload.id, upload])) }
 }
 
-/** The ids of all uploads a form has already. */
 export function uploadIdsIn(definition: FormDefinition, inputs: FormValues): string[] {
   return allFields(definition).flatMap(({ name }) => keptIds(inputs, name))
 }

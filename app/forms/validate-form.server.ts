@@ -18,7 +18,6 @@ function misplaced({ files }: PostedForm, definition: FormDefinition): Record<st
   return Object.fromEntries(wrong.map((file) => [file.field, file]))
 }
 
-// Only what the form asks can be called by its name.
 function overlongProblems({ overlong }: PostedForm, { visit, definition }: Submission): Errors {
   const fields = allFields(definition).filter((field) =>
     partNames(field).some((part) => overlong.includes(part)),

@@ -6,7 +6,6 @@ import { formatMoney } from '../i18n/money'
 import { MAX_NOTICE_LENGTH, type Notice } from '../session/cookies.server'
 import type { Visit } from '../session/visit.server'
 
-/** A cart where it was to go before, and where it is to go now. */
 type Move = { before: PricedCart; after: PricedCart }
 
 async function moveOf({ cart, place: left, backend }: Visit, place: Place): Promise<Move | undefined> {
@@ -47,7 +46,6 @@ function cartSentences(move: Move, t: TFunction, mostNamed: number): string[] {
   return sentences.length > 0 ? sentences : [t('country:cart.same')]
 }
 
-/** The message after a change of place: where it goes now, and what that changes. */
 function noticeOf(placeName: string, move: Move | undefined, t: TFunction): Notice {
   const changed = t('country:changed', { place: placeName })
   if (!move) return { tone: 'success', text: `${changed} ${t('country:offers')}` }

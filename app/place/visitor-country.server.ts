@@ -25,7 +25,6 @@ export async function locateVisitor(visit: Visit): Promise<Partial<KeptPlace> | 
   return { locatedAt: Date.now(), located }
 }
 
-/** The country a visitor has chosen, else the one they seem to be in. */
 export function countryOf({ country, located }: KeptPlace): string | undefined {
   return country ?? located
 }

@@ -13,10 +13,8 @@ export type Cart = {
   voucher?: string
 }
 
-/** Why an article could not be added. */
 export type CartRefusal = 'other_type' | 'full' | 'too_many'
 
-/** How many pieces some lines of a cart hold. */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0)
 }
@@ -54,7 +52,6 @@ export function setQuantity(cart: Cart, articleId: string, quantity: number): Ca
   return { ...cart, lines }
 }
 
-/** The cart without an article. */
 export function removeLine(cart: Cart, articleId: string): Cart {
   return { ...cart, lines: cart.lines.filter((line) => line.articleId !== articleId) }
 }

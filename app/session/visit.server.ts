@@ -62,7 +62,6 @@ export class Visit {
     this.backend = new Backend(request, context, this.locale, cookies)
   }
 
-  /** The home page in the visitor's language. */
   get home(): string {
     return `/${this.locale}`
   }
@@ -97,7 +96,6 @@ export class Visit {
     if (this.cookies.get('i18n_redirected') !== language) this.cookies.set('i18n_redirected', language)
   }
 
-  /** Leaves a message for the next page. */
   notify(tone: Notice['tone'], text: string): void {
     this.cookies.set('notice', { tone, text })
   }

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales'
 import { CSRF_HEADER } from '../../contract/wire/csrf'
 import { errorAnswerSchema } from '../../contract/wire/errors'
 import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
@@ -59,8 +60,10 @@ export function parameter(
   return { name, in: place, required: isRequired, description, schema: { type: 'string', format } }
 }
 
+const languages = new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(LOCALES)
+
 export const LANGUAGE = parameter('header', 'Accept-Language', {
-  description: 'en, nl or de; en where none of them is asked for',
+  description: `${languages}; ${DEFAULT_LOCALE} where none of them is asked for`,
 })
 export const CSRF = parameter('header', CSRF_HEADER, {
   isRequired: true,

@@ -10,7 +10,7 @@ import {
   paymentsOf,
 } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, RETURN_URL, startPayment } from '../../tests/support/payments'
-import type { PaymentProvider } from '../ports/payment'
+import type { PaymentProvider } from '../ports'
 
 let fresh: FreshBackend
 let client: ApiClient

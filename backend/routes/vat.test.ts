@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
-import type { VatVerdict } from '../ports/vat'
+import type { VatVerdict } from '../ports'
 
 let fresh: FreshBackend
 let client: ApiClient

@@ -7,7 +7,7 @@ import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
 import { orderNumberIn } from '../domain/withdrawals/link-to-order'
-import type { Mail } from '../ports/mail'
+import type { Mail } from '../ports'
 
 let fresh: FreshBackend
 let client: ApiClient

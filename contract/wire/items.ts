@@ -1,5 +1,27 @@
 import { z } from 'zod'
+import type { Locale, PerLocale } from '../locales'
 import type { PriceRow } from '../prices'
+
+// The ERP numbers the languages of a name and marks those of other texts: Artikelnaam_0 and Omschrijving_NL are Dutch.
+const NUMBERS = { nl: 0, de: 1, en: 2 } as const satisfies PerLocale<number>
+const LANGUAGES = Object.keys(NUMBERS) as Locale[]
+
+type TextName = 'Omschrijving' | 'Tekst' | 'Alt'
+
+export const nameColumn = (locale: Locale) => `Artikelnaam_${NUMBERS[locale]}` as const
+
+export const textColumn = <Name extends TextName>(name: Name, locale: Locale) =>
+  `${name}_${locale.toUpperCase() as Uppercase<Locale>}` as const
+
+export function nameColumns<Value>(valueIn: (locale: Locale) => Value) {
+  const columns = LANGUAGES.map((locale) => [nameColumn(locale), valueIn(locale)])
+  return Object.fromEntries(columns) as Record<ReturnType<typeof nameColumn>, Value>
+}
+
+export function textColumns<Name extends TextName, Value>(name: Name, valueIn: (locale: Locale) => Value) {
+  const columns = LANGUAGES.map((locale) => [textColumn(name, locale), valueIn(locale)])
+  return Object.fromEntries(columns) as Record<`${Name}_${Uppercase<Locale>}`, Value>
+}
 
 const cents = z.number().int().nonnegative()
 const percent = z.number().min(0).max(100)
@@ -39,28 +61,20 @@ export const pictureSchema = z.object({
   UUID_ArtikelAfbeelding: z.string(),
   src: z.string(),
   Type: z.string(),
-  Alt_NL: z.string(),
-  Alt_DE: z.string(),
-  Alt_EN: z.string(),
+  ...textColumns('Alt', () => z.string()),
 })
 
 export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
 
-/** An article as the backend tells it. `_0` is Dutch, `_1` German, `_2` English. */
+/** An article as the backend tells it. */
 export const itemSchema = z.object({
   UUID_Artikel: z.string().uuid(),
   ItemCode: z.string(),
   Artikelgroep: z.enum(ARTICLE_GROUPS),
   Artikelnaam: z.string(),
-  Artikelnaam_0: z.string(),
-  Artikelnaam_1: z.string(),
-  Artikelnaam_2: z.string(),
-  Omschrijving_NL: z.string(),
-  Omschrijving_DE: z.string(),
-  Omschrijving_EN: z.string(),
-  Tekst_NL: z.array(tabSchema),
-  Tekst_DE: z.array(tabSchema),
-  Tekst_EN: z.array(tabSchema),
+  ...nameColumns(() => z.string()),
+  ...textColumns('Omschrijving', () => z.string()),
+  ...textColumns('Tekst', () => z.array(tabSchema)),
   Artikel_Afbeeldingen: z.array(pictureSchema),
   SubArtikelen: z.array(
     z.object({ UUID_Artikel: z.string().uuid(), IsSubItem_Aantal: z.number().int().positive() }),

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderIn, placedOrder } from '../support/api-client'
 import { createPostgres, postgresUrl, type TestDatabase } from '../support/postgres'
 import { type Program, startShop } from '../support/processes'
+import { textBrowser } from '../support/text-browser'
 import { clientOf } from './client'
-import { visitorOf } from './visitor'
 import { layWire, type Wire } from './wire'
 
 describe.runIf(postgresUrl)('a database that goes and comes back', { timeout: 60_000 }, () => {
@@ -37,7 +37,7 @@ describe.runIf(postgresUrl)('a database that goes and comes back', { timeout: 60
     await leave()
     const begin = performance.now()
     const [page, api] = await Promise.all([
-      visitorOf(shop.url).open('/nl/rent'),
+      textBrowser(shop.url).open('/nl/rent'),
       client.get(`/api/orders/${order.UUID_Order}?signature=${order.signature}`),
     ])
     expect(performance.now() - begin).toBeLessThan(20_000)

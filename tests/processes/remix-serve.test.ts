@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort } from '../support/processes'
+import { textBrowser } from '../support/text-browser'
 import { type Run, runProgram } from './run'
 import { buy } from './shopping'
 import { until } from './until'
-import { visitorOf } from './visitor'
 
 const folder = mkdtempSync(join(tmpdir(), 'remix-serve-'))
 let run: Run
@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 it('sells, from the first page to the paid order', async () => {
-  const visitor = visitorOf(url)
+  const visitor = textBrowser(url)
   const paid = await buy(visitor)
   expect(paid.status).toBe(200)
   expect(paid.html).toContain('Thank you, your order is paid')
@@ -37,7 +37,7 @@ it('sells, from the first page to the paid order', async () => {
   const { data } = await (await fetch(`${url}/api/demo/outbox`)).json()
   expect(data).toHaveLength(1)
   const link = /http:\/\/localhost:\d+\/en\/payment_callback\/\S+/.exec(data[0].mail.text)?.[0] ?? ''
-  expect((await visitorOf(url).open(link)).html).toContain('Thank you, your order is paid')
+  expect((await textBrowser(url).open(link)).html).toContain('Thank you, your order is paid')
 })
 
 it('serves /api, files and dialogs', async () => {

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { freePort, type Program, startBackend, startShop } from '../support/processes'
+import { type Page, type TextBrowser, textBrowser, wordsOf } from '../support/text-browser'
 import { buy, fillCart, order } from './shopping'
-import { type Page, type Visitor, visitorOf, wordsOf } from './visitor'
 
 const told = {
   en: 'The shop is out of reach for a moment',
@@ -29,13 +29,13 @@ describe('a backend that goes and comes back', { timeout: 60_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'remote-'))
   let backend: Program
   let shop: Program
-  let visitor: Visitor
+  let visitor: TextBrowser
   const again = () => startBackend({ DATA_DIR: folder, PORT: new URL(backend.url).port })
 
   beforeAll(async () => {
     backend = await startBackend({ DATA_DIR: folder })
     shop = await startShop({ API_BASE_URL: backend.url })
-    visitor = visitorOf(shop.url)
+    visitor = textBrowser(shop.url)
     expect((await fillCart(visitor)).status).toBe(200)
   })
   afterAll(async () => {
@@ -53,7 +53,7 @@ describe('a backend that goes and comes back', { timeout: 60_000 }, () => {
   })
 
   it('sells while it is there', async () => {
-    expect((await buy(visitorOf(shop.url))).html).toContain('Thank you, your order is paid')
+    expect((await buy(textBrowser(shop.url))).html).toContain('Thank you, your order is paid')
   })
   it('is missed in the visitor’s language, loses no cart, and is found again', async () => {
     const cart = visitor.cookies.get('cart')
@@ -81,7 +81,7 @@ describe('a backend that goes and comes back', { timeout: 60_000 }, () => {
     expect((await visitor.press(bank, 'Pay')).html).toContain('Thank you, your order is paid')
   })
   it('loses no order that it took with it', async () => {
-    const customer = visitorOf(shop.url)
+    const customer = textBrowser(shop.url)
     await fillCart(customer)
     const bank = await order(customer)
     await backend.stop('SIGKILL')
@@ -151,7 +151,7 @@ describe('a backend that answers', { timeout: 60_000 }, () => {
 
   it.each(Object.keys(rubbish))('%s is not there', async (name) => {
     speak = rubbish[name] ?? speak
-    const visitor = visitorOf(shop.url)
+    const visitor = textBrowser(shop.url)
     const [page, list, posted] = await Promise.all([
       visitor.open('/en'),
       visitor.open('/nl/buy'),

@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendRaw } from '../server/connection'
 import { placedOrder } from '../support/api-client'
 import { type Program, startShop } from '../support/processes'
+import { textBrowser } from '../support/text-browser'
 import { clientOf } from './client'
 import { root } from './run'
 import { buy } from './shopping'
 import { until } from './until'
-import { visitorOf } from './visitor'
 
 const tooMuch = 2 * 1024 * 1024
 const formType = 'Content-Type: application/x-www-form-urlencoded\r\n\r\n'
@@ -31,7 +31,7 @@ it('says once where it listens', () => {
 })
 
 it('sells', async () => {
-  const page = await buy(visitorOf(shop.url))
+  const page = await buy(textBrowser(shop.url))
   expect(page.html).toContain('Thank you, your order is paid')
 })
 
@@ -75,7 +75,7 @@ describe('an address that is wrong', () => {
 
 describe('a body that is too large', () => {
   it('is refused so that the visitor reads why, in their language', async () => {
-    const { status, html } = await visitorOf(shop.url).post('/de/country', { country: 'x'.repeat(tooMuch) })
+    const { status, html } = await textBrowser(shop.url).post('/de/country', { country: 'x'.repeat(tooMuch) })
     expect(status).toBe(413)
     expect(html).toContain('<html lang="de"')
   })

@@ -10,12 +10,12 @@ import { CSRF_HEADER } from '../../contract/wire/csrf'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { orderFor, orderIn, place, priced } from '../support/api-client'
 import { type Program, type Settings, startBackend, startShop } from '../support/processes'
+import { textBrowser } from '../support/text-browser'
 import { onDatabase } from './audit'
 import { clientOf } from './client'
 import { runProgram } from './run'
 import { fillCart } from './shopping'
 import { until } from './until'
-import { visitorOf } from './visitor'
 
 const programs = [
   { name: 'build/server.js', start: startShop },
@@ -184,9 +184,9 @@ describe('two that start at once on an empty folder', () => {
     const [first, second, third] = (await Promise.all(starting)) as [Program, Program, Program]
     started.push(first, second, third)
 
-    const visitor = visitorOf(first.url)
+    const visitor = textBrowser(first.url)
     await fillCart(visitor)
-    const elsewhere = visitorOf(second.url)
+    const elsewhere = textBrowser(second.url)
     for (const [name, value] of visitor.cookies) elsewhere.cookies.set(name, value)
     expect((await elsewhere.open('/en/checkout')).html).toContain('Continue')
 

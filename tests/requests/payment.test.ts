@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '../../backend/ports/payment'
+import type { PaymentProvider } from '../../backend/ports'
 import { createShop, type TestShop, type Visitor } from '../support/app'
 import { cartOf, formWith, ordersIn, placeOrder, visitorWith } from '../support/ordering'
 

@@ -3,7 +3,8 @@ import type { ServerBuild } from '@remix-run/node'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 
-const ORIGIN = 'https://shop.test'
+/** Where the shop under test is reached. */
+export const ORIGIN = 'https://shop.test'
 /** The shop as it was built. */
 export const BUILT = fileURLToPath(new URL('../../build/server/index.js', import.meta.url))
 
@@ -37,8 +38,8 @@ export type TestShop = {
   backend: FreshBackend
   /** Somebody new, without a cookie; `address` is where on the internet they are. */
   visitor: (address?: string) => Visitor
-  /** Answers a request as it is, without cookies of its own. */
-  request: (request: Request) => Promise<Response>
+  /** Answers a request as it is, without cookies of its own; `address` is where on the internet it comes from. */
+  request: (request: Request, address?: string) => Promise<Response>
   close: () => Promise<void>
 }
 
@@ -115,7 +116,7 @@ export async function createShop(options?: Parameters<typeof freshBackend>[0]): 
   const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...context, clientAddress })
   return {
     backend,
-    request: from(),
+    request: (sent, address) => from(address)(sent),
     visitor: (address) => createVisitor(from(address)),
     close: backend.close,
   }

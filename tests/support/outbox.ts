@@ -1,6 +1,6 @@
 import type { Database } from '../../backend/db/schema'
 import type { Outbox } from '../../backend/domain/outbox/work'
-import type { Mail } from '../../backend/ports/mail'
+import type { Mail } from '../../backend/ports'
 
 /** The mails to an address with such a subject, oldest first, once everything that is due has been done. */
 export async function mailsTo(

@@ -34,10 +34,11 @@ export function descriptionBlocks(file: string, markdown: string): TextBlock[] {
   })
 }
 
-// A value for all languages is written with a decimal point; Dutch and German write a comma.
+// A value for all languages is written with a decimal point, which is not the sign of every language.
 function valueIn(locale: Locale, value: string | PerLocale): string {
   if (typeof value !== 'string') return value[locale]
-  return locale === 'en' ? value : value.replace(/(\d)\.(\d)/g, '$1,$2')
+  const [, sign] = (0.5).toLocaleString(locale)
+  return value.replace(/(\d)\.(\d)/g, `$1${sign}$2`)
 }
 
 /** The words themselves, or the shared ones of that name. */

@@ -19,10 +19,10 @@ const SLUGS = Object.keys(ARTICLE_IDS) as ArticleSlug[]
 
 async function readDescription(slug: ArticleSlug, locale: Locale) {
   const [description, closing] = await Promise.all([
-    import(`./articles/${slug}/${locale}.md`),
-    import(`./articles/before-closing.${locale}.md`),
+    import(`./descriptions/${locale}/${slug}.md`),
+    import(`./descriptions/${locale}/before-closing.md`),
   ])
-  const file = `articles/${slug}/${locale}.md`
+  const file = `descriptions/${locale}/${slug}.md`
   return descriptionBlocks(file, fillIn(file, description.default, { before_closing: closing.default }))
 }
 

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import type mails from '../../../locales/en/server/mails.json'
-import type { Mail } from '../../ports/mail'
+import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { asHtml } from './as-html'

@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../../tests/support/backend'
 import { answerBank, bankPath } from '../../../tests/support/payments'
-import type { Mail } from '../../ports/mail'
+import type { Mail } from '../../ports'
 
 let fresh: FreshBackend
 let client: ApiClient

@@ -1,6 +1,6 @@
 import type { WebContent } from '../../../contract/wire/web-content'
 import { withdrawalLaw } from '../../../contract/withdrawal'
-import type { Mail } from '../../ports/mail'
+import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'

@@ -1,6 +1,6 @@
 import { shopTime } from '../../../contract/shop-time'
 import type { WithdrawalsTable } from '../../db/schema'
-import type { Mail } from '../../ports/mail'
+import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { dayFirst } from '../written-forms'

@@ -1,18 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, articleId, DUTCH_ADDRESS } from '../../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { loadConfig } from '../../config'
-import { noAddresses } from '../../ports/addresses'
-import { createBank } from '../../ports/bank/books'
-import { createLocationDatabase } from '../../ports/location'
-import { outboxOnly } from '../../ports/mail'
-import { smsOutboxOnly } from '../../ports/sms'
-import { createVatArithmetic } from '../../ports/vat'
-import { deriveKeys } from '../../secret'
-import { createPasswords } from '../accounts/passwords'
-import { createCatalogueReader } from '../catalogue/snapshot'
+import { createServices } from '../../services'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { placeOrder } from './place'
@@ -23,22 +14,12 @@ let services: Services
 let wanted: WantedOrder
 beforeAll(async () => {
   fresh = await freshBackend()
-  const now = () => TEST_NOW
-  services = {
+  services = createServices({
     db: fresh.db,
-    catalogue: createCatalogueReader(),
     config: loadConfig({}),
-    keys: deriveKeys(TEST_SECRET),
-    now,
-    payments: createBank({ db: fresh.db, now }),
-    mail: outboxOnly,
-    sms: smsOutboxOnly,
-    location: createLocationDatabase(),
-    vat: createVatArithmetic(),
-    addresses: noAddresses,
-    passwords: createPasswords(),
-    log: pino({ level: 'silent' }),
-  }
+    secret: TEST_SECRET,
+    clock: () => TEST_NOW,
+  })
   const client = await apiClient(fresh.backend.fetch)
   wanted = {
     key: randomUUID(),

@@ -1,4 +1,4 @@
-import type { VatVerdict } from '../../ports/vat'
+import type { VatVerdict } from '../../ports'
 import type { Services } from '../services'
 
 /** The most characters a VAT number has, as it is typed. */

@@ -7,22 +7,28 @@ export interface Page {
 }
 
 /** Somebody with a browser without scripts: keeps cookies, follows redirects, fills in forms. */
-export interface Visitor {
+export interface TextBrowser {
   /** By name, as they would be sent. */
   cookies: Map<string, string>
   open: (path: string, headers?: Record<string, string>) => Promise<Page>
+  /** Posts a form of fields to an address, and leaves its answer where it is. */
+  send: (path: string, fields: Fields) => Promise<Page>
   /** Posts a form of fields to an address. */
   post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Page>
   /** Presses the button with these words, with some fields filled in. */
-  press: (page: Page, button: string, fields?: Fields) => Promise<Page>
+  press: (page: Page, button: string, fields?: Record<string, Value | Value[]>) => Promise<Page>
 }
 
 export type Fields = Record<string, string>
+type Value = string | File
 
 const MOST_REDIRECTS = 8
 
-/** A new visitor of the shop at an address. */
-export function visitorOf(address: string): Visitor {
+/** A new visitor of the shop at an address; `answer` may take the place of whoever listens there. */
+export function textBrowser(
+  address: string,
+  answer: (request: Request) => Promise<Response> = fetch,
+): TextBrowser {
   const cookies = new Map<string, string>()
 
   function keepCookies(response: Response) {
@@ -33,17 +39,26 @@ export function visitorOf(address: string): Visitor {
     }
   }
 
+  async function ask(url: URL, init: RequestInit): Promise<Page> {
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await answer(new Request(url, { ...init, headers, redirect: 'manual' }))
+    keepCookies(response)
+    return {
+      url: url.href,
+      status: response.status,
+      headers: response.headers,
+      html: await response.text(),
+    }
+  }
+
   async function go(target: string, init: RequestInit = {}): Promise<Page> {
     let url = new URL(target, address)
     let sent = init
     for (let step = 0; step < MOST_REDIRECTS; step++) {
-      const headers = new Headers(sent.headers)
-      headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-      const response = await fetch(url, { ...sent, headers, redirect: 'manual' })
-      keepCookies(response)
-      const html = await response.text()
-      const location = response.headers.get('Location')
-      if (!location) return { url: url.href, status: response.status, headers: response.headers, html }
+      const page = await ask(url, sent)
+      const location = page.headers.get('Location')
+      if (!location) return page
       url = new URL(location, url)
       sent = { headers: init.headers }
     }
@@ -54,11 +69,16 @@ export function visitorOf(address: string): Visitor {
     go(path, { method: 'POST', body: new URLSearchParams(fields), headers })
   return {
     cookies,
+    send: (path, fields) =>
+      ask(new URL(path, address), { method: 'POST', body: new URLSearchParams(fields) }),
     open: (path, headers) => go(path, { headers }),
     post,
     press(page, button, fields) {
       const form = formWith(page, button)
-      return post(form.action, { ...form.fields, ...fields })
+      const body = form.isMultipart ? new FormData() : new URLSearchParams()
+      for (const [name, given] of Object.entries({ ...form.fields, ...fields }))
+        for (const value of [given].flat()) body.append(name, value as string)
+      return go(form.action, { method: 'POST', body })
     },
   }
 }
@@ -67,7 +87,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const unescapeHtml = (text: string) => text.replace(/&(#?\w+);/g, (whole, name) => ENTITIES[name] ?? whole)
 
 function attribute(tag: string, name: string): string | undefined {
-  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`).exec(tag)
+  const found = new RegExp(`\\s${name}(?:="([^"]*)")?(?=[\\s/>])`, 'i').exec(tag)
   return found ? unescapeHtml(found[1] ?? '') : undefined
 }
 
@@ -78,15 +98,17 @@ export const wordsOf = (html: string) =>
     .trim()
 
 /** The form with a button of these words: where it posts to, and what it would send untouched. */
-export function formWith(page: Page, button: string): { action: string; fields: Fields } {
+function formWith(page: Page, button: string): { action: string; fields: Fields; isMultipart: boolean } {
   for (const [form = '', inner = ''] of page.html.matchAll(/<form\b[^>]*>(.*?)<\/form>/gs)) {
     const pressed = buttonsIn(inner).find(({ words }) => words === button)
     if (!pressed) continue
     const fields = fieldsIn(inner)
     const name = attribute(pressed.tag, 'name')
     if (name) fields[name] = attribute(pressed.tag, 'value') ?? ''
-    const action = attribute(/^<form\b[^>]*>/.exec(form)?.[0] ?? '', 'action')
-    return { action: new URL(action ?? page.url, page.url).href, fields }
+    const tag = /^<form\b[^>]*>/.exec(form)?.[0] ?? ''
+    const action = attribute(pressed.tag, 'formaction') ?? attribute(tag, 'action') ?? page.url
+    const isMultipart = attribute(tag, 'enctype') === 'multipart/form-data'
+    return { action: new URL(action, page.url).href, fields, isMultipart }
   }
   throw new Error(
     `${page.url} (${page.status}) has no button "${button}": ${wordsOf(page.html).slice(0, 500)}`,

@@ -1,14 +1,7 @@
+import type { SmsPort } from '../ports'
+
 /** How long a provider may take, in milliseconds; a visitor waits for it. */
 const TIMEOUT_MS = 5_000
-
-/** A text message; `to` as in '+31612345678'. */
-export type Sms = { to: string; text: string; locale: string }
-
-/** Somebody who sends text messages. Throws when one could not be handed over; it is then tried again. */
-export type SmsPort = { deliver: (sms: Sms) => Promise<void> }
-
-/** The double: a message counts as delivered and stays readable in the outbox. */
-export const smsOutboxOnly: SmsPort = { deliver: async () => {} }
 
 /** A provider that takes JSON by HTTP: {to, text}, with the key as a bearer token; any 2xx means that it is on its way. */
 export function createSmsProvider(address: string, key: string): SmsPort {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { BankPaymentsTable, Database, Unit } from '../../db/schema'
-import type { PaymentProvider, PaymentRequest } from '../payment'
+import type { PaymentProvider, PaymentRequest } from '../../ports'
 
 /** A payment as the bank double has it in its books. */
 export type BankPayment = BankPaymentsTable

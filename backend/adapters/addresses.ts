@@ -1,22 +1,15 @@
 import { z } from 'zod'
 import type { AddressSuggestion } from '../../contract/wire/addresses'
+import type { AddressPort } from '../ports'
+import { createOutsideService } from './outside-service'
 
-/** How long the service may take, in milliseconds; a visitor waits for it. */
 const TIMEOUT_MS = 1_500
-
-/** How long a service that has failed is left alone, in milliseconds. */
-const REST_MS = 30_000
 
 /** The most addresses that are offered. */
 const MOST = 6
 
 /** Where the shop delivers: from the Canaries and Iceland to Finland and Cyprus, as west, south, east, north. */
 const EUROPE = [-25, 27, 45, 72] as const
-
-/** Addresses that may be meant, none where nothing was typed; undefined where nobody can be asked, now or at all. */
-export type AddressPort = {
-  suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
-}
 
 /** The embedded default: nobody is asked, and everything is typed. */
 export const noAddresses: AddressPort = { suggest: async () => undefined }
@@ -69,10 +62,11 @@ function suggestionFrom({ properties }: Feature): AddressSuggestion | undefined 
   }
 }
 
-function suggestionsIn(answer: unknown, country: string | undefined): AddressSuggestion[] {
-  const features = answerSchema
-    .parse(answer)
-    .features.flatMap((one) => featureSchema.safeParse(one).data ?? [])
+function suggestionsIn(
+  answer: z.infer<typeof answerSchema>,
+  country: string | undefined,
+): AddressSuggestion[] {
+  const features = answer.features.flatMap((one) => featureSchema.safeParse(one).data ?? [])
   const meant = features.filter(
     (one) => isInEurope(one) && (country === undefined || one.properties.countrycode === country),
   )
@@ -80,37 +74,16 @@ function suggestionsIn(answer: unknown, country: string | undefined): AddressSug
   return [...new Map(found.map((one) => [one.label, one])).values()].slice(0, MOST)
 }
 
-/**
- * A service that speaks as Photon does (OpenStreetMap's data; no key is needed). In: the address of its search, as in
- * https://photon.example/api, and a clock. One that has failed is left alone for half a minute, so that it holds up
- * nobody.
- */
-export function createAddressService(
-  address: string,
-  now: () => number = () => performance.now(),
-): AddressPort {
-  let restsUntil = Number.NEGATIVE_INFINITY
-
-  async function ask(query: string): Promise<unknown> {
-    const asked = new URLSearchParams({ q: query, limit: '20', bbox: EUROPE.join(',') })
-    const response = await fetch(`${address}?${asked}`, {
-      signal: AbortSignal.timeout(TIMEOUT_MS),
-      redirect: 'error',
-    })
-    if (!response.ok) throw new Error(`The address service answered ${response.status}`)
-    return response.json()
-  }
-
+/** A service that speaks as Photon does, by the address of its search, such as https://photon.example/api. */
+export function createAddressService(address: string, now?: () => number): AddressPort {
+  const service = createOutsideService('The address service', TIMEOUT_MS, now)
   return {
     async suggest(query, country) {
-      if (now() < restsUntil) return undefined
+      if (service.isResting()) return undefined
       if (query === '') return []
-      try {
-        return suggestionsIn(await ask(query), country)
-      } catch {
-        restsUntil = now() + REST_MS
-        return undefined
-      }
+      const asked = new URLSearchParams({ q: query, limit: '20', bbox: EUROPE.join(',') })
+      const answer = await service.get(`${address}?${asked}`, answerSchema).catch(() => undefined)
+      return answer && suggestionsIn(answer, country)
     },
   }
 }

@@ -1,20 +1,9 @@
 import { createRequire } from 'node:module'
 import { z } from 'zod'
+import type { VatPort, VatVerdict } from '../ports'
+import { createOutsideService } from './outside-service'
 
-/** How long the register may take, in milliseconds; a visitor waits for it. */
 const TIMEOUT_MS = 2_000
-
-/** How long a register that cannot be reached is left alone, in milliseconds. */
-const REST_MS = 30_000
-
-/** What is known of a VAT number; `unavailable` is no verdict, and `name` is null where nobody tells it. */
-export type VatVerdict =
-  | { state: 'valid'; name: string | null }
-  | { state: 'invalid' }
-  | { state: 'unavailable'; reason: string }
-
-/** Somebody who knows VAT numbers. In: capitals and digits, the country's two letters first, as in NL004495445B01. */
-export type VatPort = { check: (number: string) => Promise<VatVerdict> }
 
 // Its named exports are not found by an import of ES modules.
 const { checkVAT, countries }: typeof import('jsvat-next') = createRequire(import.meta.url)('jsvat-next')
@@ -51,20 +40,11 @@ function verdictOf({ isValid, userError, name }: z.infer<typeof answerSchema>): 
 }
 
 /**
- * The register of the European Commission (VIES) over its REST interface. In: its address, as in
- * https://ec.europa.eu/taxation_customs/vies/rest-api, and a clock. One that cannot be reached is left alone for half
- * a minute, so that it holds up nobody.
+ * The register of the European Commission (VIES), by the address of its REST interface, such as
+ * https://ec.europa.eu/taxation_customs/vies/rest-api.
  */
-export function createVatRegister(address: string, now: () => number = () => performance.now()): VatPort {
-  let restsUntil = Number.NEGATIVE_INFINITY
-
-  async function ask(country: string, number: string): Promise<VatVerdict> {
-    const url = `${address}/ms/${country}/vat/${encodeURIComponent(number)}`
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
-    if (!response.ok) throw new Error(`The VAT register answered ${response.status}`)
-    return verdictOf(answerSchema.parse(await response.json()))
-  }
-
+export function createVatRegister(address: string, now?: () => number): VatPort {
+  const service = createOutsideService('The VAT register', TIMEOUT_MS, now)
   return {
     async check(number) {
       const [, country, rest] = MEMBERS.exec(number) ?? []
@@ -73,11 +53,10 @@ export function createVatRegister(address: string, now: () => number = () => per
         const isPossible = checkVAT(number, countries).isValid
         return isPossible ? { state: 'unavailable', reason: 'not in the register' } : { state: 'invalid' }
       }
-      if (now() < restsUntil) return { state: 'unavailable', reason: 'has just failed' }
       try {
-        return await ask(country, rest)
+        const url = `${address}/ms/${country}/vat/${encodeURIComponent(rest)}`
+        return verdictOf(await service.get(url, answerSchema))
       } catch (error) {
-        restsUntil = now() + REST_MS
         return { state: 'unavailable', reason: error instanceof Error ? error.message : 'unknown' }
       }
     },

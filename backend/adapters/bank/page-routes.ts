@@ -1,14 +1,14 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import type { Outbox } from '../domain/outbox/work'
-import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
-import { formBody } from '../http/bodies'
-import { endpoints, LANGUAGE } from '../http/endpoint'
-import type { Call } from '../http/env'
-import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment } from '../ports/bank/books'
-import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from '../ports/bank/page'
-import { putWebhook, webhookKey } from '../ports/bank/webhook'
+import type { Outbox } from '../../domain/outbox/work'
+import { Refusal } from '../../domain/refusal'
+import type { Services } from '../../domain/services'
+import { formBody } from '../../http/bodies'
+import { endpoints, LANGUAGE } from '../../http/endpoint'
+import type { Call } from '../../http/env'
+import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment } from './books'
+import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from './page'
+import { putWebhook, webhookKey } from './webhook'
 
 function html(call: Call, body: string, status: 200 | 404 | 422, policy: string) {
   call.header('Content-Security-Policy', policy)
@@ -77,8 +77,8 @@ const postAnswer = createRoute({
   },
 })
 
-/** The bank double's page: GET shows a payment, POST answers it, tells the shop and sends the visitor back. */
-export function bankRoutes(services: Services, outbox: Outbox) {
+/** The bank's page: GET shows a payment, POST answers it, tells the shop and sends the visitor back. */
+export function pageRoutes(services: Services, outbox: Outbox) {
   const app = endpoints()
 
   app.openapi(getPage, async (call) =>

@@ -1,0 +1,44 @@
+import type { Config } from '../config'
+import type { AddressPort, LocationPort, MailPort, SmsPort, VatPort } from '../ports'
+import { createAddressService, noAddresses } from './addresses'
+import { bank } from './bank/adapter'
+import { createLocationDatabase, createLocationService } from './location'
+import type { PaymentAdapter } from './payment-adapter'
+import { createSmsProvider } from './sms'
+import { createVatArithmetic, createVatRegister } from './vat'
+
+// Mails and messages count as delivered, and stay readable in the outbox.
+const outboxOnly = { deliver: async () => {} }
+
+const PAYMENT_ADAPTERS: Record<Config['paymentProvider'], PaymentAdapter> = { bank }
+const MAIL_ADAPTERS: Record<Config['mailProvider'], MailPort> = { outbox: outboxOnly }
+
+function sms({ smsProvider }: Config): SmsPort {
+  return smsProvider === 'outbox' ? outboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
+}
+
+/** What stands behind each port. */
+export type Adapters = {
+  mail: MailPort
+  sms: SmsPort
+  location: LocationPort
+  vat: VatPort
+  addresses: AddressPort
+}
+
+/** Who takes the money. */
+export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
+  return PAYMENT_ADAPTERS[paymentProvider]
+}
+
+/** The services outside that a configuration names; what it leaves out is embedded. */
+export function chooseAdapters(config: Config): Adapters {
+  const { mailProvider, locationUrl, vatUrl, addressUrl } = config
+  return {
+    mail: MAIL_ADAPTERS[mailProvider],
+    sms: sms(config),
+    location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
+    vat: vatUrl ? createVatRegister(vatUrl) : createVatArithmetic(),
+    addresses: addressUrl ? createAddressService(addressUrl) : noAddresses,
+  }
+}

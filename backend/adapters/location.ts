@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { type CountryResponse, Reader } from 'maxmind'
+import { z } from 'zod'
+import type { LocationPort } from '../ports'
+import { createOutsideService } from './outside-service'
+
+const TIMEOUT_MS = 1_000
+
+const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+
+const recordSchema = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) })
+
+/** The embedded default: a database of countries that comes with the shop, read when first asked. */
+export function createLocationDatabase(): LocationPort {
+  let opened: Promise<Reader<CountryResponse>> | undefined
+
+  async function open() {
+    return new Reader<CountryResponse>(await readFile(createRequire(import.meta.url).resolve(DATABASE)))
+  }
+
+  return {
+    async locate(ip) {
+      opened ??= open()
+      const record = recordSchema.safeParse((await opened).get(ip))
+      return record.success ? { country: record.data.country_code } : {}
+    },
+  }
+}
+
+const text = z.string().trim().min(1).max(60).optional().catch(undefined)
+const countryCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/)
+  .optional()
+  .catch(undefined)
+const serviceAnswerSchema = z.object({ country_code: countryCode, region: text })
+
+/** A service that answers JSON with `country_code` and `region`, at an address with {ip} in it. */
+export function createLocationService(template: string, now?: () => number): LocationPort {
+  const service = createOutsideService('The location service', TIMEOUT_MS, now)
+  return {
+    async locate(ip) {
+      const url = template.replaceAll('{ip}', encodeURIComponent(ip))
+      const { country_code: country, region } = await service.get(url, serviceAnswerSchema)
+      return { country, region }
+    },
+  }
+}

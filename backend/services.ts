@@ -1,0 +1,47 @@
+import pino, { type Logger } from 'pino'
+import { type Adapters, chooseAdapters, choosePayments } from './adapters/choose'
+import type { Config } from './config'
+import type { Database } from './db/schema'
+import { createPasswords, type Passwords } from './domain/accounts/passwords'
+import { createCatalogueReader } from './domain/catalogue/snapshot'
+import type { Services } from './domain/services'
+import type { PaymentProvider } from './ports'
+import { deriveKeys } from './secret'
+
+/** What a backend is made of; what is left out has an embedded default. */
+export type BackendDeps = Partial<Adapters> & {
+  /** Migrated and seeded; whoever opened it closes it. */
+  db: Database
+  config: Config
+  secret: string
+  clock?: () => Date
+  payment?: PaymentProvider
+  passwords?: Passwords
+  log?: Logger
+}
+
+/** What the domain works with, embedded defaults included. */
+export function createServices({
+  db,
+  config,
+  secret,
+  clock,
+  payment,
+  passwords,
+  log,
+  ...adapters
+}: BackendDeps): Services {
+  const now = clock ?? (() => new Date())
+  return {
+    db,
+    config,
+    now,
+    catalogue: createCatalogueReader(),
+    keys: deriveKeys(secret),
+    payments: payment ?? choosePayments(config).create({ db, now, config }),
+    ...chooseAdapters(config),
+    ...adapters,
+    passwords: passwords ?? createPasswords(),
+    log: log ?? pino({ level: config.logLevel, base: null }),
+  }
+}

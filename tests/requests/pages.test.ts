@@ -1,0 +1,31 @@
+import { randomInt } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { LOCALES } from '../../contract/locales'
+import { markupErrors } from '../fixtures/markup'
+import { visits } from '../fixtures/pages'
+import { visitorByRequests } from '../fixtures/visitor-by-requests'
+import { wordsIn } from '../fixtures/words'
+import { createShop, ORIGIN, type TestShop } from '../support/app'
+import { textBrowser } from '../support/text-browser'
+
+let shop: TestShop
+beforeAll(async () => {
+  shop = await createShop({ clock: () => new Date() })
+})
+afterAll(() => shop.close())
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const words = wordsIn(locale)
+
+  test.each(Object.entries(visits))('%s: valid, in one language, titled', async (_, visit) => {
+    const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+    const visitor = visitorByRequests(textBrowser(ORIGIN, (request) => shop.request(request, address)))
+    await visit(visitor, words)
+    const { html, status } = visitor.shown()
+    expect(await markupErrors(html, { byScripts: false })).toEqual([])
+    expect(html).toMatch(new RegExp(`<html [^>]*lang="${locale}"`))
+    const [title = ''] = /(?<=<title>)[^<]*(?=<\/title>)/.exec(html) ?? []
+    expect(title.trim()).not.toBe('')
+    if (status === 422) expect(title).toMatch(new RegExp(`^${words.say('shell:errorPrefix').trim()}`))
+  })
+})
