@@ -6,15 +6,8 @@ import { openDatabase } from './db/open'
 import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { readSeed } from './db/seed/read'
-import { forgetOldMailTokens } from './domain/accounts/mail-tokens'
-import { forgetOldSessions } from './domain/accounts/sessions'
-import { forgetOldCheckouts } from './domain/checkouts/forget'
-import { forgetOldDrafts } from './domain/form-drafts/forget'
-import { forgetOldSubmissions } from './domain/forms/forget'
-import { forgetOldLimits } from './domain/limits/limit'
-import { forgetOldMessages } from './domain/outbox/forget'
+import { expireAll } from './domain/expire'
 import { startOutboxWorker } from './domain/outbox/work'
-import { forgetOldUploads } from './domain/uploads/forget'
 
 const HOUR_MS = 3_600_000
 
@@ -37,33 +30,11 @@ export async function openPreparedDatabase(env: Environment) {
   return { config, log, db }
 }
 
-/** What grows old, by the name it has in the log. */
-const FORGETTING = {
-  'old checkouts': forgetOldCheckouts,
-  'forms taken long ago': forgetOldSubmissions,
-  'old limits': forgetOldLimits,
-  'old uploads': forgetOldUploads,
-  'old messages': forgetOldMessages,
-  'old drafts of forms': forgetOldDrafts,
-  'sessions that are over': forgetOldSessions,
-  'links nobody can use any more': forgetOldMailTokens,
-}
-
-type Opened = { db: Database; config: Config; log: Logger }
-
-async function forgetAll({ db, config, log }: Opened) {
-  for (const [what, forget] of Object.entries(FORGETTING)) {
-    await forget({ db, config, now: () => new Date() }).then(
-      (forgotten) => log.info({ forgotten }, `${what} deleted`),
-      (error: unknown) => log.error({ err: error }, `${what} could not be deleted`),
-    )
-  }
-}
-
-/** Forgets what has grown old, now and every hour. Out: how to stop that. */
-async function startForgetting(opened: Opened): Promise<() => void> {
-  await forgetAll(opened)
-  const timer = setInterval(() => forgetAll(opened), HOUR_MS).unref()
+/** Deletes what has expired, now and every hour. Out: how to stop that. */
+async function startExpiring(opened: { db: Database; config: Config; log: Logger }): Promise<() => void> {
+  const round = () => expireAll({ ...opened, now: () => new Date() })
+  await round()
+  const timer = setInterval(round, HOUR_MS).unref()
   return () => clearInterval(timer)
 }
 
@@ -75,11 +46,11 @@ export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBac
   const { config, log, db } = await openPreparedDatabase(env)
   const backend = createBackend({ db, config, log, secret: loadSecret(env) })
   const stopWorker = startOutboxWorker(backend.outbox, { log })
-  const stopForgetting = await startForgetting({ db, config, log })
+  const stopExpiring = await startExpiring({ db, config, log })
   return {
     ...backend,
     async close() {
-      stopForgetting()
+      stopExpiring()
       await stopWorker()
       await db.destroy()
     },

@@ -5,7 +5,7 @@ import { type Caller, caller, loggedIn, newAddress, resetTokens } from '../../te
 import { ORIGIN } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
-import { forgetOldMessages } from '../domain/outbox/forget'
+import { expire } from '../domain/expire'
 
 const DAY_MS = 86_400_000
 
@@ -121,6 +121,6 @@ it('a message delivered a month ago is forgotten, with the link in it', async ()
   await (await visitor()).submit('/api/forgot', { Emailadres: email })
   expect(await resetTokens(fresh, email)).toHaveLength(1)
   time += 31 * DAY_MS
-  expect(await forgetOldMessages({ db: fresh.db, now: () => new Date(time) })).toBeGreaterThan(0)
+  expect(await expire.messages({ db: fresh.db, now: () => new Date(time) })).toBeGreaterThan(0)
   expect(await mailsTo(fresh, email)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formDraftAnswerSchema, formDraftKeptSchema } from '../../contract/wire/form-drafts'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
-import { forgetOldDrafts } from '../domain/form-drafts/forget'
+import { expire } from '../domain/expire'
 
 let fresh: FreshBackend
 let client: ApiClient
@@ -58,8 +58,8 @@ describe('a draft', () => {
     const inHours = (hours: number) => () => new Date(TEST_NOW.getTime() + hours * 3_600_000)
     const later = await apiClient(fresh.another({ clock: inHours(25) }).fetch)
     expect((await read(id, later)).status).toBe(404)
-    expect(await forgetOldDrafts({ db: fresh.db, now: inHours(23) })).toBe(0)
-    expect(await forgetOldDrafts({ db: fresh.db, now: inHours(25) })).toBeGreaterThan(0)
+    expect(await expire.formDrafts({ db: fresh.db, now: inHours(23) })).toBe(0)
+    expect(await expire.formDrafts({ db: fresh.db, now: inHours(25) })).toBeGreaterThan(0)
     expect((await read(id)).status).toBe(404)
   })
 })

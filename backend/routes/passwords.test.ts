@@ -11,8 +11,8 @@ import {
 } from '../../tests/support/accounts'
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_PASSWORD_COST } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
-import { forgetOldMailTokens } from '../domain/accounts/mail-tokens'
 import { createPasswords } from '../domain/accounts/passwords'
+import { expire } from '../domain/expire'
 import { newToken } from '../domain/tokens'
 
 const MINUTE = 60_000
@@ -88,7 +88,7 @@ describe('the link of a mail', () => {
     time += 60 * MINUTE
     expect((await reset(await visitor(), token)).status).toBe(410)
     expect(await canLogIn(email, PASSWORD)).toBe(true)
-    await forgetOldMailTokens({ db: fresh.db, now: () => new Date(time) })
+    await expire.mailTokens({ db: fresh.db, now: () => new Date(time) })
     const left = await fresh.db.selectFrom('mail_tokens').select('kind').execute()
     expect(left.filter(({ kind }) => kind === 'reset')).toEqual([])
   })

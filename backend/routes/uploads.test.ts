@@ -14,7 +14,7 @@ import { PDF, png, SVG, ZIP } from '../../tests/fixtures/files'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
 import { loadConfig } from '../config'
-import { forgetOldUploads } from '../domain/uploads/forget'
+import { expire } from '../domain/expire'
 
 let fresh: FreshBackend
 let client: ApiClient
@@ -150,13 +150,13 @@ describe('the folder of uploads', () => {
     for (const name of files()) {
       if (!left.endsWith(name)) utimesSync(join(folder(), name), at(0), at(0))
     }
-    await forgetOldUploads({ ...services, now: () => at(0) })
+    await expire.uploads({ ...services, now: () => at(0) })
     expect([existsSync(left), existsSync(fresher), await known(upload.id)]).toEqual([
       false,
       true,
       [upload.id],
     ])
-    expect(await forgetOldUploads({ ...services, now: () => at(25) })).toBeGreaterThan(0)
+    expect(await expire.uploads({ ...services, now: () => at(25) })).toBeGreaterThan(0)
     expect(files()).toEqual([])
     expect(await known(upload.id)).toEqual([])
   })

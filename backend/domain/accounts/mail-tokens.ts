@@ -83,12 +83,3 @@ export async function spendMailToken(
 export async function revokeMailTokens(unit: Unit, kind: MailTokenKind, userId: string): Promise<void> {
   await unit.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }
-
-/** Deletes tokens that nobody can use any more. Out: how many. */
-export async function forgetOldMailTokens({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const result = await db
-    .deleteFrom('mail_tokens')
-    .where('expires_at', '<=', now().toISOString())
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
-}

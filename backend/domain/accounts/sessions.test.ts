@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../../tests/support/backend'
+import { expire } from '../expire'
 import { newToken } from '../tokens'
-import {
-  closeSession,
-  closeSessions,
-  countSessions,
-  forgetOldSessions,
-  openSession,
-  userOfSession,
-} from './sessions'
+import { closeSession, closeSessions, countSessions, openSession, userOfSession } from './sessions'
 
 const DAY_MS = 86_400_000
 
@@ -63,7 +57,7 @@ describe('a session', () => {
     expect(await userOf(token)).toBe(user)
     time += 4 * DAY_MS
     expect(await userOf(token)).toBeUndefined()
-    expect(await forgetOldSessions(services())).toBeGreaterThanOrEqual(2)
+    expect(await expire.sessions(services())).toBeGreaterThanOrEqual(2)
     expect(await countSessions(fresh.db, services(), user)).toBe(0)
   })
 

@@ -110,12 +110,3 @@ export async function userOfSession(
   await noteSeen(db, at, hash, { created_at: row.session_created_at, seen_at: row.seen_at })
   return userFrom(row)
 }
-
-/** Deletes sessions that are over. Out: how many. */
-export async function forgetOldSessions({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const result = await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<=', now().toISOString())
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
-}

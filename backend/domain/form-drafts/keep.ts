@@ -5,10 +5,10 @@ import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import type { FormDraft } from '../../../contract/wire/form-drafts'
+import { keptSince } from '../expire'
 import { type Forms, formNamed } from '../forms/registry'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { oldestDraft } from './forget'
 
 /** What may be kept of what was typed: what the form asks, and no secret. */
 function keptValues(definition: FormDefinition, values: FormValues): FormValues {
@@ -54,7 +54,7 @@ export async function readDraft({ db, now }: Services, id: string): Promise<Form
     .selectFrom('form_drafts')
     .select(['form', 'form_values'])
     .where('id', '=', id)
-    .where('created_at', '>=', oldestDraft(now()))
+    .where('created_at', '>=', keptSince('formDrafts', now()))
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return { form: row.form, values: JSON.parse(row.form_values) }

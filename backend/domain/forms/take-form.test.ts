@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formDefinitionSchema } from '../../../contract/forms/definition'
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { deriveKeys } from '../../secret'
+import { expire } from '../expire'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { forgetOldSubmissions } from './forget'
 import { takeForm } from './take-form'
 
 let fresh: FreshBackend
@@ -101,8 +101,8 @@ describe('a form that is taken', () => {
       .executeTakeFirstOrThrow()
     expect(row.fingerprint).not.toContain('Hedwig')
     const inDays = (days: number) => () => new Date(TEST_NOW.getTime() + days * 86_400_000)
-    expect(await forgetOldSubmissions({ ...services, now: inDays(6) })).toBe(0)
-    expect(await forgetOldSubmissions({ ...services, now: inDays(8) })).toBeGreaterThan(0)
+    expect(await expire.submissions({ ...services, now: inDays(6) })).toBe(0)
+    expect(await expire.submissions({ ...services, now: inDays(8) })).toBeGreaterThan(0)
   })
 })
 

@@ -3,8 +3,9 @@ import { LOCALES } from '../../../contract/locales'
 import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { deriveKeys } from '../../secret'
 import { translator } from '../../translator'
+import { expire } from '../expire'
 import { Refusal } from '../refusal'
-import { forgetOldLimits, forgive, giveBack, limit } from './limit'
+import { forgive, giveBack, limit } from './limit'
 import { LIMITS } from './limits'
 import { waitingTime } from './waiting-time'
 
@@ -81,7 +82,7 @@ describe('a limit', () => {
     const rows = await fresh.db.selectFrom('rate_limits').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('noor')
     time += seconds * 1_000
-    expect(await forgetOldLimits(services())).toBeGreaterThan(0)
+    expect(await expire.limits(services())).toBeGreaterThan(0)
     const left = await fresh.db.selectFrom('rate_limits').select('key').execute()
     expect(left.filter(({ key }) => key.startsWith('login_pair'))).toEqual([])
   })

@@ -62,12 +62,3 @@ export async function giveBack(
 export async function forgive(services: LimitServices, name: LimitName, key: string): Promise<void> {
   await limiter(services, name).delete(hidden(services, key))
 }
-
-/** Deletes counts whose time is over. Out: how many. */
-export async function forgetOldLimits({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const result = await db
-    .deleteFrom('rate_limits')
-    .where('expires_at', '<=', now().getTime())
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
-}

@@ -1,9 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
-import type { Queries } from '../../db/schema'
-import type { Services } from '../services'
-
-const DAY_MS = 86_400_000
-const KEPT_DAYS = 30
+import type { Queries, Tables } from '../../db/schema'
 
 /**
  * How the effects about accounts begin. What they carry names a person, opens a link, or is a code; unlike the mails
@@ -19,6 +16,11 @@ export function isPassingEffect(key: string): boolean {
   return PASSING.some((prefix) => key.startsWith(prefix))
 }
 
+/** The same in a query of the outbox. */
+export function passingEffects(is: ExpressionBuilder<Tables, 'outbox'>) {
+  return is.or(PASSING.map((prefix) => is('effect_key', 'like', `${prefix}%`)))
+}
+
 const addressedSchema = z.object({ to: z.string() }).or(z.object({ email: z.string() }))
 
 function addressee(payload: string): string | undefined {
@@ -27,31 +29,16 @@ function addressee(payload: string): string | undefined {
   return 'to' in parsed.data ? parsed.data.to : parsed.data.email
 }
 
-function passingEffects(db: Queries) {
-  return db
-    .selectFrom('outbox')
-    .where((is) => is.or(PASSING.map((prefix) => is('effect_key', 'like', `${prefix}%`))))
-}
-
 /** Deletes everything about accounts that went, or is to go, to some addresses or phone numbers. */
 export async function forgetMessagesTo(db: Queries, addresses: readonly string[]): Promise<void> {
   const written = addresses.map((address) => `%${JSON.stringify(address).slice(1, -1)}%`)
   // An address may hold signs that stand for any other here; who a message is for is looked at below.
-  const rows = await passingEffects(db)
+  const rows = await db
+    .selectFrom('outbox')
     .select(['id', 'payload'])
+    .where(passingEffects)
     .where((is) => is.or(written.map((text) => is('payload', 'like', text))))
     .execute()
   const ids = rows.filter(({ payload }) => addresses.includes(addressee(payload) ?? '')).map(({ id }) => id)
   if (ids.length > 0) await db.deleteFrom('outbox').where('id', 'in', ids).execute()
-}
-
-/** Deletes what was delivered about accounts long ago. Out: how many. */
-export async function forgetOldMessages({ db, now }: Pick<Services, 'db' | 'now'>): Promise<number> {
-  const before = new Date(now().getTime() - KEPT_DAYS * DAY_MS).toISOString()
-  const result = await db
-    .deleteFrom('outbox')
-    .where((is) => is.or(PASSING.map((prefix) => is('effect_key', 'like', `${prefix}%`))))
-    .where('delivered_at', '<', before)
-    .executeTakeFirst()
-  return Number(result.numDeletedRows)
 }

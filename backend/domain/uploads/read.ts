@@ -1,6 +1,6 @@
 import type { Upload } from '../../../contract/wire/uploads'
+import { keptSince } from '../expire'
 import type { Services } from '../services'
-import { oldestKept } from './forget'
 
 /** The uploads that are known of some ids, by id. What has grown too old is not. */
 export async function knownUploads(
@@ -12,7 +12,7 @@ export async function knownUploads(
     .selectFrom('uploads')
     .select(['id', 'name', 'size', 'kind', 'type'])
     .where('id', 'in', [...new Set(ids)])
-    .where('created_at', '>=', oldestKept(now()))
+    .where('created_at', '>=', keptSince('uploads', now()))
     .execute()
   return new Map(rows.map((upload) => [upload.id, upload]))
 }

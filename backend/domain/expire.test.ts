@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { freshBackend, TEST_NOW } from '../../../tests/support/backend'
-import { forgetOldCheckouts } from './forget'
+import { freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { expire } from './expire'
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS).toISOString()
@@ -18,7 +18,7 @@ it('forgets what nobody has touched for thirty days', async () => {
       checkout('new', daysAgo(0), daysAgo(0)),
     ])
     .execute()
-  expect(await forgetOldCheckouts({ db, now: () => TEST_NOW })).toBe(1)
+  expect(await expire.checkouts({ db, now: () => TEST_NOW })).toBe(1)
   const left = await db.selectFrom('checkouts').select('id').orderBy('id').execute()
   expect(left.map(({ id }) => id)).toEqual(['come back to', 'new'])
   await close()

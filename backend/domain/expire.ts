@@ -1,0 +1,69 @@
+import type { DeleteResult } from 'kysely'
+import { UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
+import { passingEffects } from './outbox/forget'
+import type { Services } from './services'
+import { deleteStrayFiles } from './uploads/stray-files'
+
+const DAY_MS = 86_400_000
+
+/** How many days things are kept; sessions, links and limits carry the time they expire at. */
+const KEPT_DAYS = {
+  // Personal data; an order has its own copy.
+  checkouts: UNFINISHED_CHECKOUT_DAYS,
+  formDrafts: 1,
+  uploads: 1,
+  // As long as the same form sent again is known.
+  submissions: 7,
+  messages: 30,
+}
+
+/** The moment from which on things still count, as their rows have it. */
+export function keptSince(kind: keyof typeof KEPT_DAYS, now: Date): string {
+  return new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS).toISOString()
+}
+
+type Dated = Pick<Services, 'db' | 'now'>
+type Query = { executeTakeFirst: () => Promise<DeleteResult> }
+
+async function count(query: Query): Promise<number> {
+  return Number((await query.executeTakeFirst()).numDeletedRows)
+}
+
+/** Deletes what has expired, and says how much that was. */
+export const expire = {
+  checkouts: ({ db, now }: Dated) =>
+    count(db.deleteFrom('checkouts').where('updated_at', '<', keptSince('checkouts', now()))),
+  formDrafts: ({ db, now }: Dated) =>
+    count(db.deleteFrom('form_drafts').where('created_at', '<', keptSince('formDrafts', now()))),
+  submissions: ({ db, now }: Dated) =>
+    count(db.deleteFrom('form_submissions').where('created_at', '<', keptSince('submissions', now()))),
+  /** Delivered ones about accounts; those about orders stay. */
+  messages: ({ db, now }: Dated) =>
+    count(
+      db.deleteFrom('outbox').where(passingEffects).where('delivered_at', '<', keptSince('messages', now())),
+    ),
+  sessions: ({ db, now }: Dated) =>
+    count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
+  mailTokens: ({ db, now }: Dated) =>
+    count(db.deleteFrom('mail_tokens').where('expires_at', '<=', now().toISOString())),
+  limits: ({ db, now }: Dated) =>
+    count(db.deleteFrom('rate_limits').where('expires_at', '<=', now().getTime())),
+  async uploads(services: Dated & Pick<Services, 'config'>) {
+    const { db, now } = services
+    const deleted = await count(
+      db.deleteFrom('uploads').where('created_at', '<', keptSince('uploads', now())),
+    )
+    await deleteStrayFiles(services)
+    return deleted
+  },
+}
+
+/** Deletes everything that has expired; one kind that fails keeps no other from it. */
+export async function expireAll(services: Dated & Pick<Services, 'config' | 'log'>): Promise<void> {
+  for (const [kind, deleteOld] of Object.entries(expire)) {
+    await deleteOld(services).then(
+      (deleted) => services.log.info({ kind, deleted }, 'expired'),
+      (error: unknown) => services.log.error({ err: error, kind }, 'could not be expired'),
+    )
+  }
+}
