@@ -3,8 +3,7 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { z } from 'zod'
 import { MAX_TEXT_LENGTH } from '../limits'
 import type { FormField } from './definition'
-import { FIELD_KINDS, type Format } from './field-kinds'
-import type { Rule } from './rules'
+import { FIELD_KINDS, type Format, ruleOf } from './field-kinds'
 
 /** The digits of a code where its field does not say how many. */
 export const CODE_LENGTH = 6
@@ -56,11 +55,6 @@ function parseVat(text: string, country?: string): string | undefined {
   const number = text.replaceAll(/[\s.-]/g, '').toUpperCase()
   if (!/^[A-Z]{2}[A-Z0-9+*]{2,13}$/.test(number)) return undefined
   return !country || number.startsWith(vatPrefix(country)) ? number : undefined
-}
-
-/** The rule of a name that a field has. */
-export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
-  return field.rules.find((one): one is Extract<Rule, { rule: Name }> => one.rule === name)
 }
 
 type Parse = (text: string, field: FormField) => string | undefined
