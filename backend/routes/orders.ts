@@ -6,7 +6,7 @@ import {
   ordersAnswerSchema,
 } from '../../contract/wire/orders'
 import { ordersOfUser } from '../domain/orders/of-user'
-import type { Order } from '../domain/orders/order'
+import { type Order, orderTypeFrom, wireOrder } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
 import type { WantedOrder } from '../domain/orders/prepare'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
@@ -17,7 +17,6 @@ import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { keyOf } from '../http/idempotency-key'
 import { currentUser, requireUser } from '../http/session'
-import { orderTypeFrom, wireOrder } from './wire-order'
 
 const createOrder = postJson('/create_order', {
   summary: 'Places an order; the same Idempotency-Key always answers the same order',

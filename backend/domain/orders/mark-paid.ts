@@ -4,7 +4,7 @@ import { orderConfirmation } from '../mail/order-confirmation'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { changeStatus, type Reason } from './change-status'
-import { orderById } from './order'
+import { orderById } from './find'
 import { orderSignature } from './read-signed'
 
 /** Where whoever ordered reads the order without a login. */

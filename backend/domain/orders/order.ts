@@ -1,10 +1,23 @@
+import { randomUUID } from 'node:crypto'
 import type { DateRange } from '../../../contract/dates'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale, PerLocale } from '../../../contract/locales'
-import { isOrderStatus, type OrderStatus, type PaymentState } from '../../../contract/order-status'
+import {
+  AWAITING_PAYMENT,
+  isOrderStatus,
+  type OrderStatus,
+  type PaymentState,
+  paymentResult,
+} from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
 import type { PriceBreakdown } from '../../../contract/prices'
-import type { OrderLinesTable, OrdersTable, Queries } from '../../db/schema'
+import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
+import type { OrderLinesTable, OrdersTable } from '../../db/schema'
+import { emailKey } from '../accounts/email-key'
+import type { Catalogue } from '../catalogue/snapshot'
+import { Refusal } from '../refusal'
+import { newOrderNumber } from './order-number'
+import type { PreparedOrder } from './prepare'
 
 export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
 
@@ -37,7 +50,6 @@ function statusFrom(code: number): OrderStatus {
   throw new Error(`No order status ${code}`)
 }
 
-/** An order put together from its rows. */
 export function orderFrom(
   row: OrdersTable,
   lines: readonly OrderLinesTable[],
@@ -63,33 +75,79 @@ export function orderFrom(
   }
 }
 
-async function complete(db: Queries, row: OrdersTable | undefined): Promise<Order | undefined> {
-  if (!row) return undefined
-  const lines = await db
-    .selectFrom('order_lines')
-    .selectAll()
-    .where('order_id', '=', row.id)
-    .orderBy('position')
-    .execute()
-  const payment = await db
-    .selectFrom('payments')
-    .select('state')
-    .where('order_id', '=', row.id)
-    .orderBy('attempt', 'desc')
-    .limit(1)
-    .executeTakeFirst()
-  return orderFrom(row, lines, payment?.state)
+/** The row of a new order. */
+export function orderRow(
+  { wanted, place, period, address, voucher, totals }: PreparedOrder,
+  now: Date,
+): OrdersTable {
+  return {
+    id: randomUUID(),
+    number: newOrderNumber(now),
+    checkout_key: wanted.key,
+    type: wanted.type,
+    status: AWAITING_PAYMENT,
+    locale: wanted.locale,
+    country: place.country,
+    region: place.region,
+    start_date: period?.start ?? null,
+    end_date: period?.end ?? null,
+    starts_early: wanted.startsEarly ? 1 : 0,
+    address: JSON.stringify(address),
+    totals: JSON.stringify(totals),
+    total: totals.total,
+    voucher_code: voucher?.code ?? null,
+    discount: totals.discount,
+    payment_method: wanted.paymentMethod,
+    user_id: wanted.userId,
+    email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
+    created_at: now.toISOString(),
+    updated_at: now.toISOString(),
+  }
 }
 
-/** The order with an id. */
-export async function orderById(db: Queries, id: string): Promise<Order | undefined> {
-  return complete(db, await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst())
+export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesTable[] {
+  return lines.map(({ article, quantity }, position) => ({
+    order_id: orderId,
+    position,
+    article_id: article.id,
+    code: article.code,
+    names: JSON.stringify(article.names),
+    quantity,
+  }))
 }
 
-/** The order that was placed with an idempotency key. */
-export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
-  return complete(
-    db,
-    await db.selectFrom('orders').selectAll().where('checkout_key', '=', key).executeTakeFirst(),
-  )
+/** The order type behind the wire's type and trial flag. Throws Refusal 'invalid_request' for a bought trial. */
+export function orderTypeFrom({ type, trial }: Pick<CreateOrder, 'type' | 'trial'>): OrderType {
+  if (type === 'Huur') return trial === 1 ? 'trial' : 'rent'
+  if (trial === 0) return 'buy'
+  throw new Refusal('invalid_request', { fields: [{ field: 'trial', code: 'invalid_request' }] })
+}
+
+/** An order as its owner reads it, names in a language. */
+export function wireOrder(order: Order, catalogue: Catalogue, signature: string, locale: Locale): WireOrder {
+  const method = catalogue.methods.get(order.paymentMethod)
+  return {
+    UUID_Order: order.id,
+    Ordernummer: order.number,
+    Status: order.status,
+    created_at: order.createdAt,
+    type: order.type === 'buy' ? 'Koop' : 'Huur',
+    trial: order.type === 'trial' ? 1 : 0,
+    rent_range: order.period,
+    items: order.lines.map(({ articleId, names, quantity }) => ({
+      UUID_Artikel: articleId,
+      Artikelnaam: names[locale],
+      quantity,
+    })),
+    address_info: order.address,
+    country: order.country,
+    region: order.region,
+    totals: order.totals,
+    payment: {
+      method: order.paymentMethod,
+      method_name: method?.names[locale] ?? order.paymentMethod,
+      result: paymentResult(order.status, order.payment),
+    },
+    signature,
+  }
 }

@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { inTransaction, isDuplicate, retrying } from '../../db/retry'
-import type { OrderLinesTable, OrdersTable, Unit } from '../../db/schema'
-import { emailKey } from '../accounts/email-key'
+import type { OrdersTable, Unit } from '../../db/schema'
 import type { Services } from '../services'
 import { redeemVoucher } from '../vouchers/redeem'
 import { recordStatus } from './change-status'
+import { orderById, orderByKey } from './find'
 import { markPaid } from './mark-paid'
-import { type Order, orderById, orderByKey, orderFrom } from './order'
-import { newOrderNumber } from './order-number'
+import { lineRows, type Order, orderFrom, orderRow } from './order'
 import { type PreparedOrder, prepareOrder, type WantedOrder } from './prepare'
 
 /** `isNew` is false for an order that had been placed with the same key before. */
@@ -17,46 +15,6 @@ export type PlacedOrder = { order: Order; isNew: boolean }
 
 // Somebody else used the voucher between pricing and placing.
 class VoucherSpent extends Error {}
-
-function orderRow(
-  { wanted, place, period, address, voucher, totals }: PreparedOrder,
-  now: Date,
-): OrdersTable {
-  return {
-    id: randomUUID(),
-    number: newOrderNumber(now),
-    checkout_key: wanted.key,
-    type: wanted.type,
-    status: AWAITING_PAYMENT,
-    locale: wanted.locale,
-    country: place.country,
-    region: place.region,
-    start_date: period?.start ?? null,
-    end_date: period?.end ?? null,
-    starts_early: wanted.startsEarly ? 1 : 0,
-    address: JSON.stringify(address),
-    totals: JSON.stringify(totals),
-    total: totals.total,
-    voucher_code: voucher?.code ?? null,
-    discount: totals.discount,
-    payment_method: wanted.paymentMethod,
-    user_id: wanted.userId,
-    email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
-    created_at: now.toISOString(),
-    updated_at: now.toISOString(),
-  }
-}
-
-function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesTable[] {
-  return lines.map(({ article, quantity }, position) => ({
-    order_id: orderId,
-    position,
-    article_id: article.id,
-    code: article.code,
-    names: JSON.stringify(article.names),
-    quantity,
-  }))
-}
 
 async function insertOrder(unit: Unit, row: OrdersTable): Promise<boolean> {
   const result = await unit

@@ -1,7 +1,8 @@
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { isSigned, sign } from '../signatures'
-import { type Order, orderById } from './order'
+import { orderById } from './find'
+import type { Order } from './order'
 
 /** What whoever may read an order shows instead of a login. */
 export function orderSignature({ keys }: Pick<Services, 'keys'>, orderId: string): string {

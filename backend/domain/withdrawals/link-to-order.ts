@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { WithdrawalsTable } from '../../db/schema'
 import { customerName } from '../mail/order-addresses'
-import { type Order, orderById } from '../orders/order'
+import { orderById } from '../orders/find'
+import type { Order } from '../orders/order'
 import type { Services } from '../services'
 
 const payloadSchema = z.object({ id: z.string() })
