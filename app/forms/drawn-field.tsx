@@ -82,5 +82,9 @@ export function cannotChoose({ readonly, disabled }: FormField): boolean {
 
 /** Options of a choice, with what the style sheet finds them by. */
 export function choicesOf(form: DrawnForm, name: string, options: FieldOption[]) {
-  return options.map(({ value, label }) => ({ value, label, marks: form.marks.optionOf(name, value) }))
+  return options.map(({ value, label }) => ({
+    value,
+    label,
+    dataAttributes: form.marks.optionOf(name, value),
+  }))
 }

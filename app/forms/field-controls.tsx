@@ -87,9 +87,15 @@ const checkbox: FieldControl = {
     if (options.length > 1 || !only) {
       return <CheckboxGroup {...fieldProps(drawn)} options={options} defaultValues={chosen} />
     }
-    const { value, disabled, marks } = only
+    const { value, disabled, dataAttributes } = only
     const isTicked = chosen.includes(value)
-    return <CheckboxField {...fieldProps(drawn)} {...{ value, disabled, marks }} defaultChecked={isTicked} />
+    return (
+      <CheckboxField
+        {...fieldProps(drawn)}
+        {...{ value, disabled, dataAttributes }}
+        defaultChecked={isTicked}
+      />
+    )
   },
 }
 

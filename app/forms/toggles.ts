@@ -2,7 +2,7 @@ import type { FieldOption, FormDefinition, FormField, Toggle } from '../../contr
 import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
-import type { Marks } from '../ui/Field/Field'
+import type { DataAttributes } from '../ui/Field/Field'
 
 /** How many conditions of one form the style sheet can tell apart (`forms.css.ts`). */
 export const CONDITIONS = 8
@@ -25,9 +25,9 @@ export function fieldOfPart(
 }
 
 export interface ToggleMarks {
-  optionOf: (field: string, value: string) => Marks
+  optionOf: (field: string, value: string) => DataAttributes
   /** Undefined where the style sheet cannot tell whether a toggle is open. */
-  guardedBy: (toggle: Toggle) => Marks | undefined
+  guardedBy: (toggle: Toggle) => DataAttributes | undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { listNames } from './lists'
+import { joinNames } from './lists'
 
-const words = { and: 'and', more: (count: number) => `${count} more` }
+const texts = { and: 'and', more: (count: number) => `${count} more` }
 
 test.each([
   [[], ''],
@@ -12,9 +12,9 @@ test.each([
   [['A', 'B', 'C', 'D', 'E'], 'A, B, C and 2 more'],
   [['Tubes, set of 4', 'B', 'C'], 'Tubes, set of 4; B and C'],
 ])('%j is named as %j', (names, text) => {
-  expect(listNames(names, words)).toBe(text)
+  expect(joinNames(names, texts)).toBe(text)
 })
 
 test('as many are named as one asks for', () => {
-  expect(listNames(['A', 'B', 'C'], words, 1)).toBe('A and 2 more')
+  expect(joinNames(['A', 'B', 'C'], texts, 1)).toBe('A and 2 more')
 })

@@ -1,7 +1,6 @@
 import type { Cents } from '../../contract/money'
 
-// Written by hand and not by Intl, so that server and browser write the same to the letter.
-/** An amount in euros, German style (SPEC §9): 123456 is '€ 1.234,56', with a no-break space. */
+// Intl formats differ between Node and browsers, which would break hydration.
 export function formatMoney(cents: Cents): string {
   const sign = cents < 0 ? '-' : ''
   const digits = String(Math.abs(cents)).padStart(3, '0')
@@ -9,7 +8,6 @@ export function formatMoney(cents: Cents): string {
   return `${sign}€\u00a0${euros},${digits.slice(-2)}`
 }
 
-/** A percentage with a decimal comma: 5.5 is '5,5 %'. */
 export function formatPercent(percent: number): string {
   return `${String(percent).replace('.', ',')}\u00a0%`
 }

@@ -1,4 +1,3 @@
-/** The files of words in locales/<language>; a route names those it needs in `handle.i18n`. */
 export const NAMESPACES = [
   'shell',
   'home',
@@ -20,9 +19,8 @@ export const NAMESPACES = [
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
-/** Those in locales/<language>/server that the shop says itself; no browser gets them. */
+/** Kept in locales/<language>/server, which is never sent to browsers. */
 export const SERVER_NAMESPACES = ['problems', 'withdrawal-law'] as const
 export type ServerNamespace = (typeof SERVER_NAMESPACES)[number]
 
-/** Words that every page needs. */
 export const DEFAULT_NAMESPACE = 'shell'

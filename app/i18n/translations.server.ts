@@ -9,7 +9,6 @@ import {
   type ServerNamespace,
 } from './namespaces'
 
-/** The i18next instance of a language, with every namespace loaded. */
 export const translationsOf = await loadTranslations(
   { shared: NAMESPACES, server: SERVER_NAMESPACES },
   { defaultNS: DEFAULT_NAMESPACE },
@@ -17,7 +16,6 @@ export const translationsOf = await loadTranslations(
 
 type AnyNamespace = Namespace | ServerNamespace
 
-/** The translator of a language and namespaces, for loaders and actions; the first namespace is the default one. */
 export function translator(locale: Locale, ...namespaces: [AnyNamespace, ...AnyNamespace[]]): TFunction {
   return translationsOf(locale).getFixedT(locale, namespaces)
 }

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { Place } from '../api/catalogue.server'
 import { cartPricer, type PricedCart } from '../api/priced-cart.server'
-import { listNames } from '../i18n/lists'
+import { joinNames } from '../i18n/lists'
 import { formatMoney } from '../i18n/money'
 import { MAX_NOTICE_LENGTH, type Notice } from '../session/cookies.server'
 import type { Visit } from '../session/visit.server'
@@ -33,7 +33,7 @@ function cartSentences(move: Move, t: TFunction, mostNamed: number): string[] {
   const named = (names: string[]) =>
     mostNamed === 0
       ? t('country:cart.items', { count: names.length })
-      : listNames(
+      : joinNames(
           names,
           { and: t('country:cart.and'), more: (count) => t('country:cart.more', { count }) },
           mostNamed,

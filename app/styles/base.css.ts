@@ -69,7 +69,7 @@ globalStyle(
   '*, ::before, ::after',
   inBase({
     '@media': {
-      // Important, as every layer above would overrule it.
+      // Important, because every later layer would override it.
       [media.still]: { animation: 'none !important', transition: 'none !important' },
     },
   }),

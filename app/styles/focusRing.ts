@@ -1,6 +1,6 @@
 import { color } from './theme.css'
 
-/** Ink against the element, paper around it: one of the two stands out on every surface. */
+/** Ink with paper around it: one of the two contrasts with every surface. */
 export const focusRing = {
   outline: `3px solid ${color.ink}`,
   outlineOffset: 0,

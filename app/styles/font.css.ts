@@ -11,10 +11,7 @@ globalFontFace(family, {
   fontDisplay: 'swap',
 })
 
-/*
- * The fallback takes the room the font will take, so nothing moves when it arrives. Measured on running text in the
- * three languages: Atkinson is 98.74 % (regular) and 99.65 % (bold) as wide as Arial; ascent 0.984, descent 0.316 em.
- */
+/** Metrics measured against Arial on text in all three languages, so that nothing moves when the font arrives. */
 globalFontFace(fallback, {
   src: "local('Arial'), local('Liberation Sans'), local('Roboto')",
   fontWeight: '200 500',

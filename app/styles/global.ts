@@ -1,4 +1,4 @@
-/** Import once, first, in `root.tsx`: the order of the layers, the theme and the defaults of every element. */
+/** Import once, first, in `root.tsx`: the order of the imports is the order of the cascade. */
 import './layers.css'
 import './theme.css'
 import './font.css'

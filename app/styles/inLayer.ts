@@ -7,10 +7,8 @@ type GlobalLayered = NonNullable<GlobalStyleRule['@layer']>[string]
 const into = (layer: string) => (rule: Layered) => ({ '@layer': { [layer]: rule } })
 const globalInto = (layer: string) => (rule: GlobalLayered) => ({ '@layer': { [layer]: rule } })
 
-/** Put a rule of `globalStyle()` into its layer. */
 export const inReset = globalInto(reset)
 export const inBase = globalInto(base)
-/** Put a rule of `style()` into its layer: `style(inUi({ ... }))`. */
 export const inUi = into(ui)
 export const inShop = into(shop)
 export const inPage = into(page)

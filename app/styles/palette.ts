@@ -1,4 +1,4 @@
-/** The colours themselves. Private to `styles/`: parts and pages use the roles of `theme.css.ts`. */
+/** Private to `styles/`: components use the roles of `theme.css.ts`. */
 export const palette = {
   paper: '#FBF8F3',
   paperDimmed: '#797D7F',

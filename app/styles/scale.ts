@@ -1,4 +1,3 @@
-/** Distances, named after their pixels at the usual text size. */
 export const space = {
   4: '0.25rem',
   8: '0.5rem',
@@ -13,16 +12,14 @@ export const space = {
 
 export const radius = { small: '0.375rem', large: '0.875rem' } as const
 
-/** The smallest side of anything one presses: 48 px, above the 44 px of LOOK and the 24 px of WCAG 2.5.8. */
+/** Smallest side of anything that can be pressed; WCAG 2.5.8 asks for 24 px. */
 export const target = '3rem'
 
-/** The longest line one reads with ease. */
 export const measure = '68ch'
 
-/** What lies above what; nothing else sets a z-index. */
+/** The only z-indexes in the shop. */
 export const zIndex = { list: 5, sticky: 10, menu: 20, dialog: 30, notice: 35, skip: 40 } as const
 
-/** Text sizes. `small` is the smallest there is. */
 export const size = {
   small: '1rem',
   body: '1.125rem',

@@ -2,7 +2,7 @@ import { assignVars, createGlobalTheme, createGlobalThemeContract, globalStyle }
 import { darkTheme, lightTheme, media } from './themes'
 import './layers.css'
 
-/** What colours are for. Every text role reaches 5:1 on every surface it may stand on (`themes.test.ts`). */
+/** Every text role has a contrast of at least 5:1 on every surface it is used on (`themes.test.ts`). */
 export const { color, shadow } = createGlobalThemeContract({
   color: {
     page: 'page',

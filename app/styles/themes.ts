@@ -1,6 +1,6 @@
 import { palette } from './palette'
 
-/** Conditions of media queries; widths in rem, so that they follow the visitor's own text size. */
+/** Widths in rem, so that they follow the visitor's own text size. */
 export const media = {
   wide: '(min-width: 48rem)',
   wider: '(min-width: 64rem)',
@@ -42,7 +42,6 @@ interface Theme {
   shadow: string
 }
 
-/** Roles to colours by day; paper is never printed dark. */
 export const lightTheme: Theme = {
   color: {
     page: palette.paper,
@@ -74,7 +73,6 @@ export const lightTheme: Theme = {
   shadow: '0 1px 2px rgb(20 33 43 / 0.05), 0 8px 24px rgb(20 33 43 / 0.07)',
 }
 
-/** Roles to colours by night. */
 export const darkTheme: Theme = {
   color: {
     page: palette.night,

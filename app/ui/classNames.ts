@@ -1,4 +1,3 @@
-/** Class names that apply, joined; `undefined` when none does. */
 export function classNames(...names: (string | false | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined
 }

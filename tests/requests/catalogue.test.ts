@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints } from '../../app/ui/testing/renderPart'
+import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { createShop, type TestShop } from '../support/app'
 import { linkNamed, pathOf, visitorIn } from '../support/browsing'
 
@@ -106,7 +106,7 @@ describe('an article', () => {
     const article = (await pathOf(shop, 'Nachtnest Maxx')).replace('/en/', `/${locale}/`)
     for (const path of ['', '/buy', article.slice(3), `${article.slice(3)}?start=x`, '/buy/country']) {
       const page = await visitor.get(`/${locale}${path}`)
-      expect(await complaints(page.html), path).toEqual([])
+      expect(await htmlErrors(page.html), path).toEqual([])
     }
   })
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { complaints } from '../../app/ui/testing/renderPart'
+import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { LOCALES } from '../../contract/locales'
 import { createShop, type TestShop, textOf } from '../support/app'
 import { cartOf, sendDetails, visitorWith } from '../support/ordering'
@@ -33,7 +33,7 @@ describe.each(paths)('%s', (path) => {
   test('is a page of its own, in valid HTML', async () => {
     const page = await shop.visitor().get(path)
     expect(page.status).toBe(200)
-    expect(await complaints(page.html)).toEqual([])
+    expect(await htmlErrors(page.html)).toEqual([])
     const [heading, ...others] = all(page.html, /<h1[^>]*>(.*?)<\/h1>/g)
     expect([heading, others]).toEqual([expect.stringMatching(/\S/), []])
     expect(page.title).toContain(textOf(heading ?? ''))

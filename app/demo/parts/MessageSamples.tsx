@@ -34,7 +34,7 @@ export function ErrorSample() {
     <ErrorSummary
       title={t('errors.title')}
       errors={[...errors, { message: t('errors.general') }]}
-      isAnswer={false}
+      takesFocus={false}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowedOptions } from '../../../contract/forms/field-kinds'
-import { languagesOf } from '../../i18n/languages-of-country'
+import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { useLocale } from '../../i18n/locale'
 import { useHandles } from '../../page-handle'
 import { useDialogLink, useDialogOnThis } from '../../shop/page-path'
@@ -88,7 +88,7 @@ function LanguageOffer({ inputId, initial }: { inputId: string; initial: string 
   const { t } = useTranslation('forms')
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const spoken = languagesOf(useTypedText(inputId, initial))
+  const spoken = languagesOfCountry(useTypedText(inputId, initial))
   const [other] = spoken
   if (!other || spoken.includes(locale)) return null
   return (

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { bottomInset } from '../../styles/bottomInset.css'
 import { inPage } from '../../styles/inLayer'
 import { measure, space, target, zIndex } from '../../styles/scale'
-import { takenBelow } from '../../styles/takenBelow.css'
 import { shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { wrap } from '../../ui/Layout/Layout.css'
@@ -53,8 +53,8 @@ export const message = style(
 export const staying = style({})
 
 const makesRoom = {
-  screen: { vars: { [takenBelow]: `calc(${room.narrow} + ${space[24]})` } },
-  [`screen and ${media.wide}`]: { vars: { [takenBelow]: `calc(${room.wide} + ${space[24]})` } },
+  screen: { vars: { [bottomInset]: `calc(${room.narrow} + ${space[24]})` } },
+  [`screen and ${media.wide}`]: { vars: { [bottomInset]: `calc(${room.wide} + ${space[24]})` } },
 }
 const makesRoomWithoutScripts = Object.fromEntries(
   Object.entries(makesRoom).map(([where, rule]) => [`${where} and (scripting: none)`, rule]),

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import type { Country } from '../../api/countries.server'
-import { languagesOf } from '../../i18n/languages-of-country'
+import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
 import { countryOf } from '../../place/visitor-country.server'
 import type { KeptPlace } from '../../session/cookies.server'
@@ -42,7 +42,7 @@ function offerLanguages([first, ...others]: [Locale, ...Locale[]], locale: Local
 /** What a visitor is asked at the top of a page: first for the country, then about the language; one at a time. */
 export function promptFor(kept: KeptPlace, countries: Country[], locale: Locale) {
   if (!kept.country) return askForCountry(kept.located, countries, locale)
-  const [first, ...others] = languagesOf(countryOf(kept))
+  const [first, ...others] = languagesOfCountry(countryOf(kept))
   const isSpoken = !first || first === locale || others.includes(locale)
   return isSpoken || kept.languagePrompted ? null : offerLanguages([first, ...others], locale)
 }

@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { RemixI18Next } from 'remix-i18next/server'
 import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../contract/locales'
-import { firstLanguageOf } from '../../i18n/languages-of-country'
+import { defaultLanguageOfCountry } from '../../i18n/languages-of-country'
 import { countryOf, locateVisitor } from '../../place/visitor-country.server'
 import { type Visit, visitOf } from '../../session/visit.server'
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function guessedLocale(visit: Visit): Promise<Locale> {
   const found = await locateVisitor(visit)
   if (found) visit.setPlace(found)
-  const ofCountry = firstLanguageOf(countryOf(visit.keptPlace))
+  const ofCountry = defaultLanguageOfCountry(countryOf(visit.keptPlace))
   if (ofCountry) return ofCountry
   const asked = await detection.getLocale(visit.request)
   return isLocale(asked) ? asked : DEFAULT_LOCALE

@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
-import { listNames } from '../../i18n/lists'
+import { joinNames } from '../../i18n/lists'
 import { Notice } from '../../ui/Notice/Notice'
 
 /** In one line, what of the cart is not part of the order; nothing where all of it is. Words: `cart`. */
 export function LeftOut({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   if (cart.aside.length === 0) return null
-  const names = listNames(
+  const names = joinNames(
     cart.aside.map(({ name }) => name ?? t('unknownArticle')),
     { and: t('aside.and'), more: (count) => t('aside.more', { count }) },
   )

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { banner } from './Banner.css'
 
-/** Something about the whole shop: that it is a demo. `label` names it among the landmarks. */
+/** A message about the whole shop. `label` names the landmark. */
 export function Banner({ label, children }: { label: string; children: ReactNode }) {
   return (
     <aside aria-label={label} className={banner}>

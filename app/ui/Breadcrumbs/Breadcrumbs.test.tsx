@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Breadcrumbs } from './Breadcrumbs'
 
 test('the way ends at the page one is on', async () => {
@@ -8,5 +8,5 @@ test('the way ends at the page one is on', async () => {
   )
   expect(html).toMatch(/<a[^>]* href="\/en">Home<\/a>/)
   expect(html).toMatch(/aria-current="page">Rent<\/li>/)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Button, ButtonLink } from './Button'
 
 test('a button sends its form, with its own name and value', async () => {
@@ -10,7 +10,7 @@ test('a button sends its form, with its own name and value', async () => {
   )
   expect(html).toContain('<button name="step" value="2" type="submit"')
   expect(html).toContain('>Continue</button>')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })
 
 test('a button that shows an icon alone keeps its words', async () => {
@@ -20,7 +20,7 @@ test('a button that shows an icon alone keeps its words', async () => {
     </Button>,
   )
   expect(html).toMatch(/<svg[^>]*aria-hidden="true".*<span class="[^"]+">Remove<\/span><\/button>/)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })
 
 test('a link that looks like a button is a link with an address', async () => {
@@ -30,5 +30,5 @@ test('a link that looks like a button is a link with an address', async () => {
     </ButtonLink>,
   )
   expect(html).toMatch(/^<a class="[^"]+"[^>]* href="\/en\/checkout">To payment<\/a>$/)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

@@ -5,22 +5,21 @@ import { Icon, type IconName } from '../Icon/Icon'
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden'
 import * as styles from './Button.css'
 
-interface Looks {
-  /** `main`: the one thing to do here. `quiet`: everything else. `danger`: takes something away. */
+interface ButtonLook {
+  /** `main`: the primary action. `quiet`: any other. `danger`: deletes or cancels something. */
   variant?: keyof typeof styles.variants
   icon?: IconName
-  /** Shows the icon alone; the words stay for those who listen. */
+  /** The text stays for screen readers. */
   isIconOnly?: boolean
-  /** As wide as its column. */
   isWide?: boolean
   children: ReactNode
 }
 
-function looks({ variant = 'main', isIconOnly, isWide }: Omit<Looks, 'children'>) {
+function buttonClass({ variant = 'main', isIconOnly, isWide }: Omit<ButtonLook, 'children'>) {
   return classNames(styles.variants[variant], isIconOnly && styles.square, isWide && styles.wide)
 }
 
-function Words({ icon, isIconOnly, children }: Looks) {
+function ButtonContent({ icon, isIconOnly, children }: ButtonLook) {
   return (
     <>
       {icon && <Icon name={icon} />}
@@ -29,9 +28,8 @@ function Words({ icon, isIconOnly, children }: Looks) {
   )
 }
 
-type ButtonProps = Looks & Omit<ComponentProps<'button'>, 'className' | 'children'>
+type ButtonProps = ButtonLook & Omit<ComponentProps<'button'>, 'className' | 'children'>
 
-/** Sends its form. Takes every attribute of `<button>`; the type is `submit` unless told otherwise. */
 export function Button({
   variant,
   icon,
@@ -42,23 +40,22 @@ export function Button({
   ...rest
 }: ButtonProps) {
   return (
-    <button {...rest} type={type} className={looks({ variant, isIconOnly, isWide })}>
-      <Words icon={icon} isIconOnly={isIconOnly}>
+    <button {...rest} type={type} className={buttonClass({ variant, isIconOnly, isWide })}>
+      <ButtonContent icon={icon} isIconOnly={isIconOnly}>
         {children}
-      </Words>
+      </ButtonContent>
     </button>
   )
 }
 
-type ButtonLinkProps = Looks & Omit<LinkProps, 'className' | 'children'>
+type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'className' | 'children'>
 
-/** A link that looks like a button. Takes every property of Remix's `Link`. */
 export function ButtonLink({ variant, icon, isIconOnly, isWide, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={looks({ variant, isIconOnly, isWide })}>
-      <Words icon={icon} isIconOnly={isIconOnly}>
+    <Link {...rest} className={buttonClass({ variant, isIconOnly, isWide })}>
+      <ButtonContent icon={icon} isIconOnly={isIconOnly}>
         {children}
-      </Words>
+      </ButtonContent>
     </Link>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Card } from './Card'
 
 test('a card is the element it stands for', async () => {
@@ -9,5 +9,5 @@ test('a card is the element it stands for', async () => {
     </Card>,
   )
   expect(html).toMatch(/^<section aria-labelledby="total" class="/)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

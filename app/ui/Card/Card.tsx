@@ -8,7 +8,6 @@ interface CardProps extends HTMLAttributes<HTMLElement> {
   tone?: keyof typeof styles.tones
 }
 
-/** A calm surface for one subject. Takes the attributes of its element. */
 export function Card({ as: Element = 'div', tone = 'plain', className, ...rest }: CardProps) {
   return <Element {...rest} className={classNames(styles.tones[tone], className)} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { DataTable } from './DataTable'
 
 test('every number has the name of its row and column', async () => {
@@ -15,5 +15,5 @@ test('every number has the name of its row and column', async () => {
   expect(html).toMatch(/<th scope="col"[^>]*>Amount<\/th>/)
   expect(html).toMatch(/<tbody><tr><th scope="row"[^>]*>First four days<\/th><td[^>]*>49,00<\/td>/)
   expect(html).toMatch(/<tfoot><tr><th scope="row"[^>]*>Total<\/th>/)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

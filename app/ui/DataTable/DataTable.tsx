@@ -10,7 +10,7 @@ interface Column {
 
 interface Row {
   id: string
-  /** One for each column; the first names the row. */
+  /** One per column; the first is the row's header. */
   cells: ReactNode[]
 }
 
@@ -18,13 +18,13 @@ interface DataTableProps {
   caption: string
   isCaptionHidden?: boolean
   columns: Column[]
-  /** Keeps the column names for those who listen: fit for label and amount. */
+  /** The column names stay for screen readers. */
   isHeadHidden?: boolean
   rows: Row[]
   totals?: Row[]
 }
 
-/** A table of facts or a calculation. Keep it to what fits on 320 px: two or three columns. */
+/** Must fit on 320 px: two or three columns. */
 export function DataTable({
   caption,
   isCaptionHidden,
@@ -33,17 +33,17 @@ export function DataTable({
   rows,
   totals = [],
 }: DataTableProps) {
-  const line = ({ id, cells }: Row, look: string, labelLook: string) => (
+  const renderRow = ({ id, cells }: Row, cellClass: string, labelClass: string) => (
     <tr key={id}>
       {cells.map((cell, index) => {
         const column = columns[index]
         const number = column?.isNumeric && styles.number
         return index === 0 ? (
-          <th key={column?.label} scope="row" className={labelLook}>
+          <th key={column?.label} scope="row" className={labelClass}>
             {cell}
           </th>
         ) : (
-          <td key={column?.label} className={classNames(look, number)}>
+          <td key={column?.label} className={classNames(cellClass, number)}>
             {cell}
           </td>
         )
@@ -63,8 +63,8 @@ export function DataTable({
           ))}
         </tr>
       </thead>
-      <tbody>{rows.map((row) => line(row, styles.cell, styles.label))}</tbody>
-      {totals.length > 0 && <tfoot>{totals.map((row) => line(row, styles.total, styles.total))}</tfoot>}
+      <tbody>{rows.map((row) => renderRow(row, styles.cell, styles.label))}</tbody>
+      {totals.length > 0 && <tfoot>{totals.map((row) => renderRow(row, styles.total, styles.total))}</tfoot>}
     </table>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Disclosure } from './Disclosure'
 
 test('an answer is there, folded or not', async () => {
@@ -12,5 +12,5 @@ test('an answer is there, folded or not', async () => {
   expect(folded).toMatch(/^<details class="/)
   expect(folded).toContain('About 8 minutes.')
   expect(open).toMatch(/^<details open=""/)
-  expect(await complaints(folded + open)).toEqual([])
+  expect(await htmlErrors(folded + open)).toEqual([])
 })

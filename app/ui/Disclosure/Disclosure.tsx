@@ -9,7 +9,6 @@ interface DisclosureProps {
   isOpen?: boolean
 }
 
-/** More for who wants it: a question and its answer. Opens without scripts. */
 export function Disclosure({ summary, children, id, isOpen }: DisclosureProps) {
   return (
     <details id={id} open={isOpen} className={styles.details}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { ErrorSummary } from './ErrorSummary'
 
 test('the summary names what is wrong and leads to each field', async () => {
@@ -12,5 +12,5 @@ test('the summary names what is wrong and leads to each field', async () => {
   expect(html).toContain('<a href="#email">Enter an e-mail address.</a>')
   expect(html).toContain('<li>The cart is empty.</li>')
   expect(html).toContain('tabindex="-1"')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

@@ -6,30 +6,29 @@ import * as styles from './ErrorSummary.css'
 
 interface ErrorSummaryProps {
   title: string
-  /** In the order of the fields. `fieldId` is the id of the control; without one the message is no link. */
+  /** In the order of the fields. `fieldId` is the id of the control; without it the message is not a link. */
   errors: { fieldId?: string; message: string }[]
-  /** Whether it answers what the visitor has just done; one that is only shown leaves the focus alone. */
-  isAnswer?: boolean
+  takesFocus?: boolean
 }
 
-/** What to mend, on top of the form. Takes the focus once scripts run, again after every new try. */
-export function ErrorSummary({ title, errors, isAnswer = true }: ErrorSummaryProps) {
+/** Takes the focus once scripts run, and again after every failed submit. */
+export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryProps) {
   const ref = useRef<HTMLElement>(null)
-  const isNews = useRef(isAnswer)
-  const isServed = useRef(!useHydrated())
+  const shouldFocus = useRef(takesFocus)
+  const isServerRendered = useRef(!useHydrated())
   const { state } = useNavigation()
   const titleId = useId()
 
   useEffect(() => {
-    if (state === 'submitting' && isAnswer) isNews.current = true
-    if (state === 'idle' && isNews.current) {
-      isNews.current = false
-      // Whoever was quicker than the scripts is mending a field already.
-      const isMending = isServed.current && document.activeElement?.matches('input, select, textarea')
-      isServed.current = false
-      if (!isMending) ref.current?.focus()
+    if (state === 'submitting' && takesFocus) shouldFocus.current = true
+    if (state === 'idle' && shouldFocus.current) {
+      shouldFocus.current = false
+      // The visitor may have begun to correct a field before the scripts ran.
+      const isEditing = isServerRendered.current && document.activeElement?.matches('input, select, textarea')
+      isServerRendered.current = false
+      if (!isEditing) ref.current?.focus()
     }
-  }, [state, isAnswer])
+  }, [state, takesFocus])
 
   return (
     <section ref={ref} aria-labelledby={titleId} tabIndex={-1} className={styles.summary}>
@@ -38,10 +37,8 @@ export function ErrorSummary({ title, errors, isAnswer = true }: ErrorSummaryPro
       </h2>
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => {
-          const words = <WithDates>{message}</WithDates>
-          return (
-            <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{words}</a> : words}</li>
-          )
+          const text = <WithDates>{message}</WithDates>
+          return <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
         })}
       </ul>
     </section>

@@ -1,34 +1,38 @@
 import { classNames } from '../classNames'
 import * as choice from './Choice.css'
-import { type FieldProps, type Marks, Note, Remarks, RequiredMark, wiring } from './Field'
+import {
+  controlAttributes,
+  type DataAttributes,
+  type FieldProps,
+  HintAndError,
+  Note,
+  RequiredMark,
+} from './Field'
 import * as styles from './Field.css'
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
-  /** What is sent when ticked; 'on' by default. */
   value?: string
   defaultChecked?: boolean
   disabled?: boolean
   form?: string
-  /** Attributes of the box for a style sheet. */
-  marks?: Marks
+  dataAttributes?: DataAttributes
 }
 
-/** Yes, or nothing. The label may hold a link. */
 export function CheckboxField({
   value = 'on',
   defaultChecked,
   disabled,
   form,
-  marks,
+  dataAttributes,
   ...field
 }: CheckboxFieldProps) {
-  const wires = wiring(field)
+  const attributes = controlAttributes(field)
   return (
     <div className={classNames(styles.field, Boolean(field.error) && styles.invalid)}>
       <div className={choice.checkbox}>
         <input
-          {...marks}
-          {...wires}
+          {...dataAttributes}
+          {...attributes}
           type="checkbox"
           value={value}
           form={form}
@@ -37,13 +41,13 @@ export function CheckboxField({
           required={field.required}
           className={choice.box}
         />
-        <label htmlFor={wires.id} className={choice.text}>
+        <label htmlFor={attributes.id} className={choice.text}>
           {field.label}
           {field.required && <RequiredMark text={field.requiredText} />}
         </label>
       </div>
-      <Remarks id={wires.id} hint={field.hint} error={field.error} />
-      <Note id={wires.id} note={field.note} />
+      <HintAndError id={attributes.id} hint={field.hint} error={field.error} />
+      <Note id={attributes.id} note={field.note} />
     </div>
   )
 }

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
-import { type FieldProps, type Marks, wiring } from './Field'
+import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
 
 interface CheckboxGroupProps extends FieldProps {
-  options: { value: string; label: ReactNode; disabled?: boolean; marks?: Marks }[]
+  options: { value: string; label: ReactNode; disabled?: boolean; dataAttributes?: DataAttributes }[]
   defaultValues?: readonly string[]
 }
 
-/** Any of a few. The first box carries the group's id, so that an error summary leads to it. */
+/** The first box has the group's id, so that the error summary can link to it. */
 export function CheckboxGroup({ options, defaultValues = [], ...field }: CheckboxGroupProps) {
-  const { id, name } = wiring(field)
+  const { id, name } = controlAttributes(field)
   return (
     <Fieldset {...field}>
-      {options.map(({ value, label, disabled, marks }, index) => (
+      {options.map(({ value, label, disabled, dataAttributes }, index) => (
         <div key={value}>
           <label className={choice.checkbox}>
             <input
-              {...marks}
+              {...dataAttributes}
               type="checkbox"
               id={index === 0 ? id : `${id}-${index + 1}`}
               name={name}

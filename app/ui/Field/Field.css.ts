@@ -53,7 +53,6 @@ export const control = style(
   }),
 )
 
-/** Room for what is typed: a hint of its own. */
 export const widths = styleVariants({
   full: inUi({ maxInlineSize: 'none' }),
   usual: {},
@@ -63,12 +62,10 @@ export const widths = styleVariants({
 
 export const area = style(inUi({ minBlockSize: '8rem', resize: 'vertical' }))
 
-/** Beside its control: "+31", "kg". */
 export const affixed = style(
   inUi({ display: 'flex', alignItems: 'center', gap: space[8], inlineSize: '100%', whiteSpace: 'nowrap' }),
 )
 
-/** The controls of one question, under its legend. */
 export const controls = style(
   inUi({
     display: 'grid',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { CheckboxField } from './CheckboxField'
 import { CheckboxGroup } from './CheckboxGroup'
 import { DateField } from './DateField'
@@ -42,14 +42,14 @@ test.each([
   expect(html).toContain('required=""')
   expect(html).toContain('<span class="')
   expect(html).toContain(' (required)</span>')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })
 
 test('a field without remarks points at none', async () => {
   const html = await renderPart(<TextField name="city" label="City" autoComplete="address-level2" />)
   expect(html).not.toContain('aria-')
   expect(html).not.toContain('required')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })
 
 test('a field that is on the page twice has an id of its own', async () => {
@@ -74,7 +74,7 @@ describe('what was mistyped is shown again', () => {
   test('in a quantity', async () => {
     const html = await renderPart(<QuantityField name="quantity" label="Quantity" defaultValue="two" />)
     expect(html).toMatch(/inputMode="numeric"[^>]*type="text"[^>]*value="two"/)
-    expect(await complaints(html)).toEqual([])
+    expect(await htmlErrors(html)).toEqual([])
     expect(await renderPart(<QuantityField name="quantity" label="Quantity" defaultValue={2} />)).toMatch(
       /type="number"[^>]*value="2"/,
     )
@@ -103,7 +103,7 @@ test('a group of boxes ticks what it starts with and leads to its first box', as
   expect(html).toContain('aria-describedby="country-hint country-error country-note"')
   expect(html).toMatch(/type="checkbox" id="country" name="country"[^>]*value="nl"/)
   expect(html.match(/checked=""/g)).toHaveLength(1)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })
 
 test('a question of several controls names them all by its legend, with a remark under them', async () => {
@@ -114,5 +114,5 @@ test('a question of several controls names them all by its legend, with a remark
   )
   expect(html).toContain('<fieldset aria-describedby="phone-group-hint phone-group-note">')
   expect(html).toContain('aria-describedby="phone-note"')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

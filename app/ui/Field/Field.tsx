@@ -5,48 +5,49 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
 import { WithDates } from '../WithDates/WithDates'
 import * as styles from './Field.css'
 
-/** What every field has. All words come translated. */
+/** All texts are already translated. */
 export interface FieldProps {
   name: string
   label: ReactNode
-  /** Defaults to `name`; the error summary links to `#id`. Give one where a name is on the page twice. */
+  /** Defaults to `name`; needed when a name is on the page twice. */
   id?: string
   hint?: ReactNode
-  /** A remark under the control. */
   note?: ReactNode
-  /** What is wrong and what to do. */
   error?: string
   required?: boolean
-  /** Read out after the asterisk, where the browser does not say it itself: "required". */
+  /** Read out after the asterisk where the browser does not announce it itself. */
   requiredText?: string
-  /** Keeps the label for those who listen only; what it says must be plain from what surrounds it. */
+  /** The label stays for screen readers; its meaning must be clear from the context. */
   isLabelHidden?: boolean
 }
 
-/** Attributes by which a style sheet finds a choice. */
-export type Marks = Record<`data-${string}`, string | undefined>
+/** Attributes by which a style sheet selects an option. */
+export type DataAttributes = Record<`data-${string}`, string | undefined>
 
-/** The attributes that tie a control to its hint and its error. */
-export function wiring({
+/** The attributes that connect a control with its hint, error and note. */
+export function controlAttributes({
   id,
   name,
   hint,
   note,
   error,
 }: Pick<FieldProps, 'id' | 'name' | 'hint' | 'note' | 'error'>) {
-  const own = id ?? name
-  const describedBy = [hint && `${own}-hint`, error && `${own}-error`, note && `${own}-note`]
+  const controlId = id ?? name
+  const describedBy = [
+    hint && `${controlId}-hint`,
+    error && `${controlId}-error`,
+    note && `${controlId}-note`,
+  ]
     .filter(Boolean)
     .join(' ')
   return {
-    id: own,
+    id: controlId,
     name,
     'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? (true as const) : undefined,
   }
 }
 
-/** The asterisk of a required field. */
 export function RequiredMark({ text }: { text?: string }) {
   return (
     <>
@@ -58,8 +59,7 @@ export function RequiredMark({ text }: { text?: string }) {
   )
 }
 
-/** Hint and error, with the ids `wiring` points at. */
-export function Remarks({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
+export function HintAndError({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   return (
     <>
       {hint && (
@@ -79,7 +79,6 @@ export function Remarks({ id, hint, error }: { id: string; hint?: ReactNode; err
   )
 }
 
-/** The remark under a control, with the id `wiring` points at. */
 export function Note({ id, note }: { id: string; note?: ReactNode }) {
   if (!note) return null
   return (
@@ -89,7 +88,6 @@ export function Note({ id, note }: { id: string; note?: ReactNode }) {
   )
 }
 
-/** A label, its remarks, and the one control they belong to. */
 export function Field({ children, ...props }: FieldProps & { children: ReactNode }) {
   const id = props.id ?? props.name
   return (
@@ -98,7 +96,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
         {props.label}
         {props.required && <RequiredMark text={props.requiredText} />}
       </label>
-      <Remarks id={id} hint={props.hint} error={props.error} />
+      <HintAndError id={id} hint={props.hint} error={props.error} />
       {children}
       <Note id={id} note={props.note} />
     </div>

@@ -3,7 +3,6 @@ import type { FieldProps } from './Field'
 import * as styles from './Field.css'
 import { Fieldset } from './Fieldset'
 
-/** One question that takes several fields, each with a label of its own. */
 export function FieldGroup({ children, ...field }: FieldProps & { children: ReactNode }) {
   return (
     <Fieldset {...field}>

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../classNames'
 import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
-import { type FieldProps, Note, Remarks, RequiredMark, wiring } from './Field'
+import { controlAttributes, type FieldProps, HintAndError, Note, RequiredMark } from './Field'
 import * as styles from './Field.css'
 
-/** The frame of one question with several controls: its legend, remarks and error around them. */
 export function Fieldset({ children, ...field }: FieldProps & { children: ReactNode }) {
-  const { id, 'aria-describedby': describedBy } = wiring(field)
+  const { id, 'aria-describedby': describedBy } = controlAttributes(field)
   return (
     <div className={classNames(Boolean(field.error) && styles.invalid)}>
       <fieldset aria-describedby={describedBy}>
@@ -14,7 +13,7 @@ export function Fieldset({ children, ...field }: FieldProps & { children: ReactN
           {field.label}
           {field.required && <RequiredMark text={field.requiredText} />}
         </legend>
-        <Remarks id={id} hint={field.hint} error={field.error} />
+        <HintAndError id={id} hint={field.hint} error={field.error} />
         {children}
         <Note id={id} note={field.note} />
       </fieldset>

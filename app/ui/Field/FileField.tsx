@@ -1,20 +1,19 @@
 import { classNames } from '../classNames'
-import { Field, type FieldProps, wiring } from './Field'
+import { controlAttributes, Field, type FieldProps } from './Field'
 import * as styles from './Field.css'
 
 interface FileFieldProps extends FieldProps {
-  /** The media types the browser offers: 'image/*, application/pdf'. Whoever reads the file judges it anew. */
+  /** Such as 'image/*, application/pdf'. Only a hint: the server must validate the file. */
   accept?: string
   multiple?: boolean
   disabled?: boolean
 }
 
-/** A file, or several. Nothing can start it: a browser gives no file back. */
 export function FileField({ accept, multiple, disabled, ...field }: FileFieldProps) {
   return (
     <Field {...field}>
       <input
-        {...wiring(field)}
+        {...controlAttributes(field)}
         type="file"
         accept={accept}
         multiple={multiple}

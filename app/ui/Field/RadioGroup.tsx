@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
-import { type FieldProps, type Marks, wiring } from './Field'
+import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
 
 export interface RadioOption {
@@ -8,7 +8,7 @@ export interface RadioOption {
   label: ReactNode
   hint?: ReactNode
   disabled?: boolean
-  marks?: Marks
+  dataAttributes?: DataAttributes
 }
 
 interface RadioGroupProps extends FieldProps {
@@ -16,18 +16,18 @@ interface RadioGroupProps extends FieldProps {
   defaultValue?: string
 }
 
-/** One of a few. The first button carries the group's id, so that an error summary leads to it. */
+/** The first button has the group's id, so that the error summary can link to it. */
 export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps) {
-  const { id, name } = wiring(field)
+  const { id, name } = controlAttributes(field)
   return (
     <Fieldset {...field}>
       <div className={choice.choices}>
         {options.map((option, index) => (
-          // A line of its own also where there are no styles: run together, choices are mistaken for each other.
+          // Without styles, options on one line are easily mistaken for each other.
           <div key={option.value}>
             <label className={choice.radio}>
               <input
-                {...option.marks}
+                {...option.dataAttributes}
                 type="radio"
                 id={index === 0 ? id : `${id}-${index + 1}`}
                 name={name}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames'
-import { Field, type FieldProps, type Marks, wiring } from './Field'
+import { controlAttributes, type DataAttributes, Field, type FieldProps } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
 
@@ -10,13 +10,11 @@ type SelectAttributes = Omit<
 >
 
 export interface SelectFieldProps extends FieldProps, SelectAttributes {
-  options: { value: string; label: string; disabled?: boolean; marks?: Marks }[]
-  /** The words of a first option without value: "Choose a country". */
+  options: { value: string; label: string; disabled?: boolean; dataAttributes?: DataAttributes }[]
   emptyLabel?: string
   width?: keyof typeof styles.widths
 }
 
-/** One of a list too long for radio buttons. */
 export function SelectField(props: SelectFieldProps) {
   const { field, control } = splitProps(props)
   const { options, emptyLabel, width = 'usual', ...attributes } = control
@@ -24,13 +22,13 @@ export function SelectField(props: SelectFieldProps) {
     <Field {...field}>
       <select
         {...attributes}
-        {...wiring(field)}
+        {...controlAttributes(field)}
         required={field.required}
         className={classNames(styles.control, styles.widths[width])}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
-        {options.map(({ value, label, disabled, marks }) => (
-          <option {...marks} key={value} value={value} disabled={disabled}>
+        {options.map(({ value, label, disabled, dataAttributes }) => (
+          <option {...dataAttributes} key={value} value={value} disabled={disabled}>
             {label}
           </option>
         ))}

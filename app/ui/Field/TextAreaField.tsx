@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames'
-import { Field, type FieldProps, wiring } from './Field'
+import { controlAttributes, Field, type FieldProps } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
 
@@ -10,7 +10,6 @@ interface TextAreaFieldProps extends FieldProps, TextAreaAttributes {
   width?: keyof typeof styles.widths
 }
 
-/** Several lines of text. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { field, control } = splitProps(props)
   const { width = 'usual', ...attributes } = control
@@ -19,7 +18,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
       <textarea
         rows={5}
         {...attributes}
-        {...wiring(field)}
+        {...controlAttributes(field)}
         required={field.required}
         className={classNames(styles.control, styles.area, styles.widths[width])}
       />

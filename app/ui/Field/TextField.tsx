@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames'
-import { Field, type FieldProps, wiring } from './Field'
+import { controlAttributes, Field, type FieldProps } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
 
@@ -9,23 +9,21 @@ type InputAttributes = Omit<
   keyof FieldProps | 'type' | 'value' | 'checked' | 'className' | 'prefix' | 'ref'
 >
 
-/** The attributes of a control that is never controlled: start it with `defaultValue`. */
+/** Uncontrolled: use `defaultValue`. */
 export interface TextFieldProps extends FieldProps, InputAttributes {
   type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'number' | 'date'
   width?: keyof typeof styles.widths
-  /** Shown before and after what is typed; say in the label or hint what it means. */
   prefix?: ReactNode
   suffix?: ReactNode
 }
 
-/** One line of text. */
 export function TextField(props: TextFieldProps) {
   const { field, control } = splitProps(props)
   const { type = 'text', width = 'usual', prefix, suffix, ...attributes } = control
   const input = (
     <input
       {...attributes}
-      {...wiring(field)}
+      {...controlAttributes(field)}
       type={type}
       required={field.required}
       className={classNames(styles.control, styles.widths[width])}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { FilterLinks } from './FilterLinks'
 
 test('the choice in force is marked', async () => {
@@ -15,5 +15,5 @@ test('the choice in force is marked', async () => {
   expect(html).toContain('<nav aria-label="Show">')
   expect(html).toMatch(/aria-current="true"[^>]*>Sets<\/a>/)
   expect(html.match(/aria-current/g)).toHaveLength(1)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

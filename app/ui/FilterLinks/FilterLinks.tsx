@@ -2,17 +2,15 @@ import { Link } from '@remix-run/react'
 import * as styles from './FilterLinks.css'
 
 interface FilterLinksProps {
-  /** Names the choice: "Show". */
   label: string
   links: { to: string; label: string; isCurrent: boolean }[]
 }
 
-/** Narrows a list: each choice is an address of its own. */
 export function FilterLinks({ label, links }: FilterLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.list}>
-        {links.map(({ to, label: words, isCurrent }) => (
+        {links.map(({ to, label: text, isCurrent }) => (
           <li key={to}>
             <Link
               to={to}
@@ -20,7 +18,7 @@ export function FilterLinks({ label, links }: FilterLinksProps) {
               aria-current={isCurrent ? 'true' : undefined}
               className={styles.link}
             >
-              {words}
+              {text}
             </Link>
           </li>
         ))}

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Icon } from './Icon'
 
 test('an icon is decoration', async () => {
   const html = await renderPart(<Icon name="cart" />)
   expect(html).toContain('aria-hidden="true" focusable="false"')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

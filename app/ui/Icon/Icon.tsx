@@ -19,7 +19,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** A drawing of one line, as large as the text beside it. Decoration only: say in words what it means. */
+/** Decorative: the meaning must also be in the text. */
 export function Icon({ name }: { name: IconName }) {
   return (
     <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

@@ -3,7 +3,6 @@ import { inUi } from '../../styles/inLayer'
 import { measure, space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
-/** The width of the page and its margins. */
 export const wrap = style(
   inUi({
     inlineSize: '100%',
@@ -15,7 +14,6 @@ export const wrap = style(
 
 const stack = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' }))
 
-/** One under the other, with the same distance between. */
 export const stacks = styleVariants({
   4: [stack, inUi({ gap: space[4] })],
   8: [stack, inUi({ gap: space[8] })],
@@ -25,12 +23,10 @@ export const stacks = styleVariants({
   72: [stack, inUi({ gap: `clamp(${space[48]}, 8vw, ${space[72]})` })],
 })
 
-/** Side by side, and on to the next line where there is no room. */
 export const cluster = style(
   inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` }),
 )
 
-/** As many equal columns as there is room for. */
 export const grid = style(
   inUi({
     display: 'grid',
@@ -39,10 +35,9 @@ export const grid = style(
   }),
 )
 
-/** A list that does not look like one. */
 export const plainList = style(inUi({ paddingInlineStart: 0, listStyle: 'none' }))
 
-/** What one does on the left, what it comes to on the right. */
+/** Main content on the left, summary on the right. */
 export const split = style(
   inUi({
     display: 'grid',
@@ -53,7 +48,6 @@ export const split = style(
   }),
 )
 
-/** Running text from a document: distances between its headings, paragraphs and lists. */
 export const prose = style(inUi({ maxInlineSize: measure }))
 
 globalStyle(`${prose} > * + *`, inUi({ marginBlockStart: space[16] }))

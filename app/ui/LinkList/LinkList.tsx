@@ -6,7 +6,6 @@ interface LinkListProps {
   links: (Omit<LinkProps, 'className' | 'children'> & { label: string })[]
 }
 
-/** Ways to go on, one under the other, each high enough for a finger. Takes every property of Remix's `Link`. */
 export function LinkList({ links }: LinkListProps) {
   return (
     <ul className={plainList}>

@@ -4,27 +4,24 @@ import { flushSync } from 'react-dom'
 import * as styles from './Menu.css'
 import { MenuItemWrapper, type MenuProps } from './MenuItem'
 
-/** A menu, and whether what it replaces has the focus. */
+/** `takesFocus`: the `<details>` that it replaces has the focus. */
 export interface Dropdown {
   Menu: typeof DropdownMenu
   takesFocus: boolean
 }
 
-/** Calls `replace` as soon as nobody is pressing a `<details>` and it is not open. */
-export function whenUnused(details: HTMLDetailsElement | null, replace: (dropdown: Dropdown) => void) {
+/** Waits until the `<details>` is closed and not being pressed. */
+export function replaceWhenUnused(details: HTMLDetailsElement | null, replace: (dropdown: Dropdown) => void) {
   if (!details?.isConnected) return
   if (details.open || details.matches(':active')) {
-    details.addEventListener('toggle', () => whenUnused(details, replace), { once: true })
+    details.addEventListener('toggle', () => replaceWhenUnused(details, replace), { once: true })
     return
   }
   const takesFocus = details.contains(document.activeElement)
   flushSync(() => replace({ Menu: DropdownMenu, takesFocus }))
 }
 
-/**
- * A menu with arrow keys. It does without Radix's Portal, so that it rests with the page under a dialog; and it is not
- * modal, as modal menus inject styles that the content security policy refuses.
- */
+/** Without Portal, so that it is inert under a dialog. Not modal, because that injects styles the CSP refuses. */
 function DropdownMenu({ label, children, takesFocus }: MenuProps & Pick<Dropdown, 'takesFocus'>) {
   const trigger = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -33,13 +30,13 @@ function DropdownMenu({ label, children, takesFocus }: MenuProps & Pick<Dropdown
     if (takesFocus) trigger.current?.focus()
   }, [takesFocus])
 
-  // Closed only after the press has had its effect: a browser does not send a form that is gone.
+  // Closed only after the click has been handled: a browser does not submit a form that was removed.
   const changeOpen = (open: boolean) => {
     if (open) setOpen(true)
     else setTimeout(setOpen, 0, false)
   }
 
-  // Radix keeps Tab in the menu. It leads on from the button, with the menu gone from between.
+  // Radix keeps Tab inside the menu; here it moves on from the button.
   const leaveByTab = (event: KeyboardEvent) => {
     if (event.key !== 'Tab') return
     event.stopPropagation()

@@ -43,10 +43,8 @@ export const panel = style(
   }),
 )
 
-/** The panel of a `<details>`; scripts find the place for their own. */
 export const folded = style([panel, inUi({ position: 'absolute', insetInlineEnd: 0, minInlineSize: '100%' })])
 
-/** A link or button in a menu, or in a list of the same ones. */
 export const item = style(
   inUi({
     display: 'flex',

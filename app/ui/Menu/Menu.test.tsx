@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Menu } from './Menu'
 import { MenuItem } from './MenuItem'
 
@@ -23,5 +23,5 @@ test('the server sends a folded list of links and forms', async () => {
   expect(html).toContain(
     '<li><form method="post" action="/en/logout"><button type="submit">Log out</button></form></li>',
   )
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

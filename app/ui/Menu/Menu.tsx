@@ -5,17 +5,14 @@ import type { Dropdown } from './Dropdown'
 import * as styles from './Menu.css'
 import type { MenuProps } from './MenuItem'
 
-/**
- * Links and buttons behind a button. The server sends a `<details>`; a menu with arrow keys takes its place once its
- * code has been fetched and nobody is using the `<details>`. Where it cannot be fetched, the `<details>` stays.
- */
+/** The server sends `<details>`; once its code has loaded and it is not in use, a menu with arrow keys replaces it. */
 export function Menu({ label, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [dropdown, setDropdown] = useState<Dropdown>()
 
   const load = () =>
     import('./Dropdown').then(
-      (module) => module?.whenUnused(details.current, setDropdown),
+      (module) => module?.replaceWhenUnused(details.current, setDropdown),
       () => {},
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page

@@ -23,7 +23,7 @@ export const tones = styleVariants({
   error: [notice, tone(color.errorSurface, color.errorLine)],
 })
 
-export const marks = styleVariants({
+export const iconTones = styleVariants({
   info: inUi({ color: color.action }),
   success: inUi({ color: color.success }),
   warning: inUi({ color: color.amberText }),

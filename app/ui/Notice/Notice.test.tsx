@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Notice } from './Notice'
 
 test('a notice is a status, an error an alert', async () => {
@@ -11,5 +11,5 @@ test('a notice is a status, an error an alert', async () => {
   const alert = await renderPart(<Notice tone="error" title="The price has changed" />)
   expect(status).toContain('role="status"')
   expect(alert).toContain('role="alert"')
-  expect(await complaints(status + alert)).toEqual([])
+  expect(await htmlErrors(status + alert)).toEqual([])
 })

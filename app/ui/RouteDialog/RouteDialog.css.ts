@@ -1,7 +1,7 @@
 import { globalStyle, keyframes, style, styleVariants } from '@vanilla-extract/css'
+import { bottomInsetOrZero } from '../../styles/bottomInset.css'
 import { inUi } from '../../styles/inLayer'
 import { motion, radius, size, space, target, zIndex } from '../../styles/scale'
-import { spaceTakenBelow } from '../../styles/takenBelow.css'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -34,7 +34,7 @@ const dialog = style(
     flexDirection: 'column',
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    // Radix takes presses from the body before it gives them back to the dialog: one in between would be lost.
+    // Radix disables pointer events on the body before it enables them on the dialog: a press in between would be lost.
     pointerEvents: 'auto',
     background: color.card,
     border: '1px solid transparent',
@@ -44,7 +44,7 @@ const dialog = style(
   }),
 )
 
-// The page keeps still, and the gutter its scrollbar leaves is as dim as the rest.
+// The page does not scroll, and the scrollbar gutter is dimmed with it.
 globalStyle(
   `html:has(${dialog})`,
   inUi({
@@ -57,7 +57,7 @@ globalStyle(
 const drawer = style([
   dialog,
   inUi({
-    insetBlock: `0 ${spaceTakenBelow}`,
+    insetBlock: `0 ${bottomInsetOrZero}`,
     borderRadius: 0,
     inlineSize: 'min(37.5rem, 100%)',
   }),
@@ -67,10 +67,10 @@ export const sides = styleVariants({
   centre: [
     dialog,
     inUi({
-      inset: `0 0 ${spaceTakenBelow}`,
+      inset: `0 0 ${bottomInsetOrZero}`,
       inlineSize: `min(37.5rem, 100% - ${space[32]})`,
       blockSize: 'fit-content',
-      maxBlockSize: `calc(100dvh - ${space[32]} - ${spaceTakenBelow})`,
+      maxBlockSize: `calc(100dvh - ${space[32]} - ${bottomInsetOrZero})`,
       margin: 'auto',
       borderRadius: radius.large,
       animation: `${rise} ${motion.short}`,
@@ -100,7 +100,7 @@ export const header = style(
   }),
 )
 
-// Rather two lines beside the way out than one above it.
+// Rather breaks the title than moving the close link below it.
 export const title = style(inUi({ flex: '1 1 6rem', fontSize: size.h3 }))
 
 export const close = style(

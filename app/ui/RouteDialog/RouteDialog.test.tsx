@@ -1,6 +1,6 @@
 import { useOutlet } from '@remix-run/react'
 import { expect, test } from 'vitest'
-import { complaints, renderRoutes } from '../testing/renderPart'
+import { htmlErrors, renderRoutes } from '../testing/renderPart'
 import { inertWhen } from './inert'
 import { RouteDialog } from './RouteDialog'
 
@@ -69,7 +69,7 @@ test('the server draws the open dialog: named, focused, closable by links, the p
   expect(html.match(/href="\/en\/rent\?kind=sets"/g)).toHaveLength(2)
   expect(html).toContain('tabindex="-1" aria-hidden="true"')
   expect(html).not.toContain('style=')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })
 
 test('a dialog under another is inert and no longer modal', async () => {
@@ -78,11 +78,11 @@ test('a dialog under another is inert and no longer modal', async () => {
   expect(layer(html, 'Cart')).not.toMatch(/aria-modal|autofocus/)
   expect(layer(html, 'Country')).not.toContain('inert')
   expect(html.indexOf('Country</h1>')).toBeGreaterThan(html.indexOf('One bed'))
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })
 
 test('a strict dialog closes by its link only', async () => {
   const html = await renderRoutes(routes(<Cart modal="strict" />), '/en/rent/cart')
   expect(html.match(/href="\/en\/rent\?kind=sets"/g)).toHaveLength(1)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

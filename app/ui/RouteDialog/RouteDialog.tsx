@@ -9,15 +9,14 @@ import { useFocusReturn } from './useFocusReturn'
 
 interface RouteDialogProps {
   title: string
-  /** Where closing leads: the URL of what lies under the dialog, with its search parameters. */
+  /** The URL under the dialog, with its search parameters. */
   closeTo: string
   closeLabel: string
   children: ReactNode
-  /** Stays in sight at the bottom: a total and its button. */
   footer?: ReactNode
   side?: keyof typeof styles.sides
   isNarrow?: boolean
-  /** `strict`: only the close link closes it, not Escape or a press outside. */
+  /** Only the close link closes it, not Escape or a press outside. */
   modal?: 'strict'
   /** For `useOutletContext` in a dialog stacked on this one. */
   outletContext?: unknown
@@ -25,8 +24,8 @@ interface RouteDialogProps {
 
 const prevent = (event: Event) => event.preventDefault()
 
-// A list that has opened under an input closes first.
-function leaveToList(event: Event) {
+// Escape first closes an open list of suggestions.
+function keepOpenForList(event: Event) {
   const focused = document.activeElement
   const isList = focused?.getAttribute('role') === 'combobox'
   if (isList && focused?.getAttribute('aria-expanded') === 'true') event.preventDefault()
@@ -37,18 +36,14 @@ function takeFocus(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
 }
 
-/**
- * Draws a dialog that is a route. It is open because its URL is; closing it is going elsewhere. A dialog that is a
- * child route is drawn over it by itself. Radix's Portal and Overlay are left out: the first would keep it from the
- * server's HTML, the second injects styles a content security policy refuses.
- */
+/** Without Radix's Portal, which the server does not render, and Overlay, which injects styles the CSP refuses. */
 export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...props }: RouteDialogProps) {
-  const above = useOutlet(props.outletContext)
+  const stackedDialog = useOutlet(props.outletContext)
   const titleId = useId()
   const navigate = useNavigate()
   const giveFocusBack = useFocusReturn(closeTo)
   const isStrict = props.modal === 'strict'
-  const closing = { to: closeTo, preventScrollReset: true }
+  const closeLink = { to: closeTo, preventScrollReset: true }
 
   return (
     <>
@@ -56,19 +51,19 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
         {isStrict ? (
           <div className={styles.backdrop} />
         ) : (
-          <Link {...closing} className={styles.backdrop} tabIndex={-1} aria-hidden="true" />
+          <Link {...closeLink} className={styles.backdrop} tabIndex={-1} aria-hidden="true" />
         )}
         <Dialog.Content
           className={classNames(styles.sides[side], props.isNarrow && styles.narrow)}
           aria-labelledby={titleId}
-          aria-modal={above ? undefined : true}
+          aria-modal={stackedDialog ? undefined : true}
           aria-live="off"
-          {...inertWhen(above !== null)}
-          autoFocus={above === null}
+          {...inertWhen(stackedDialog !== null)}
+          autoFocus={stackedDialog === null}
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
           onPointerDownOutside={prevent}
-          onEscapeKeyDown={isStrict ? prevent : leaveToList}
+          onEscapeKeyDown={isStrict ? prevent : keepOpenForList}
         >
           <div className={styles.header}>
             <Dialog.Title asChild>
@@ -76,7 +71,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
                 {title}
               </h1>
             </Dialog.Title>
-            <Link {...closing} className={styles.close}>
+            <Link {...closeLink} className={styles.close}>
               <Icon name="close" />
               {closeLabel}
             </Link>
@@ -85,7 +80,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
           {props.footer && <div className={styles.footer}>{props.footer}</div>}
         </Dialog.Content>
       </Dialog.Root>
-      {above}
+      {stackedDialog}
     </>
   )
 }

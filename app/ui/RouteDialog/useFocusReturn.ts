@@ -1,12 +1,12 @@
 import { useResolvedPath } from '@remix-run/react'
 import { useState } from 'react'
 
-/** The name of the part of the page an element stands in; the part may go while a dialog is open, and come back. */
+/** Identifies a section of the page, which may be replaced while a dialog is open. */
 function sectionOf(element: Element | null): string | null {
   return element?.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby') ?? null
 }
 
-/** The links to this page, those of a section first, until one takes the focus: some may be folded away. */
+/** Prefers links in the given section; a link may be in a closed `<details>` and refuse the focus. */
 function focusLinkTo(pathname: string, section: string | null) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => link.pathname === pathname && !link.closest('[inert]'),
@@ -18,22 +18,18 @@ function focusLinkTo(pathname: string, section: string | null) {
   }
 }
 
-/**
- * For `onCloseAutoFocus`: gives the focus back to what opened the dialog, or to the link that leads to it. Radix
- * looks for the opener too late, when it is inert already, so it is remembered while rendering. Nothing happens when
- * the dialog did not close but led elsewhere.
- */
+/** The opener is stored during render: when Radix looks for it, it is already inert. */
 export function useFocusReturn(closeTo: string) {
-  const { pathname: self } = useResolvedPath('.')
-  const { pathname: below } = useResolvedPath(closeTo)
+  const { pathname: dialogPath } = useResolvedPath('.')
+  const { pathname: parentPath } = useResolvedPath(closeTo)
   const [opener] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   const [section] = useState(() => sectionOf(opener))
 
   return (event: Event) => {
     event.preventDefault()
-    if (window.location.pathname !== below) return
+    if (window.location.pathname !== parentPath) return
     const isUsable = opener instanceof HTMLElement && opener !== document.body && opener.isConnected
     if (isUsable) opener.focus()
-    else focusLinkTo(self, section)
+    else focusLinkTo(dialogPath, section)
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Sections } from './Sections'
 
 test('every section can be jumped to and has its heading', async () => {
@@ -9,5 +9,5 @@ test('every section can be jumped to and has its heading', async () => {
   expect(html).toMatch(/<a href="#safety"[^>]*>Safety<\/a>/)
   expect(html).toContain('<section id="safety" aria-labelledby="safety-title"')
   expect(html).toContain('<h2 id="safety-title">Safety</h2><p>Tested.</p>')
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

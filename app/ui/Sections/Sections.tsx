@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import * as styles from './Sections.css'
 
 interface SectionsProps {
-  /** Names the list of jumps: "On this page". Without it there is none, for what is short. */
+  /** Name of the list of links to the sections; without it there is no list. */
   label?: string
-  /** `id` is the target of the jump, so keep it the same in every language. */
+  /** Used in URLs: keep it the same in every language. */
   sections: { id: string; title: string; content: ReactNode }[]
 }
 
@@ -24,10 +24,6 @@ function Jumps({ label, sections }: SectionsProps) {
   )
 }
 
-/**
- * What other shops put behind tabs: headings with their content, all there to read, search and print, and a list of
- * jumps above. With and without scripts alike, so nothing moves when they arrive.
- */
 export function Sections({ label, sections }: SectionsProps) {
   return (
     <div>

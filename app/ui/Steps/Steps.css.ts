@@ -44,7 +44,7 @@ export const step = style(
   }),
 )
 
-// Taller to press than to see.
+// Larger to press than it looks.
 export const link = style(
   inUi({
     display: 'inline-flex',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { Steps } from './Steps'
 
 test('the step at hand is marked, the ones before lead back, the ones after nowhere', async () => {
@@ -12,5 +12,5 @@ test('the step at hand is marked, the ones before lead back, the ones after nowh
   expect(html).toMatch(/aria-current="step">Check<\/li>/)
   expect(html).toContain('href="/en/checkout"')
   expect(html.match(/<a /g)).toHaveLength(1)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

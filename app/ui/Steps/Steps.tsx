@@ -3,15 +3,12 @@ import { Icon } from '../Icon/Icon'
 import * as styles from './Steps.css'
 
 interface StepsProps {
-  /** Names the list: "Steps of your order". */
   label: string
-  /** `to` leads back to a step that is done. */
   steps: { label: string; to?: string }[]
-  /** Index of the step at hand, from 0. */
+  /** Index, from 0. */
   current: number
 }
 
-/** How far one has come, and the way back. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <nav aria-label={label}>

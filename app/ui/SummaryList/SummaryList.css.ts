@@ -40,7 +40,7 @@ export const value = style(
   }),
 )
 
-// Taller to press than to see.
+// Larger to press than it looks.
 export const changeLink = style(
   inUi({ display: 'inline-block', paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` }),
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaints, renderPart } from '../testing/renderPart'
+import { htmlErrors, renderPart } from '../testing/renderPart'
 import { SummaryList } from './SummaryList'
 
 test('each fact says where to change it', async () => {
@@ -17,5 +17,5 @@ test('each fact says where to change it', async () => {
   )
   expect(html).toMatch(/<dt>Name<\/dt><dd[^>]*>A\. Jansen<\/dd><\/div>/)
   expect(html).toMatch(/href="\/en\/checkout">Change<span[^>]*> address<\/span>/)
-  expect(await complaints(html)).toEqual([])
+  expect(await htmlErrors(html)).toEqual([])
 })

@@ -6,11 +6,10 @@ import * as styles from './SummaryList.css'
 export interface SummaryRow {
   label: string
   value: ReactNode
-  /** A link beside it; `of` tells listeners what it changes: "Change" + "delivery address". */
+  /** `of` is for screen readers: "Change" + "delivery address". */
   change?: { to: string; label: string; of: string }
 }
 
-/** Facts and answers: a label, its value, and where to change it. */
 export function SummaryList({ rows }: { rows: SummaryRow[] }) {
   return (
     <dl className={styles.list}>

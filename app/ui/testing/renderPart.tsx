@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
 
-/** React's own way of writing attributes and ids is no mistake. */
+/** Rules that React's way of writing attributes and ids would break. */
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
   elements: ['html5'],
@@ -12,7 +12,7 @@ const validator = new HtmlValidate({
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
-    // ARIA lets a list have a name.
+    // ARIA allows naming a list.
     'aria-label-misuse': ['error', { allowAnyNamable: true }],
     'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
     'valid-id': ['error', { relaxed: true }],
@@ -20,15 +20,13 @@ const validator = new HtmlValidate({
   },
 })
 
-/** Every complaint about a piece of HTML as "rule: message"; none when it is valid. */
-export async function complaints(html: string): Promise<string[]> {
+export async function htmlErrors(html: string): Promise<string[]> {
   const report = await validator.validateString(html)
   return report.results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message }) => `${ruleId}: ${message}`),
   )
 }
 
-/** The HTML the server sends for these routes at this address. */
 export async function renderRoutes(routes: RouteObject[], address: string): Promise<string> {
   const { query, dataRoutes } = createStaticHandler(routes)
   const context = await query(new Request(new URL(address, 'http://shop.test')))
@@ -37,7 +35,6 @@ export async function renderRoutes(routes: RouteObject[], address: string): Prom
   return renderToStaticMarkup(<StaticRouterProvider router={router} context={context} hydrate={false} />)
 }
 
-/** The HTML the server sends for a part, standing on a page of its own. */
 export function renderPart(part: ReactElement): Promise<string> {
   return renderRoutes([{ path: '*', element: part }], '/en')
 }
