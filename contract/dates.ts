@@ -1,7 +1,6 @@
 /** A calendar day as 'YYYY-MM-DD', without a time or zone. */
 export type IsoDate = string
 
-/** The first and last day of a stay, both included. */
 export type DateRange = { start: IsoDate; end: IsoDate }
 
 const DAY_MS = 86_400_000
@@ -13,25 +12,20 @@ export function isIsoDate(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text
 }
 
-/** Whole days from one day to another; negative when `to` lies before `from`. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY_MS)
 }
 
-/** The day `days` after (or, negative, before) a day. */
 export function addDays(day: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** The day of the week: 0 is Sunday, 6 is Saturday. */
+/** 0 is Sunday, 6 is Saturday. */
 export function weekday(day: IsoDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-/**
- * Reads a day as people type it: 2026-12-01, 1-12-2026, 01.12.2026, 1/12/2026 (day first).
- * Out: 'YYYY-MM-DD', or undefined when it is no day that exists.
- */
+/** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first. */
 export function parseTypedDate(text: string): IsoDate | undefined {
   const typed = text.trim()
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)

@@ -1,20 +1,17 @@
 import { addDays, type DateRange, daysBetween, isIsoDate, weekday } from './dates'
 import type { RentalCalendar } from './wire/rental-calendar'
 
-/** Why a period cannot be had. `field` is the end of it that is wrong. */
 export type PeriodProblem = {
   field: 'start' | 'end'
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-/** Whether a day cannot be the first or last of a period: a closed weekday or a closed date. */
 export function isClosed(day: string, calendar: RentalCalendar): boolean {
   return (
     calendar.closed_weekdays.includes(weekday(day)) || calendar.closed.some((closed) => closed.date === day)
   )
 }
 
-/** Every reason why a period cannot be had, at most one a field; empty when it can. */
 export function periodProblems(range: DateRange, calendar: RentalCalendar): PeriodProblem[] {
   const start = startProblem(range.start, calendar)
   const end = endProblem(range, calendar)
@@ -40,7 +37,7 @@ function endProblem(range: DateRange, calendar: RentalCalendar): PeriodProblem['
   return isClosed(range.end, calendar) ? 'closed' : undefined
 }
 
-/** The first open day on or after a day; the day itself where the calendar is closed for a whole year. */
+/** Returns `day` itself where the calendar is closed for a whole year. */
 export function nextOpenDay(day: string, calendar: RentalCalendar): string {
   for (let ahead = 0; ahead <= 366; ahead++) {
     const candidate = addDays(day, ahead)

@@ -2,19 +2,19 @@ import { type DateRange, daysBetween } from './dates'
 import { type Cents, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
 
-/** The region of a price row that stands for a whole country. */
+/** The region of a price row that covers a whole country. */
 export const WHOLE_COUNTRY = 'Overig'
 
-/** The country code of the row for every country without one of its own. */
+/** The country of the price row for every country without one of its own. */
 export const FALLBACK_COUNTRY = 'X'
 
-/** Days of a rental that its start price covers, counted as a difference of dates (SPEC §9, "subtracts 3 days"). */
+/** A difference of dates, so these are four calendar days. */
 export const INCLUDED_RENTAL_DAYS = 3
 
-/** From this subtotal before VAT, shipping is free (SPEC §9). */
+/** Subtotal before VAT. */
 export const FREE_SHIPPING_FROM: Cents = 10_000
 
-/** What an article costs in a country or region. Net amounts in cents; null: not offered that way. */
+/** Net amounts in cents; null where not offered. */
 export type PriceRow = {
   country: string
   region: string
@@ -28,10 +28,7 @@ export type PriceRow = {
   trial: boolean
 }
 
-/**
- * The price row that counts in a place: country and region, else the whole country, else the fallback row.
- * Out: undefined when the article is not offered there.
- */
+/** Country and region, else the whole country, else the fallback row; undefined where the article is not offered. */
 export function pickPriceRow<Row extends { country: string; region: string }>(
   rows: readonly Row[],
   place: { country: string; region?: string },
@@ -44,51 +41,44 @@ export function pickPriceRow<Row extends { country: string; region: string }>(
   )
 }
 
-/** Whether a price row offers its article for an order type. */
 export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
   if (!row) return false
   if (type === 'buy') return row.buy !== null
   return type === 'rent' ? row.rentStart !== null : row.trial
 }
 
-/** The days a stay lasts as a difference of dates: 1 to 4 June is 3. */
 export function rentalDays(range: DateRange): number {
   return daysBetween(range.start, range.end)
 }
 
-/** The days of a stay that are charged beyond the start price: 1 to 4 June has none, 1 to 5 June one. */
+/** 1 to 4 June has no extra day, 1 to 5 June has one. */
 export function extraRentalDays(range: DateRange): number {
   return Math.max(0, rentalDays(range) - INCLUDED_RENTAL_DAYS)
 }
 
-/** One article to be priced. */
 export type PriceableLine = { articleId: string; quantity: number; row: PriceRow }
 
-/** What is to be priced; a period is needed for rent, ignored for buy. */
 export type PriceRequest = {
   type: OrderType
   lines: readonly PriceableLine[]
   period?: DateRange
-  /** What a gift voucher is still worth, in cents. Counts for buying only. */
   voucher?: Cents
 }
 
-/** An amount with its VAT; `gross` is what the customer reads. */
 export type Amount = { net: Cents; vat: Cents; gross: Cents }
 
-/** The price of one line. `extraDays` is undefined where no extra day is charged. */
 export type PricedLine = {
   articleId: string
   quantity: number
   vatPercent: VatPercent
-  /** The price of one piece: buying price, or the rental's start price; zero in a trial. */
+  /** The buying price or the rental's start price; zero in a trial. */
   unit: Amount
   items: Amount
   extraDays?: { days: number; perDay: Amount; amount: Amount }
   deposit: Cents
 }
 
-/** A calculation line by line; `total` is what is paid, the deposit included. All in cents. */
+/** In cents; `total` is what is paid, the deposit included. */
 export type PriceBreakdown = {
   type: OrderType
   lines: PricedLine[]
@@ -108,7 +98,7 @@ function unitAmount(net: Cents, percent: VatPercent): Amount {
   return { net, vat, gross: net + vat }
 }
 
-// VAT is rounded on one piece and then multiplied, so that quantity times the price shown is exactly the line.
+// VAT is rounded per piece and then multiplied, so that the line is exactly quantity times the shown price.
 function times(amount: Amount, count: number): Amount {
   return { net: amount.net * count, vat: amount.vat * count, gross: amount.gross * count }
 }
@@ -156,13 +146,7 @@ function groupVat(entries: readonly { percent: VatPercent; vat: Cents }[]) {
   return [...byRate].map(([percent, vat]) => ({ percent, vat })).sort((a, b) => a.percent - b.percent)
 }
 
-/**
- * Prices a cart or an order; the only place that calculates (SPEC §9, "Pricing").
- *
- * rent = deposit + start prices + extra days + VAT; trial = deposit;
- * buy = items + shipping + VAT - voucher, never below zero.
- * VAT is reckoned line by line; shipping carries the rate of the article whose transport price counts.
- */
+/** The only place that calculates (docs/domain.md, Pricing). */
 export function priceOrder(request: PriceRequest): PriceBreakdown {
   const { type, lines, period, voucher = 0 } = request
   const days = type === 'rent' && period ? extraRentalDays(period) : 0

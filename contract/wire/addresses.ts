@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** An address that may be meant, in parts as forms ask for them; a part that is not known is left out. */
 export const addressSuggestionSchema = z.object({
   label: z.string(),
   parts: z.object({
@@ -14,7 +13,7 @@ export const addressSuggestionSchema = z.object({
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>
 
-/** GET /api/address_suggestions?query=&country=: `unavailable` where nobody can be asked, now or at all. */
+/** `unavailable`: there is no address service, or it did not respond. */
 export const addressSuggestionsAnswerSchema = z.object({
   data: z.object({ unavailable: z.boolean(), suggestions: z.array(addressSuggestionSchema) }),
 })

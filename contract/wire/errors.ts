@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-/**
- * Every refusal of the backend. `message` is for people, in the language asked for; `code` for programs;
- * `errors` holds messages by field name (422).
- */
+/** `message` is for people, `code` for programs; `errors` holds messages by field name (422). */
 export const errorAnswerSchema = z.object({
   message: z.string(),
   code: z.string(),

@@ -1,10 +1,6 @@
 import { z } from 'zod'
 
-/**
- * What a form's route answers when it took the answers (SPEC §7). `message` is for the visitor; `status` says what was
- * done, for programs; `checks` are remarks on answers that were taken all the same, by input name; `form` names the form
- * that comes next. A refusal is an `errorAnswerSchema`.
- */
+/** `checks` are remarks on accepted values, by input name; `form` names the form that comes next. */
 export const formResultSchema = z.object({
   message: z.string().optional(),
   data: z.object({
@@ -15,8 +11,8 @@ export const formResultSchema = z.object({
 })
 export type FormResult = z.infer<typeof formResultSchema>
 
-/** The field of a multipart form that carries what is no answer, as JSON. */
+/** The multipart field with JSON that is not part of the form's values. */
 export const FORM_PAYLOAD = 'FORM_PAYLOAD'
 
-/** The header of a form's key, a UUID made when it was drawn: the same key is the same form, however often it is sent. */
+/** A UUID made when the form is rendered; sending the same one again returns the first result. */
 export const FORM_KEY_HEADER = 'idempotency-key'

@@ -26,7 +26,7 @@ export function textColumns<Name extends TextName, Value>(name: Name, valueIn: (
 const cents = z.number().int().nonnegative()
 const percent = z.number().min(0).max(100)
 
-/** A row of PrijzentabelPortal. Amounts in cents, null where not offered that way. */
+/** In cents; null where not offered. */
 export const priceRowSchema = z.object({
   Landcode: z.string(),
   Gebied: z.string(),
@@ -44,7 +44,6 @@ export const priceRowSchema = z.object({
 })
 export type WirePriceRow = z.infer<typeof priceRowSchema>
 
-/** A piece of a tab: a paragraph, a list, or facts as label and value. Never HTML. */
 export const textBlockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text: z.string() }),
   z.object({ type: z.literal('list'), items: z.array(z.string()) }),
@@ -56,7 +55,6 @@ export const TAB_NAMES = ['description', 'specification', 'safety'] as const
 export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
 export type Tab = z.infer<typeof tabSchema>
 
-/** A picture; `Type` 'Main' is the first one shown, others name the view. */
 export const pictureSchema = z.object({
   UUID_ArtikelAfbeelding: z.string(),
   src: z.string(),
@@ -66,7 +64,6 @@ export const pictureSchema = z.object({
 
 export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
 
-/** An article as the backend tells it. */
 export const itemSchema = z.object({
   UUID_Artikel: z.string().uuid(),
   ItemCode: z.string(),
@@ -83,10 +80,8 @@ export const itemSchema = z.object({
 })
 export type WireItem = z.infer<typeof itemSchema>
 
-/** GET /api/items */
 export const itemsAnswerSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) })
 
-/** A wire price row in the words prices are reckoned with. */
 export function priceRowFromWire(row: WirePriceRow): PriceRow {
   return {
     country: row.Landcode,

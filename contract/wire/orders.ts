@@ -8,12 +8,12 @@ import { PAYMENT_RESULTS } from '../order-status'
 const cents = z.number().int()
 const isoDate = z.string().refine(isIsoDate)
 
-/** The header that names the checkout an order is made of; the same one always answers the same order. */
+/** The id of the checkout; sending it again returns the order it became. */
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 
 export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
 
-/** POST /api/create_order. `expected_total` (cents) is what the customer agreed to; another one is a 409 'price_changed'. */
+/** `expected_total` is what the customer agreed to; a different total is refused with 409 'price_changed'. */
 export const createOrderSchema = z.object({
   items: z
     .array(
@@ -33,7 +33,7 @@ export const createOrderSchema = z.object({
   region: z.string().max(60).nullable(),
   payment_method: z.string().max(40),
   delivery_terms: z.literal(1),
-  /** Rent and trial within the 14 days of withdrawal: the customer asked expressly to start early (DUTIES). */
+  /** Required for rent and trial within the 14 days of withdrawal (docs/domain.md, What the law asks). */
   early_start: z.union([z.literal(0), z.literal(1)]).optional(),
   expected_total: cents.nonnegative(),
   locale: z.enum(LOCALES),
@@ -42,7 +42,7 @@ export type CreateOrder = z.infer<typeof createOrderSchema>
 
 const amountSchema = z.object({ net: cents, vat: cents, gross: cents })
 
-/** A calculation as told on the wire; the same shape as PriceBreakdown, in cents. */
+/** The same shape as PriceBreakdown, in cents. */
 export const breakdownSchema = z.object({
   type: z.enum(['rent', 'buy', 'trial']),
   lines: z.array(
@@ -65,7 +65,6 @@ export const breakdownSchema = z.object({
   total: cents,
 })
 
-/** An order as its owner reads it. */
 export const orderSchema = z.object({
   UUID_Order: z.string().uuid(),
   Ordernummer: z.string(),
@@ -84,11 +83,8 @@ export const orderSchema = z.object({
 })
 export type WireOrder = z.infer<typeof orderSchema>
 
-/** POST /api/create_order and GET /api/orders/{uuid}?signature=… */
 export const orderAnswerSchema = z.object({ data: z.object({ order: orderSchema }) })
 
-/** GET /api/orders: the orders of who is logged in, newest first; 401 not_logged_in for nobody. */
 export const ordersAnswerSchema = z.object({ data: z.object({ orders: z.array(orderSchema) }) })
 
-/** The `data` of a 409 'price_changed': what the customer agreed to, and the calculation as it is now. In cents. */
 export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })

@@ -2,10 +2,7 @@ import { z } from 'zod'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/**
- * GET /api/rental_calendar?type=rent|trial: when a period may start and end.
- * Days in `closed` cannot be a first or last day; reasons are in the language asked for.
- */
+/** Days in `closed` cannot be a first or last day. */
 export const rentalCalendarSchema = z.object({
   today: isoDate,
   lead_days: z.number().int().nonnegative(),
