@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { pino } from 'pino'
-import { withoutAddress } from './contract/wire/location'
+import { redactIpAddress } from './contract/wire/location'
 import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { isTooLarge, receive, refusal, unread } from './server/request'
@@ -37,7 +37,7 @@ async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: S
   } catch (error) {
     if (request.signal.aborted) return
     // Without its query, which may hold the key of somebody's order.
-    const path = withoutAddress(req.url?.split('?')[0] ?? '')
+    const path = redactIpAddress(req.url?.split('?')[0] ?? '')
     log.error({ err: error, method: req.method, path }, 'request failed')
     if (res.headersSent) res.destroy()
     else await sendResponse(res, refusal(500))

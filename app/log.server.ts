@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { withoutAddress } from '../contract/wire/location'
+import { redactIpAddress } from '../contract/wire/location'
 
 const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: null })
 
 function placeOf({ method, url }: Request) {
-  return { method, path: withoutAddress(new URL(url).pathname) }
+  return { method, path: redactIpAddress(new URL(url).pathname) }
 }
 
 /** Logs an unexpected failure of the shop with where it happened; never what the visitor typed. */

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { isOrderStatus, mayBecome, ORDER_STATUSES, paymentResult } from './order-status'
+import { canBecome, isOrderStatus, ORDER_STATUSES, paymentResult } from './order-status'
 
 describe('the way of an order', () => {
   it('leads from payment to return, and never back', () => {
     const way = [200, 201, 300, 301, 400, 401, 500] as const
     for (const [index, status] of way.slice(1).entries()) {
       const before = way[index] ?? 200
-      expect(mayBecome(before, status)).toBe(true)
-      expect(mayBecome(status, before)).toBe(false)
+      expect(canBecome(before, status)).toBe(true)
+      expect(canBecome(status, before)).toBe(false)
     }
   })
 
   it('may be canceled before shipping, not after', () => {
-    expect(ORDER_STATUSES.filter((status) => mayBecome(status, 209))).toEqual([200, 201])
+    expect(ORDER_STATUSES.filter((status) => canBecome(status, 209))).toEqual([200, 201])
   })
 
   it('ends where it ends', () => {
     for (const end of [209, 500, 501, 502] as const) {
-      expect(ORDER_STATUSES.some((status) => mayBecome(end, status))).toBe(false)
+      expect(ORDER_STATUSES.some((status) => canBecome(end, status))).toBe(false)
     }
   })
 

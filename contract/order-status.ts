@@ -18,7 +18,7 @@ const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
   502: [],
 }
 
-export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
   return TRANSITIONS[from].includes(to)
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { FormValues } from '../../contract/forms/values'
 import {
-  accountAnswerSchema,
+  accountResponseSchema,
   smsSentSchema,
-  userAnswerSchema,
+  userResponseSchema,
   type WireUser,
 } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
@@ -37,7 +37,7 @@ function userFromWire(user: WireUser): User {
 
 /** Who is logged in; null for nobody. Throws a 503 response where the backend does not say. */
 export async function readUser(backend: Backend): Promise<User | null> {
-  const { body } = await backend.get('/api/user', userAnswerSchema, { expect: [401] })
+  const { body } = await backend.get('/api/user', userResponseSchema, { expect: [401] })
   return body?.data.user ? userFromWire(body.data.user) : null
 }
 
@@ -52,13 +52,13 @@ export type Account = User & {
 }
 
 export async function readAccount(backend: Backend): Promise<Account> {
-  const { user } = (await backend.get('/api/account', accountAnswerSchema)).data
+  const { user } = (await backend.get('/api/account', accountResponseSchema)).data
   return { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies }
 }
 
 /** What the account of who is logged in answers, by the names of the questions; nothing while the backend does not say. */
 export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
-  const reading = backend.get('/api/account', accountAnswerSchema, { expect: [401] })
+  const reading = backend.get('/api/account', accountResponseSchema, { expect: [401] })
   const user = (await unlessUnavailable(reading))?.body?.data.user
   if (!user) return {}
   const { Voornaam, Achternaam, Emailadres, Mobiel, gegevens } = user

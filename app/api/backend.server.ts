@@ -2,8 +2,8 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Locale } from '../../contract/locales'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import { CSRF_HEADER, csrfAnswerSchema } from '../../contract/wire/csrf'
-import { type ErrorAnswer, errorAnswerSchema } from '../../contract/wire/errors'
+import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
+import { type ErrorResponse, errorResponseSchema } from '../../contract/wire/errors'
 import { logError } from '../log.server'
 import { publicOrigin } from '../session/origin.server'
 import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
@@ -15,7 +15,7 @@ const SERVICE_PROBLEMS = ['send_sms_error']
 
 type BackendFetch = (request: Request) => Promise<Response>
 
-export type Refusal = ErrorAnswer & {
+export type Refusal = ErrorResponse & {
   status: number
   /** When to try again, as a Retry-After header says it. */
   retryAfter?: string
@@ -164,7 +164,7 @@ export class Backend {
     const call = this.#call('/api/csrf', {})
     const response = await this.#answerTo(call)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
-    const { data } = await this.#readPublic(response, csrfAnswerSchema, call)
+    const { data } = await this.#readPublic(response, csrfResponseSchema, call)
     return { [CSRF_HEADER]: data.csrfToken, ...this.#sessionHeaders(...cookies) }
   }
 
@@ -205,7 +205,7 @@ export class Backend {
 }
 
 function refusalIn(response: Response, json: unknown): Refusal | undefined {
-  const parsed = errorAnswerSchema.safeParse(json)
+  const parsed = errorResponseSchema.safeParse(json)
   if (!parsed.success) return undefined
   const { status, headers } = response
   if (status >= 500 && !SERVICE_PROBLEMS.includes(parsed.data.code)) return undefined

@@ -2,14 +2,14 @@ import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
 import {
-  itemsAnswerSchema,
+  itemsResponseSchema,
   nameColumn,
   priceRowFromWire,
   type Tab,
   textColumn,
   type WireItem,
 } from '../../contract/wire/items'
-import { type RentalCalendar, rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
+import { type RentalCalendar, rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
 import type { Backend } from './backend.server'
 
 export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
@@ -69,7 +69,7 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
 }
 
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
-  return backend.getCached('/api/items', itemsAnswerSchema, ({ data }) => {
+  return backend.getCached('/api/items', itemsResponseSchema, ({ data }) => {
     const articles = data.items.map((item) => articleFromWire(item, backend.locale))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   })
@@ -85,5 +85,5 @@ export function readRentalCalendar(
   type: Exclude<OrderType, 'buy'>,
 ): Promise<RentalCalendar> {
   const path = `/api/rental_calendar?type=${type}`
-  return backend.getCached(path, rentalCalendarAnswerSchema, ({ data }) => data)
+  return backend.getCached(path, rentalCalendarResponseSchema, ({ data }) => data)
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { WHOLE_COUNTRY } from '../../contract/prices'
-import { type Checkout, checkoutAnswerSchema } from '../../contract/wire/checkouts'
+import { type Checkout, checkoutResponseSchema } from '../../contract/wire/checkouts'
 import type { Backend } from './backend.server'
 import type { Place } from './catalogue.server'
 import { readDefinition } from './forms.server'
@@ -20,7 +20,7 @@ export async function readCheckoutForm(backend: Backend, place: Place): Promise<
 
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
-  const { body } = await backend.get(`/api/checkouts/${id}`, checkoutAnswerSchema, { expect: [404] })
+  const { body } = await backend.get(`/api/checkouts/${id}`, checkoutResponseSchema, { expect: [404] })
   return body?.data
 }
 

@@ -1,5 +1,5 @@
 import type { OrderType } from '../../contract/order-type'
-import { countriesAnswerSchema } from '../../contract/wire/countries'
+import { countriesResponseSchema } from '../../contract/wire/countries'
 import type { Backend } from './backend.server'
 
 export type Country = {
@@ -13,7 +13,7 @@ export type Country = {
 
 /** The countries the shop delivers to: those that allow buying or renting, by name. */
 export function readCountries(backend: Backend): Promise<Country[]> {
-  return backend.getCached('/api/countries', countriesAnswerSchema, ({ data }) =>
+  return backend.getCached('/api/countries', countriesResponseSchema, ({ data }) =>
     data
       .filter((country) => country.buy === 1 || country.rent === 1)
       .map((country) => ({

@@ -3,13 +3,17 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as readSound } from '../../contract/forms/definition-problems'
 import type { FormValues } from '../../contract/forms/values'
 import { flattened } from '../../contract/forms/wire'
-import { type FormDraft, formDraftAnswerSchema, formDraftKeptSchema } from '../../contract/wire/form-drafts'
+import {
+  type FormDraft,
+  formDraftResponseSchema,
+  formDraftStoredSchema,
+} from '../../contract/wire/form-drafts'
 import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
 import {
   FILE_NAME_HEADER,
   type Upload,
-  uploadAnswerSchema,
-  uploadsAnswerSchema,
+  uploadResponseSchema,
+  uploadsResponseSchema,
 } from '../../contract/wire/uploads'
 import { logError } from '../log.server'
 import { type Answer, type Backend, type Refusal, unlessUnavailable } from './backend.server'
@@ -73,12 +77,12 @@ export function sendAnswers<Schema extends z.ZodTypeAny>(
 
 export async function keepDraft(backend: Backend, draft: FormDraft): Promise<string | undefined> {
   const expect = [404, 413, 422, 429]
-  const keeping = backend.post('/api/form_drafts', draft, formDraftKeptSchema, { expect })
+  const keeping = backend.post('/api/form_drafts', draft, formDraftStoredSchema, { expect })
   return (await unlessUnavailable(keeping))?.body?.data.id
 }
 
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
-  const reading = backend.get(`/api/form_drafts/${id}`, formDraftAnswerSchema, { expect: [404] })
+  const reading = backend.get(`/api/form_drafts/${id}`, formDraftResponseSchema, { expect: [404] })
   return (await unlessUnavailable(reading))?.body?.data
 }
 
@@ -89,7 +93,7 @@ export async function keepUpload(
   name: string,
 ): Promise<Upload | { refused: string }> {
   const headers = { [FILE_NAME_HEADER]: encodeURIComponent([...name].slice(0, LONGEST_NAME).join('')) }
-  const { body, refusal } = await backend.post('/api/uploads', file, uploadAnswerSchema, {
+  const { body, refusal } = await backend.post('/api/uploads', file, uploadResponseSchema, {
     headers,
     expect: [413, 415, 422, 429],
   })
@@ -99,5 +103,5 @@ export async function keepUpload(
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {
   if (ids.length === 0) return []
   const query = new URLSearchParams(ids.map((id) => ['id', id]))
-  return (await backend.get(`/api/uploads?${query}`, uploadsAnswerSchema)).data
+  return (await backend.get(`/api/uploads?${query}`, uploadsResponseSchema)).data
 }

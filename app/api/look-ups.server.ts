@@ -1,6 +1,6 @@
 import { vatCheckSchema } from '../../contract/wire/accounts'
-import { type AddressSuggestion, addressSuggestionsAnswerSchema } from '../../contract/wire/addresses'
-import { locationAnswerSchema, locationPath } from '../../contract/wire/location'
+import { type AddressSuggestion, addressSuggestionsResponseSchema } from '../../contract/wire/addresses'
+import { locationPath, locationResponseSchema } from '../../contract/wire/location'
 import { type Backend, unlessUnavailable } from './backend.server'
 
 /** How long a visitor may be kept waiting for their country, in milliseconds. */
@@ -15,7 +15,7 @@ export async function suggestAddresses(
   const search = new URLSearchParams({ query, ...(country ? { country } : {}) })
   const path = `/api/address_suggestions?${search}`
   const expect = [422, 429]
-  const answer = await unlessUnavailable(backend.get(path, addressSuggestionsAnswerSchema, { expect }))
+  const answer = await unlessUnavailable(backend.get(path, addressSuggestionsResponseSchema, { expect }))
   return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions
 }
 
@@ -43,7 +43,7 @@ export async function readCountryOf(ip: string, backend: Backend): Promise<strin
     timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
   })
   try {
-    const answer = await Promise.race([backend.get(locationPath(ip), locationAnswerSchema), late])
+    const answer = await Promise.race([backend.get(locationPath(ip), locationResponseSchema), late])
     return answer.data.country_code?.toLowerCase()
   } finally {
     clearTimeout(timer)

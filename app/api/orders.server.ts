@@ -8,8 +8,8 @@ import type { Checkout } from '../../contract/wire/checkouts'
 import {
   type CreateOrder,
   IDEMPOTENCY_HEADER,
-  orderAnswerSchema,
-  ordersAnswerSchema,
+  orderResponseSchema,
+  ordersResponseSchema,
   priceChangedSchema,
   type WireOrder,
 } from '../../contract/wire/orders'
@@ -91,7 +91,7 @@ export async function placeOrder(backend: Backend, agreement: Agreement): Promis
   const { body, refusal } = await backend.post(
     '/api/create_order',
     orderToWire(agreement),
-    orderAnswerSchema,
+    orderResponseSchema,
     { headers: { [IDEMPOTENCY_HEADER]: agreement.checkout.id }, expect: [404, 409, 413, 422, 429] },
   )
   if (body) return { order: orderFromWire(body.data.order) }
@@ -104,12 +104,12 @@ export async function placeOrder(backend: Backend, agreement: Agreement): Promis
 export async function readOrder(backend: Backend, id: string, signature: string): Promise<Order> {
   const query = new URLSearchParams({ signature })
   const path = `/api/orders/${encodeURIComponent(id)}?${query}`
-  const { body } = await backend.get(path, orderAnswerSchema, { expect: [400, 404, 422] })
+  const { body } = await backend.get(path, orderResponseSchema, { expect: [400, 404, 422] })
   if (!body) throw new Response(null, { status: 404 })
   return orderFromWire(body.data.order)
 }
 
 /** The orders of who is logged in, newest first. */
 export async function readOrders(backend: Backend): Promise<Order[]> {
-  return (await backend.get('/api/orders', ordersAnswerSchema)).data.orders.map(orderFromWire)
+  return (await backend.get('/api/orders', ordersResponseSchema)).data.orders.map(orderFromWire)
 }

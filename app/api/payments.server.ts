@@ -1,10 +1,10 @@
 import type { Cents } from '../../contract/money'
 import {
   type PaymentMethod,
-  paymentMethodsAnswerSchema,
-  startPaymentAnswerSchema,
+  paymentMethodsResponseSchema,
+  startPaymentResponseSchema,
 } from '../../contract/wire/payments'
-import { voucherAnswerSchema } from '../../contract/wire/vouchers'
+import { voucherResponseSchema } from '../../contract/wire/vouchers'
 import { type Backend, unlessUnavailable } from './backend.server'
 
 export async function readPaymentMethods(
@@ -13,7 +13,7 @@ export async function readPaymentMethods(
   total: Cents,
 ): Promise<PaymentMethod[]> {
   const query = new URLSearchParams({ country, total: String(total) })
-  const answer = await backend.get(`/api/payment_methods?${query}`, paymentMethodsAnswerSchema)
+  const answer = await backend.get(`/api/payment_methods?${query}`, paymentMethodsResponseSchema)
   return answer.data
 }
 
@@ -28,7 +28,7 @@ export async function startPayment(
   const body = { order: { UUID_Order: order.id, signature: order.signature }, return_url: returnUrl }
   const expect = [404, 409, 422, 429]
   const answer = await unlessUnavailable(
-    backend.post('/api/start_order_payment', body, startPaymentAnswerSchema, { expect }),
+    backend.post('/api/start_order_payment', body, startPaymentResponseSchema, { expect }),
   )
   if (!answer?.body || !URL.canParse(answer.body.paymentURL)) return undefined
   const { href, protocol } = new URL(answer.body.paymentURL)
@@ -42,7 +42,7 @@ export async function checkVoucher(
   backend: Backend,
   code: string,
 ): Promise<{ voucher: Voucher } | { problem: string }> {
-  const { body, refusal } = await backend.post('/api/check_voucher', { code }, voucherAnswerSchema, {
+  const { body, refusal } = await backend.post('/api/check_voucher', { code }, voucherResponseSchema, {
     expect: [404, 410, 413, 422, 429],
   })
   if (refusal) return { problem: refusal.message }

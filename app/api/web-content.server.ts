@@ -1,4 +1,4 @@
-import { type Reviews, webContentAnswerSchema } from '../../contract/wire/web-content'
+import { type Reviews, webContentResponseSchema } from '../../contract/wire/web-content'
 import type { Backend } from './backend.server'
 
 export type ShopDetails = {
@@ -22,7 +22,7 @@ export type ShopDetails = {
 }
 
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
-  return backend.getCached('/api/web_content', webContentAnswerSchema, ({ data }) => ({
+  return backend.getCached('/api/web_content', webContentResponseSchema, ({ data }) => ({
     shopName: data.content.shop_name,
     legalName: data.content.legal_name,
     legalForm: data.content.legal_form,

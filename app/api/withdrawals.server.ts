@@ -1,7 +1,7 @@
 import type { WithdrawalField } from '../../contract/forms/withdrawal'
 import type { Locale } from '../../contract/locales'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import { withdrawalAnswerSchema } from '../../contract/wire/withdrawals'
+import { withdrawalResponseSchema } from '../../contract/wire/withdrawals'
 import type { Backend } from './backend.server'
 
 export type Declaration = Record<WithdrawalField, string>
@@ -17,6 +17,6 @@ export async function declareWithdrawal(
 ): Promise<WithdrawalReceipt> {
   const body = { name, contract, email, locale }
   const headers = { [IDEMPOTENCY_HEADER]: key }
-  const { data } = await backend.post('/api/withdrawals', body, withdrawalAnswerSchema, { headers })
+  const { data } = await backend.post('/api/withdrawals', body, withdrawalResponseSchema, { headers })
   return { receivedAt: data.received_at, hasReceipt: data.receipt === 'sent' }
 }

@@ -36,7 +36,7 @@ const countryCode = z
   .regex(/^[A-Z]{2}$/)
   .optional()
   .catch(undefined)
-const serviceAnswerSchema = z.object({ country_code: countryCode, region: text })
+const serviceResponseSchema = z.object({ country_code: countryCode, region: text })
 
 /** A service that answers JSON with `country_code` and `region`, at an address with {ip} in it. */
 export function createLocationService(template: string, now?: () => number): LocationPort {
@@ -44,7 +44,7 @@ export function createLocationService(template: string, now?: () => number): Loc
   return {
     async locate(ip) {
       const url = template.replaceAll('{ip}', encodeURIComponent(ip))
-      const { country_code: country, region } = await service.get(url, serviceAnswerSchema)
+      const { country_code: country, region } = await service.get(url, serviceResponseSchema)
       return { country, region }
     },
   }

@@ -4,7 +4,7 @@ import {
   ALLOWANCES,
   FIELD_TYPES,
   type FormDefinition,
-  formAnswerSchema,
+  formResponseSchema,
 } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import { ruleSchema } from '../../contract/forms/rules'
@@ -12,7 +12,7 @@ import type { FormValues } from '../../contract/forms/values'
 import { flattened } from '../../contract/forms/wire'
 import { LOCALES } from '../../contract/locales'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
-import { uploadAnswerSchema } from '../../contract/wire/uploads'
+import { uploadResponseSchema } from '../../contract/wire/uploads'
 import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
@@ -23,7 +23,7 @@ let definition: FormDefinition
 beforeAll(async () => {
   fresh = await freshBackend()
   client = await apiClient(fresh.backend.fetch, 'en')
-  definition = formAnswerSchema.parse((await client.get('/api/forms/test')).body).data
+  definition = formResponseSchema.parse((await client.get('/api/forms/test')).body).data
 })
 afterAll(() => fresh.close())
 
@@ -61,7 +61,7 @@ async function errorsOf(values: FormValues): Promise<string[]> {
 async function upload(content: Uint8Array): Promise<string> {
   const type = { 'Content-Type': 'application/octet-stream' }
   const { body } = await client.send('/api/uploads', content as BodyInit, type)
-  return uploadAnswerSchema.parse(body).data.id
+  return uploadResponseSchema.parse(body).data.id
 }
 
 describe('the form of every question', () => {
@@ -109,7 +109,7 @@ describe('the form of every question', () => {
 
   it.each(LOCALES)('has words for everything in %s', async (locale) => {
     const { body } = await client.get('/api/forms/test', { 'Accept-Language': locale })
-    const { data } = formAnswerSchema.parse(body)
+    const { data } = formResponseSchema.parse(body)
     expect(data.sections.every(({ title }) => title.length > 2)).toBe(true)
     expect(allFields(data).every(({ label }) => label.length > 2)).toBe(true)
     expect(JSON.stringify(data)).not.toMatch(/undefined|\{\w+\}/)

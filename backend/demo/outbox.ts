@@ -1,4 +1,4 @@
-import { outboxAnswerSchema } from '../../contract/wire/outbox'
+import { outboxResponseSchema } from '../../contract/wire/outbox'
 import type { Services } from '../domain/services'
 import { endpoints, get } from '../http/endpoint'
 
@@ -6,7 +6,7 @@ const NEWEST = 100
 
 const readOutbox = get('/demo/outbox', {
   summary: 'The mails and text messages a demo shop would have sent, newest first',
-  answers: { 200: ['What would have been sent', outboxAnswerSchema] },
+  answers: { 200: ['What would have been sent', outboxResponseSchema] },
 })
 
 export function demoOutboxRoutes({ db }: Services) {
@@ -21,6 +21,6 @@ export function demoOutboxRoutes({ db }: Services) {
       .limit(NEWEST)
       .execute()
     const data = rows.map(({ payload, ...row }) => ({ ...row, [row.kind]: JSON.parse(payload) }))
-    return call.json(outboxAnswerSchema.parse({ data }), 200)
+    return call.json(outboxResponseSchema.parse({ data }), 200)
   })
 }

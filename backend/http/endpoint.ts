@@ -2,7 +2,7 @@ import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales'
 import { CSRF_HEADER } from '../../contract/wire/csrf'
-import { errorAnswerSchema } from '../../contract/wire/errors'
+import { errorResponseSchema } from '../../contract/wire/errors'
 import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { Refusal } from '../domain/refusal'
 import { invalidRequest, readJson, refuseUnclean } from './bodies'
@@ -39,8 +39,8 @@ function json(description: string, schema: z.ZodTypeAny) {
 /** The JSON answers of an endpoint. Refusals are thrown, so its handler's type knows only the good ones. */
 export function responses<A extends Answers>(answers: A, refusals: readonly RefusalStatus[]): Responses<A> {
   const good = Object.entries(answers).map(([status, [text, schema]]) => [status, json(text, schema)])
-  const bad = refusals.map((status) => [status, json(REFUSALS[status], errorAnswerSchema)])
-  return Object.fromEntries([...good, ...bad, ['default', json('A refusal or failure', errorAnswerSchema)]])
+  const bad = refusals.map((status) => [status, json(REFUSALS[status], errorResponseSchema)])
+  return Object.fromEntries([...good, ...bad, ['default', json('A refusal or failure', errorResponseSchema)]])
 }
 
 type Parameter = {

@@ -1,8 +1,8 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import type { Locale } from '../../contract/locales'
-import type { ErrorAnswer } from '../../contract/wire/errors'
-import { withoutAddress } from '../../contract/wire/location'
+import type { ErrorResponse } from '../../contract/wire/errors'
+import { redactIpAddress } from '../../contract/wire/location'
 import { isPassing, isUnreachable } from '../db/retry'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
 import { translator } from '../translator'
@@ -61,7 +61,7 @@ function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<
 }
 
 /** A refusal as it is answered, in a language. */
-export function refusalAnswer(refusal: Refusal, locale: Locale): ErrorAnswer {
+export function refusalAnswer(refusal: Refusal, locale: Locale): ErrorResponse {
   const { code, values, fields, spoken, data } = refusal
   const errors = spoken ?? (fields.length > 0 ? fieldMessages(fields, locale) : undefined)
   return {
@@ -85,7 +85,7 @@ export function answerError(log: Logger) {
     const locale = call.get('locale') ?? localeOf(call.req.header('accept-language'))
     const refusal = expected(error, log)
     if (!refusal) {
-      const path = withoutAddress(call.req.path)
+      const path = redactIpAddress(call.req.path)
       log.error({ err: error, method: call.req.method, path }, 'request failed')
     }
     const answered = refusal ?? new Refusal('generic_error')

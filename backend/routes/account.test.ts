@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountAnswerSchema } from '../../contract/wire/accounts'
-import { type CreateOrder, IDEMPOTENCY_HEADER, ordersAnswerSchema } from '../../contract/wire/orders'
+import { accountResponseSchema } from '../../contract/wire/accounts'
+import { type CreateOrder, IDEMPOTENCY_HEADER, ordersResponseSchema } from '../../contract/wire/orders'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { caller } from '../../tests/support/accounts'
 import { type Answer, apiClient, orderFor, priced } from '../../tests/support/api-client'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fresh.close())
 
 const member = async () => callerOf(fresh, (await insertAccount(fresh.db)).id)
-const ordersIn = ({ body }: Answer) => ordersAnswerSchema.parse(body).data.orders
+const ordersIn = ({ body }: Answer) => ordersResponseSchema.parse(body).data.orders
 const place = (by: Awaited<ReturnType<typeof member>>, key = crypto.randomUUID()) =>
   by.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: key })
 
@@ -33,7 +33,7 @@ describe('an account', () => {
     const { id, email } = await insertAccount(fresh.db, { details })
     await callerOf(fresh, id)
     const { body } = await (await callerOf(fresh, id)).get('/api/account')
-    expect(body).toEqual(accountAnswerSchema.parse(body))
+    expect(body).toEqual(accountResponseSchema.parse(body))
     expect(body).toMatchObject({
       data: {
         user: {

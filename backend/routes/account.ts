@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountAnswerSchema } from '../../contract/wire/accounts'
+import { accountResponseSchema } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { wireAccount } from '../domain/accounts/account'
 import { requirePassword } from '../domain/accounts/change-password'
@@ -20,7 +20,7 @@ import { endSession, requireUser } from '../http/session'
 
 const readAccount = get('/account', {
   summary: 'The account of whoever is logged in',
-  answers: { 200: ['The account', accountAnswerSchema] },
+  answers: { 200: ['The account', accountResponseSchema] },
   refusals: [401],
 })
 

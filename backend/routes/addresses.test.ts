@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import { addressSuggestionsAnswerSchema } from '../../contract/wire/addresses'
+import { addressSuggestionsResponseSchema } from '../../contract/wire/addresses'
 import { apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
 
@@ -17,7 +17,7 @@ it('addresses are suggested by whoever is asked', async () => {
   const { fetch } = fresh.another({ addresses: { suggest: async () => [suggestion] } })
   const { status, body } = await (await apiClient(fetch)).get(PATH)
   expect(status).toBe(200)
-  expect(addressSuggestionsAnswerSchema.strict().parse(body).data).toEqual({
+  expect(addressSuggestionsResponseSchema.strict().parse(body).data).toEqual({
     unavailable: false,
     suggestions: [suggestion],
   })

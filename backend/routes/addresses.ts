@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressSuggestionsAnswerSchema } from '../../contract/wire/addresses'
+import { addressSuggestionsResponseSchema } from '../../contract/wire/addresses'
 import { limit } from '../domain/limits/limit'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
@@ -14,7 +14,7 @@ const suggestAddresses = get('/address_suggestions', {
       .regex(/^[a-z]{2}$/)
       .optional(),
   }),
-  answers: { 200: ['Those that were found', addressSuggestionsAnswerSchema] },
+  answers: { 200: ['Those that were found', addressSuggestionsResponseSchema] },
   refusals: [422, 429],
 })
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formAnswerSchema } from '../../contract/forms/definition'
+import { formResponseSchema } from '../../contract/forms/definition'
 import { LOCALES } from '../../contract/locales'
-import { countriesAnswerSchema } from '../../contract/wire/countries'
-import { itemsAnswerSchema } from '../../contract/wire/items'
-import { paymentMethodsAnswerSchema } from '../../contract/wire/payments'
-import { rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
-import { webContentAnswerSchema } from '../../contract/wire/web-content'
+import { countriesResponseSchema } from '../../contract/wire/countries'
+import { itemsResponseSchema } from '../../contract/wire/items'
+import { paymentMethodsResponseSchema } from '../../contract/wire/payments'
+import { rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
+import { webContentResponseSchema } from '../../contract/wire/web-content'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend } from '../../tests/support/backend'
 import { changeCatalogueVersion } from '../db/catalogue-version'
@@ -19,12 +19,12 @@ beforeAll(async () => {
 afterAll(() => fresh.close())
 
 const ROUTES = [
-  ['/api/items', itemsAnswerSchema],
-  ['/api/countries', countriesAnswerSchema],
-  ['/api/web_content', webContentAnswerSchema],
-  ['/api/rental_calendar?type=trial', rentalCalendarAnswerSchema],
-  ['/api/payment_methods?country=nl', paymentMethodsAnswerSchema],
-  ['/api/forms/checkout?country=es&region=Canarische%20Eilanden', formAnswerSchema],
+  ['/api/items', itemsResponseSchema],
+  ['/api/countries', countriesResponseSchema],
+  ['/api/web_content', webContentResponseSchema],
+  ['/api/rental_calendar?type=trial', rentalCalendarResponseSchema],
+  ['/api/payment_methods?country=nl', paymentMethodsResponseSchema],
+  ['/api/forms/checkout?country=es&region=Canarische%20Eilanden', formResponseSchema],
 ] as const
 
 describe('what the shop shows', () => {
@@ -51,7 +51,7 @@ describe('what the shop shows', () => {
   it('comes in the language asked for, English where it has none', async () => {
     const name = async (language: string) => {
       const { body } = await client.get('/api/countries', { 'Accept-Language': language })
-      return countriesAnswerSchema.parse(body).data.find(({ key }) => key === 'de')?.value
+      return countriesResponseSchema.parse(body).data.find(({ key }) => key === 'de')?.value
     }
     expect(await name('nl')).toBe('Duitsland')
     expect(await name('fr, de-AT;q=0.8, en;q=0.5')).toBe('Deutschland')
@@ -60,7 +60,7 @@ describe('what the shop shows', () => {
   })
 
   it('has every combination of buying and renting among its countries', async () => {
-    const { data } = countriesAnswerSchema.parse((await client.get('/api/countries')).body)
+    const { data } = countriesResponseSchema.parse((await client.get('/api/countries')).body)
     expect(new Set(data.map(({ buy, rent }) => `${buy}${rent}`)).size).toBe(4)
     expect(data.length).toBeGreaterThanOrEqual(24)
   })
@@ -71,12 +71,12 @@ describe('what the shop shows', () => {
   })
 
   it('has a form for every country, in every language, that asks for names and addresses', async () => {
-    const { data } = countriesAnswerSchema.parse((await client.get('/api/countries')).body)
+    const { data } = countriesResponseSchema.parse((await client.get('/api/countries')).body)
     for (const { key } of data) {
       for (const language of LOCALES) {
         const path = `/api/forms/checkout?country=${key}`
         const { body } = await client.get(path, { 'Accept-Language': language })
-        const text = JSON.stringify(formAnswerSchema.parse(body))
+        const text = JSON.stringify(formResponseSchema.parse(body))
         for (const name of ['Voornaam', 'Emailadres', 'Bezorg_Postcode', 'Factuur_Landcode']) {
           expect(text).toContain(name)
         }

@@ -1,4 +1,4 @@
-import { type Checkout, checkoutAnswerSchema, checkoutPayloadSchema } from '../../contract/wire/checkouts'
+import { type Checkout, checkoutPayloadSchema, checkoutResponseSchema } from '../../contract/wire/checkouts'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { type KeptCheckout, keepCheckout, readCheckout } from '../domain/checkouts/keep'
 import { orderSignature } from '../domain/orders/read-signed'
@@ -11,13 +11,13 @@ const postCheckout = postForm('/checkouts', {
   summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
   fields: 'The fields of the form checkout',
   payload: 'JSON: country, region and the checkout it replaces',
-  answers: { 200: ['The checkout', checkoutAnswerSchema] },
+  answers: { 200: ['The checkout', checkoutResponseSchema] },
 })
 
 const getCheckout = get('/checkouts/{id}', {
   summary: 'The answers kept under an id, and the order they became',
   params: idParams,
-  answers: { 200: ['The checkout', checkoutAnswerSchema] },
+  answers: { 200: ['The checkout', checkoutResponseSchema] },
   refusals: [404],
 })
 

@@ -1,11 +1,11 @@
-import { countriesAnswerSchema, type WireCountry } from '../../contract/wire/countries'
+import { countriesResponseSchema, type WireCountry } from '../../contract/wire/countries'
 import type { Services } from '../domain/services'
 import { conditionalJson } from '../http/conditional-get'
 import { endpoints, getConditionally } from '../http/endpoint'
 
 const listCountries = getConditionally('/countries', {
   summary: 'The countries the shop knows, with whether one may buy and rent there',
-  answers: { 200: ['The countries', countriesAnswerSchema] },
+  answers: { 200: ['The countries', countriesResponseSchema] },
 })
 
 export function countriesRoutes({ catalogue, db }: Services) {

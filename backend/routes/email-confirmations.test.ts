@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ordersAnswerSchema } from '../../contract/wire/orders'
+import { ordersResponseSchema } from '../../contract/wire/orders'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, loggedIn, newAddress } from '../../tests/support/accounts'
 import { type ApiClient, apiClient, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
@@ -30,7 +30,7 @@ const resend = (by: Caller) => by.post('/api/email_confirmations/resend', {})
 const newestTo = async (email: string) => (await mailsTo(fresh, email)).at(-1)
 
 async function orderNumbers(by: Caller) {
-  const { orders } = ordersAnswerSchema.parse((await by.get('/api/orders')).body).data
+  const { orders } = ordersResponseSchema.parse((await by.get('/api/orders')).body).data
   return orders.map(({ Ordernummer }) => Ordernummer)
 }
 

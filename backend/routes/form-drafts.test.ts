@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { formDraftAnswerSchema, formDraftKeptSchema } from '../../contract/wire/form-drafts'
+import { formDraftResponseSchema, formDraftStoredSchema } from '../../contract/wire/form-drafts'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
 import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
 import { expire } from '../domain/expire'
@@ -16,7 +16,7 @@ afterAll(() => fresh.close())
 async function keep(draft: object): Promise<string> {
   const { status, body } = await client.post('/api/form_drafts', draft)
   expect(status, JSON.stringify(body)).toBe(201)
-  return formDraftKeptSchema.parse(body).data.id
+  return formDraftStoredSchema.parse(body).data.id
 }
 
 const read = (id: string, by = client) => by.get(`/api/form_drafts/${id}`)
@@ -38,7 +38,7 @@ describe('a draft', () => {
     }
     const id = await keep({ form: 'test', values })
     const { body } = await read(id)
-    expect(formDraftAnswerSchema.parse(body).data).toEqual({
+    expect(formDraftResponseSchema.parse(body).data).toEqual({
       form: 'test',
       values: { FullName: 'Zoë', Extras: ['bag', 'light'], Home_Postcode: '2511 CV', Phone: 'half a num' },
     })

@@ -1,4 +1,8 @@
-import { formDraftAnswerSchema, formDraftKeptSchema, formDraftSchema } from '../../contract/wire/form-drafts'
+import {
+  formDraftResponseSchema,
+  formDraftSchema,
+  formDraftStoredSchema,
+} from '../../contract/wire/form-drafts'
 import { keepDraft, readDraft } from '../domain/form-drafts/keep'
 import type { Forms } from '../domain/forms/registry'
 import { limit } from '../domain/limits/limit'
@@ -10,14 +14,14 @@ import { endpoints, get, idParams, postJson } from '../http/endpoint'
 const postDraft = postJson('/form_drafts', {
   summary: 'Keeps what was typed into a form for a day, without passwords and codes',
   body: formDraftSchema,
-  answers: { 201: ['Where it is kept', formDraftKeptSchema] },
+  answers: { 201: ['Where it is kept', formDraftStoredSchema] },
   refusals: [404, 429],
 })
 
 const getDraft = get('/form_drafts/{id}', {
   summary: 'What was typed into a form',
   params: idParams,
-  answers: { 200: ['The draft', formDraftAnswerSchema] },
+  answers: { 200: ['The draft', formDraftResponseSchema] },
   refusals: [404],
 })
 

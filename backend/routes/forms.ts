@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { type FormDefinition, formAnswerSchema } from '../../contract/forms/definition'
+import { type FormDefinition, formResponseSchema } from '../../contract/forms/definition'
 import type { Form } from '../domain/forms/form'
 import { type Forms, formNamed } from '../domain/forms/registry'
 import type { Outbox } from '../domain/outbox/work'
@@ -18,14 +18,14 @@ const getForm = getConditionally('/forms/{name}', {
     parameter('query', 'country', { description: 'Of the checkout, and needed there: two small letters' }),
     parameter('query', 'region', { description: 'Of the checkout' }),
   ],
-  answers: { 200: ['The form', formAnswerSchema] },
+  answers: { 200: ['The form', formResponseSchema] },
   refusals: [401, 404, 422],
 })
 
 const getFormOfType = getConditionally('/forms/{type}/{name}', {
   summary: 'What a form of a type asks',
   params: z.object({ type: z.string(), name: z.string() }),
-  answers: { 200: ['The form', formAnswerSchema] },
+  answers: { 200: ['The form', formResponseSchema] },
   refusals: [401, 404, 422],
 })
 

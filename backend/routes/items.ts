@@ -2,7 +2,7 @@ import { withVat } from '../../contract/money'
 import type { PriceRow } from '../../contract/prices'
 import {
   ARTICLE_GROUPS,
-  itemsAnswerSchema,
+  itemsResponseSchema,
   nameColumns,
   textColumns,
   type WireItem,
@@ -15,7 +15,7 @@ import { endpoints, getConditionally } from '../http/endpoint'
 
 const listItems = getConditionally('/items', {
   summary: 'All articles with texts in all languages and prices by country and region',
-  answers: { 200: ['The articles', itemsAnswerSchema] },
+  answers: { 200: ['The articles', itemsResponseSchema] },
 })
 
 function wirePriceRow(row: PriceRow): WirePriceRow {

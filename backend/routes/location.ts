@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { locationAnswerSchema } from '../../contract/wire/location'
+import { locationResponseSchema } from '../../contract/wire/location'
 import { limit } from '../domain/limits/limit'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
@@ -15,7 +15,7 @@ const locate = get('/location/{ip}', {
       .refine((ip) => isIP(ip) !== 0)
       .describe('IPv4 or IPv6'),
   }),
-  answers: { 200: ['The place', locationAnswerSchema] },
+  answers: { 200: ['The place', locationResponseSchema] },
   refusals: [404, 429, 503],
 })
 

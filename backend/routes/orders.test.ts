@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type CreateOrder, orderAnswerSchema, priceChangedSchema } from '../../contract/wire/orders'
+import { type CreateOrder, orderResponseSchema, priceChangedSchema } from '../../contract/wire/orders'
 import {
   type ApiClient,
   apiClient,
@@ -50,7 +50,7 @@ describe('an order', () => {
   it('is placed with its lines, totals and history, and answered as agreed', async () => {
     const answer = await place(client, await priced(client, await orderFor(client, RENT)))
     expect(answer.status).toBe(201)
-    expect(orderAnswerSchema.strict().parse(answer.body)).toEqual(answer.body)
+    expect(orderResponseSchema.strict().parse(answer.body)).toEqual(answer.body)
     const order = orderIn(answer)
     expect(order).toMatchObject({
       Status: 200,

@@ -2,8 +2,8 @@ import {
   type CreateOrder,
   createOrderSchema,
   IDEMPOTENCY_HEADER,
-  orderAnswerSchema,
-  ordersAnswerSchema,
+  orderResponseSchema,
+  ordersResponseSchema,
 } from '../../contract/wire/orders'
 import { ordersOfUser } from '../domain/orders/of-user'
 import { type Order, orderTypeFrom, wireOrder } from '../domain/orders/order'
@@ -29,15 +29,15 @@ const createOrder = postJson('/create_order', {
   ],
   body: createOrderSchema,
   answers: {
-    201: ['The new order', orderAnswerSchema],
-    200: ['The order placed with this key before', orderAnswerSchema],
+    201: ['The new order', orderResponseSchema],
+    200: ['The order placed with this key before', orderResponseSchema],
   },
   refusals: [409],
 })
 
 const listOrders = get('/orders', {
   summary: 'The orders of whoever is logged in, newest first',
-  answers: { 200: ['The orders', ordersAnswerSchema] },
+  answers: { 200: ['The orders', ordersResponseSchema] },
   refusals: [401],
 })
 
@@ -50,7 +50,7 @@ const getOrder = get('/orders/{id}', {
       description: 'As in the answer that made the order',
     }),
   ],
-  answers: { 200: ['The order', orderAnswerSchema] },
+  answers: { 200: ['The order', orderResponseSchema] },
   refusals: [404],
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type PaymentMethod, paymentMethodsAnswerSchema } from '../../contract/wire/payments'
+import { type PaymentMethod, paymentMethodsResponseSchema } from '../../contract/wire/payments'
 import { methodsFor } from '../domain/payments/methods'
 import type { Services } from '../domain/services'
 import { conditionalJson } from '../http/conditional-get'
@@ -11,7 +11,7 @@ const listMethods = getConditionally('/payment_methods', {
     country: z.string().regex(/^[a-z]{2}$/),
     total: z.coerce.number().int().nonnegative().optional().describe('Cents; nothing is to be paid for 0'),
   }),
-  answers: { 200: ['The methods', paymentMethodsAnswerSchema] },
+  answers: { 200: ['The methods', paymentMethodsResponseSchema] },
   refusals: [422],
 })
 

@@ -1,4 +1,4 @@
-import { startPaymentAnswerSchema, startPaymentSchema } from '../../contract/wire/payments'
+import { startPaymentResponseSchema, startPaymentSchema } from '../../contract/wire/payments'
 import { checkReturnUrl, publicOrigin } from '../domain/payments/return-url'
 import { startPayment } from '../domain/payments/start'
 import type { Services } from '../domain/services'
@@ -7,7 +7,7 @@ import { endpoints, postJson } from '../http/endpoint'
 const start = postJson('/start_order_payment', {
   summary: 'Where to pay an order; an open payment is answered again, never doubled',
   body: startPaymentSchema,
-  answers: { 200: ['Where to pay', startPaymentAnswerSchema] },
+  answers: { 200: ['Where to pay', startPaymentResponseSchema] },
   refusals: [404, 409, 502],
 })
 

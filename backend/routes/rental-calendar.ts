@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rentalCalendarAnswerSchema } from '../../contract/wire/rental-calendar'
+import { rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
 import { dayInShop, rentalCalendar } from '../domain/catalogue/rental-calendar'
 import type { Services } from '../domain/services'
 import { conditionalJson } from '../http/conditional-get'
@@ -8,7 +8,7 @@ import { endpoints, getConditionally, queryOf } from '../http/endpoint'
 const getCalendar = getConditionally('/rental_calendar', {
   summary: 'When a rental or a trial may start and end',
   query: queryOf({ type: z.enum(['rent', 'trial']).default('rent') }),
-  answers: { 200: ['The calendar', rentalCalendarAnswerSchema] },
+  answers: { 200: ['The calendar', rentalCalendarResponseSchema] },
   refusals: [422],
 })
 

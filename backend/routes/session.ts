@@ -1,5 +1,5 @@
-import { userAnswerSchema } from '../../contract/wire/accounts'
-import { csrfAnswerSchema } from '../../contract/wire/csrf'
+import { userResponseSchema } from '../../contract/wire/accounts'
+import { csrfResponseSchema } from '../../contract/wire/csrf'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { loginForm } from '../domain/accounts/forms/login'
 import { logIn } from '../domain/accounts/log-in'
@@ -16,12 +16,12 @@ import { currentUser, endSession, startSession } from '../http/session'
 
 const getToken = get('/csrf', {
   summary: 'The token for calls that change something; sets its cookie',
-  answers: { 200: ['The token', csrfAnswerSchema] },
+  answers: { 200: ['The token', csrfResponseSchema] },
 })
 
 const getUser = get('/user', {
   summary: 'Who is logged in, by the session cookie; null for nobody',
-  answers: { 200: ['The user', userAnswerSchema] },
+  answers: { 200: ['The user', userResponseSchema] },
 })
 
 const postLogin = post('/login', {

@@ -7,8 +7,8 @@ import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import {
   FILE_NAME_HEADER,
   type Upload,
-  uploadAnswerSchema,
-  uploadsAnswerSchema,
+  uploadResponseSchema,
+  uploadsResponseSchema,
 } from '../../contract/wire/uploads'
 import { PDF, png, SVG, ZIP } from '../../tests/fixtures/files'
 import { type ApiClient, apiClient } from '../../tests/support/api-client'
@@ -37,7 +37,7 @@ function send(body: Uint8Array, name = 'file', headers: Record<string, string> =
 async function keep(body: Uint8Array, name?: string): Promise<Upload> {
   const { status, body: answer } = await send(body, name)
   expect(status, JSON.stringify(answer)).toBe(201)
-  return uploadAnswerSchema.strict().parse(answer).data
+  return uploadResponseSchema.strict().parse(answer).data
 }
 
 const folder = () => join(fresh.dataDir, 'uploads')
@@ -45,7 +45,7 @@ const files = () => (existsSync(folder()) ? readdirSync(folder()).sort() : [])
 
 async function known(...ids: string[]): Promise<string[]> {
   const { body } = await client.get(`/api/uploads?${ids.map((id) => `id=${id}`).join('&')}`)
-  return uploadsAnswerSchema
+  return uploadsResponseSchema
     .strict()
     .parse(body)
     .data.map(({ id }) => id)

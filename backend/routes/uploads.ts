@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
-import { FILE_NAME_HEADER, uploadAnswerSchema, uploadsAnswerSchema } from '../../contract/wire/uploads'
+import { FILE_NAME_HEADER, uploadResponseSchema, uploadsResponseSchema } from '../../contract/wire/uploads'
 import { limit } from '../domain/limits/limit'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
@@ -20,7 +20,7 @@ const postUpload = post('/uploads', {
     description: `The file itself: PDF, PNG, JPEG, WebP or GIF, at most ${MAX_UPLOAD_BYTES} bytes`,
     content: { [FILE_TYPE]: { schema: { type: 'string', format: 'binary' } } },
   },
-  answers: { 201: ['The upload', uploadAnswerSchema] },
+  answers: { 201: ['The upload', uploadResponseSchema] },
   refusals: [413, 415, 422, 429, 503],
 })
 
@@ -38,7 +38,7 @@ const getUploads = get('/uploads', {
       z.array(z.string().max(100).toLowerCase().openapi({ format: 'uuid' })).max(MAX_UPLOADS),
     ),
   }),
-  answers: { 200: ['Those that are known', uploadsAnswerSchema] },
+  answers: { 200: ['Those that are known', uploadsResponseSchema] },
   refusals: [422],
 })
 

@@ -1,4 +1,4 @@
-import { checkVoucherSchema, voucherAnswerSchema } from '../../contract/wire/vouchers'
+import { checkVoucherSchema, voucherResponseSchema } from '../../contract/wire/vouchers'
 import { dayInShop } from '../domain/catalogue/rental-calendar'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
@@ -8,7 +8,7 @@ import { endpoints, postJson } from '../http/endpoint'
 const checkVoucher = postJson('/check_voucher', {
   summary: "What a gift voucher is still worth; 'invalid_gift' for one unknown, used up or expired",
   body: checkVoucherSchema,
-  answers: { 200: ['The voucher', voucherAnswerSchema] },
+  answers: { 200: ['The voucher', voucherResponseSchema] },
 })
 
 export function vouchersRoutes({ db, now }: Services) {

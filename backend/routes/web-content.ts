@@ -1,4 +1,4 @@
-import { webContentAnswerSchema } from '../../contract/wire/web-content'
+import { webContentResponseSchema } from '../../contract/wire/web-content'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { conditionalJson } from '../http/conditional-get'
@@ -6,7 +6,7 @@ import { endpoints, getConditionally } from '../http/endpoint'
 
 const getContent = getConditionally('/web_content', {
   summary: 'Name, address and contact of the shop',
-  answers: { 200: ['The content', webContentAnswerSchema] },
+  answers: { 200: ['The content', webContentResponseSchema] },
 })
 
 export function webContentRoutes({ catalogue, db }: Services) {

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import { declareWithdrawalSchema, withdrawalAnswerSchema } from '../../contract/wire/withdrawals'
+import { declareWithdrawalSchema, withdrawalResponseSchema } from '../../contract/wire/withdrawals'
 import type { Services } from '../domain/services'
 import { declareWithdrawal } from '../domain/withdrawals/declare'
 import { clientAddress } from '../http/client-address'
@@ -17,8 +17,8 @@ const postWithdrawal = postJson('/withdrawals', {
   ],
   body: declareWithdrawalSchema,
   answers: {
-    201: ['Received', withdrawalAnswerSchema],
-    200: ['What was received with this key before', withdrawalAnswerSchema],
+    201: ['Received', withdrawalResponseSchema],
+    200: ['What was received with this key before', withdrawalResponseSchema],
   },
 })
 

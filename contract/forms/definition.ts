@@ -109,4 +109,4 @@ export const formDefinitionSchema = z.object({
 })
 export type FormDefinition = z.infer<typeof formDefinitionSchema>
 
-export const formAnswerSchema = z.object({ data: formDefinitionSchema })
+export const formResponseSchema = z.object({ data: formDefinitionSchema })

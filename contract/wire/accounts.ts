@@ -20,7 +20,7 @@ export const userSchema = z.object({
 })
 export type WireUser = z.infer<typeof userSchema>
 
-export const userAnswerSchema = z.object({ data: z.object({ user: userSchema.nullable() }) })
+export const userResponseSchema = z.object({ data: z.object({ user: userSchema.nullable() }) })
 
 export const accountSchema = userSchema.extend({
   gegevens: z.record(z.string()),
@@ -28,7 +28,7 @@ export const accountSchema = userSchema.extend({
   sessies: z.number().int(),
   aangemaakt: z.string(),
 })
-export const accountAnswerSchema = z.object({ data: z.object({ user: accountSchema }) })
+export const accountResponseSchema = z.object({ data: z.object({ user: accountSchema }) })
 export type WireAccount = z.infer<typeof accountSchema>
 
 export const ACCOUNT_FORMS = {

@@ -14,6 +14,6 @@ export const addressSuggestionSchema = z.object({
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>
 
 /** `unavailable`: there is no address service, or it did not respond. */
-export const addressSuggestionsAnswerSchema = z.object({
+export const addressSuggestionsResponseSchema = z.object({
   data: z.object({ unavailable: z.boolean(), suggestions: z.array(addressSuggestionSchema) }),
 })

@@ -10,7 +10,7 @@ export const checkoutSchema = z.object({
 })
 export type Checkout = z.infer<typeof checkoutSchema>
 
-export const checkoutAnswerSchema = z.object({
+export const checkoutResponseSchema = z.object({
   message: z.string().optional(),
   data: checkoutSchema.extend({ status: z.literal('saved').optional() }),
 })

@@ -11,4 +11,4 @@ export const countrySchema = z.object({
 })
 export type WireCountry = z.infer<typeof countrySchema>
 
-export const countriesAnswerSchema = z.object({ data: z.array(countrySchema) })
+export const countriesResponseSchema = z.object({ data: z.array(countrySchema) })

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
 export const CSRF_HEADER = 'x-csrf-token'
-export const csrfAnswerSchema = z.object({ data: z.object({ csrfToken: z.string() }) })
+export const csrfResponseSchema = z.object({ data: z.object({ csrfToken: z.string() }) })

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** `message` is for people, `code` for programs; `errors` holds messages by field name (422). */
-export const errorAnswerSchema = z.object({
+export const errorResponseSchema = z.object({
   message: z.string(),
   code: z.string(),
   errors: z.record(z.array(z.string())).optional(),
   data: z.unknown().optional(),
 })
-export type ErrorAnswer = z.infer<typeof errorAnswerSchema>
+export type ErrorResponse = z.infer<typeof errorResponseSchema>

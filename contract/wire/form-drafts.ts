@@ -8,6 +8,6 @@ export const formDraftSchema = z.object({
 })
 export type FormDraft = z.infer<typeof formDraftSchema>
 
-export const formDraftKeptSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
+export const formDraftStoredSchema = z.object({ data: z.object({ id: z.string().uuid() }) })
 
-export const formDraftAnswerSchema = z.object({ data: formDraftSchema })
+export const formDraftResponseSchema = z.object({ data: formDraftSchema })

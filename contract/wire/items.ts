@@ -80,7 +80,7 @@ export const itemSchema = z.object({
 })
 export type WireItem = z.infer<typeof itemSchema>
 
-export const itemsAnswerSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) })
+export const itemsResponseSchema = z.object({ data: z.object({ items: z.array(itemSchema) }) })
 
 export function priceRowFromWire(row: WirePriceRow): PriceRow {
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const locationAnswerSchema = z.object({
+export const locationResponseSchema = z.object({
   data: z.object({
     country_code: z
       .string()
@@ -9,12 +9,12 @@ export const locationAnswerSchema = z.object({
     region: z.string().nullable(),
   }),
 })
-export type LocationAnswer = z.infer<typeof locationAnswerSchema>
+export type LocationResponse = z.infer<typeof locationResponseSchema>
 
 export function locationPath(ip: string): string {
   return `/api/location/${encodeURIComponent(ip)}`
 }
 
-export function withoutAddress(path: string): string {
+export function redactIpAddress(path: string): string {
   return path.replace(/(\/location\/).*/, '$1…')
 }

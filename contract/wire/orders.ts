@@ -83,8 +83,8 @@ export const orderSchema = z.object({
 })
 export type WireOrder = z.infer<typeof orderSchema>
 
-export const orderAnswerSchema = z.object({ data: z.object({ order: orderSchema }) })
+export const orderResponseSchema = z.object({ data: z.object({ order: orderSchema }) })
 
-export const ordersAnswerSchema = z.object({ data: z.object({ orders: z.array(orderSchema) }) })
+export const ordersResponseSchema = z.object({ data: z.object({ orders: z.array(orderSchema) }) })
 
 export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })

@@ -11,7 +11,7 @@ export const mailSchema = z.object({
 })
 export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.string() })
 
-export const outboxAnswerSchema = z.object({
+export const outboxResponseSchema = z.object({
   data: z.array(
     z.discriminatedUnion('kind', [
       entry.extend({ kind: z.literal('mail'), mail: mailSchema }),
@@ -19,4 +19,4 @@ export const outboxAnswerSchema = z.object({
     ]),
   ),
 })
-export type OutboxEntry = z.infer<typeof outboxAnswerSchema>['data'][number]
+export type OutboxEntry = z.infer<typeof outboxResponseSchema>['data'][number]

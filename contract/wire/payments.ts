@@ -7,7 +7,7 @@ export const paymentMethodSchema = z.object({
   icon: z.string().optional(),
 })
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
-export const paymentMethodsAnswerSchema = z.object({ data: z.array(paymentMethodSchema) })
+export const paymentMethodsResponseSchema = z.object({ data: z.array(paymentMethodSchema) })
 
 /** `return_url` must be on the shop's own origin. The analytics ids are accepted and ignored. */
 export const startPaymentSchema = z.object({
@@ -17,7 +17,7 @@ export const startPaymentSchema = z.object({
   GA4_Session_ID: z.string().max(200).optional(),
   GA4_Session_Number: z.string().max(200).optional(),
 })
-export const startPaymentAnswerSchema = z.object({ paymentURL: z.string().url() })
+export const startPaymentResponseSchema = z.object({ paymentURL: z.string().url() })
 
 export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
 export const webhookSchema = z.object({ id: z.string().min(1).max(200) })

@@ -13,4 +13,4 @@ export const rentalCalendarSchema = z.object({
   closed: z.array(z.object({ date: isoDate, reason: z.string() })),
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
-export const rentalCalendarAnswerSchema = z.object({ data: rentalCalendarSchema })
+export const rentalCalendarResponseSchema = z.object({ data: rentalCalendarSchema })

@@ -19,6 +19,6 @@ export const MAX_MEGAPIXELS = 40
 /** Percent-encoded (encodeURIComponent). */
 export const FILE_NAME_HEADER = 'x-file-name'
 
-export const uploadAnswerSchema = z.object({ data: uploadSchema })
+export const uploadResponseSchema = z.object({ data: uploadSchema })
 
-export const uploadsAnswerSchema = z.object({ data: z.array(uploadSchema) })
+export const uploadsResponseSchema = z.object({ data: z.array(uploadSchema) })

@@ -29,4 +29,4 @@ export const webContentSchema = z.object({
 })
 export type WebContent = z.infer<typeof webContentSchema>
 
-export const webContentAnswerSchema = z.object({ data: z.object({ content: webContentSchema }) })
+export const webContentResponseSchema = z.object({ data: z.object({ content: webContentSchema }) })

@@ -8,11 +8,11 @@ export const declareWithdrawalSchema = z.object({
   locale: z.enum(LOCALES),
 })
 
-export const withdrawalAnswerSchema = z.object({
+export const withdrawalResponseSchema = z.object({
   data: z.object({
     received_at: z.string().datetime(),
     /** 'held': too many receipts were sent lately to this address or for this visitor, so none was sent now. */
     receipt: z.enum(['sent', 'held']),
   }),
 })
-export type WithdrawalAnswer = z.infer<typeof withdrawalAnswerSchema>
+export type WithdrawalResponse = z.infer<typeof withdrawalResponseSchema>

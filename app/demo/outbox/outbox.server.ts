@@ -1,4 +1,4 @@
-import { outboxAnswerSchema } from '../../../contract/wire/outbox'
+import { outboxResponseSchema } from '../../../contract/wire/outbox'
 import type { Backend } from '../../api/backend.server'
 import { formatDate } from '../../i18n/dates'
 
@@ -17,7 +17,7 @@ export type OutboxMessage = {
 
 /** What a demonstration would have sent, newest first. Throws a 404 response where the backend is none. */
 export async function readOutbox(backend: Backend): Promise<OutboxMessage[]> {
-  const { body } = await backend.get('/api/demo/outbox', outboxAnswerSchema, { expect: [404] })
+  const { body } = await backend.get('/api/demo/outbox', outboxResponseSchema, { expect: [404] })
   if (!body) throw new Response(null, { status: 404 })
   return body.data.map((entry) => {
     const { to, text, locale } = entry.kind === 'mail' ? entry.mail : entry.sms

@@ -1,4 +1,4 @@
-import { checkoutAnswerSchema } from '../../../contract/wire/checkouts'
+import { checkoutResponseSchema } from '../../../contract/wire/checkouts'
 import { CHECKOUT_FORM, placeQuery, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
@@ -54,7 +54,7 @@ export async function saveDetails(visit: Visit) {
   const submitted = await submitForm(visit, CHECKOUT_FORM, {
     query: placeQuery(place),
     payload: begun && !begun.order ? { ...payload, checkout: begun.id } : payload,
-    schema: checkoutAnswerSchema,
+    schema: checkoutResponseSchema,
     lastCounts: true,
     // Ordered in another window a moment ago: what is typed here begins a new checkout.
     again: (code) => (code === 'checkout_placed' ? payload : undefined),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mayBecome, ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status'
+import { canBecome, ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status'
 import type { Unit } from '../../db/schema'
 
 /** Who changed something, when and why: kept for ever. */
@@ -37,7 +37,7 @@ export async function changeStatus(
   to: OrderStatus,
   why: Reason,
 ): Promise<boolean> {
-  for (const from of ORDER_STATUSES.filter((status) => mayBecome(status, to))) {
+  for (const from of ORDER_STATUSES.filter((status) => canBecome(status, to))) {
     const result = await unit
       .updateTable('orders')
       .set({ status: to, updated_at: why.at.toISOString() })
