@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import {
   ALLOWANCES,
   FIELD_TYPES,
@@ -14,18 +14,14 @@ import { LOCALES } from '../../contract/locales'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { uploadResponseSchema } from '../../contract/wire/uploads'
 import { PDF, png, SVG } from '../../tests/fixtures/files'
-import { type ApiClient, apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-let client: ApiClient
 let definition: FormDefinition
+const fresh = testBackend()
+const client = testClient(fresh, 'en')
 beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch, 'en')
   definition = formResponseSchema.parse((await client.get('/api/forms/test')).body).data
 })
-afterAll(() => fresh.close())
 
 /** The least there is to answer. */
 const ANSWERS: FormValues = {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import {
@@ -10,18 +10,17 @@ import {
   registration,
 } from '../../tests/support/accounts'
 import { apiClient, orderFor, priced } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, tokenIn } from '../../tests/support/outbox'
+import { testBackend } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
 let order: CreateOrder
 let time = TEST_NOW.getTime()
+const fresh = testBackend({ clock: () => new Date(time) })
 beforeAll(async () => {
-  fresh = await freshBackend({ clock: () => new Date(time) })
   const client = await apiClient(fresh.backend.fetch)
   order = await priced(client, await orderFor(client))
 })
-afterAll(() => fresh.close())
 
 const remove = (by: Caller, Password = PASSWORD, headers = {}) =>
   by.submit('/api/account/delete', { Password }, { headers })

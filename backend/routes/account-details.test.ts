@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, newAddress, registration } from '../../tests/support/accounts'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
+import { testBackend } from '../../tests/support/set-up'
 import type { UsersTable } from '../db/account-tables'
 
-let fresh: FreshBackend
 let user: UsersTable
 let visitor: Caller
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 beforeEach(async () => {
   user = await insertAccount(fresh.db, { phone_verified_at: TEST_NOW.toISOString() })
   visitor = await callerOf(fresh, user.id)

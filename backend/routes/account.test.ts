@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { accountResponseSchema } from '../../contract/wire/accounts'
 import { type CreateOrder, IDEMPOTENCY_HEADER, ordersResponseSchema } from '../../contract/wire/orders'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { caller } from '../../tests/support/accounts'
 import { type Answer, apiClient, orderFor, priced } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
 let order: CreateOrder
+const fresh = testBackend()
 beforeAll(async () => {
-  fresh = await freshBackend()
   const client = await apiClient(fresh.backend.fetch)
   order = await priced(client, await orderFor(client))
 })
-afterAll(() => fresh.close())
 
 const member = async () => callerOf(fresh, (await insertAccount(fresh.db)).id)
 const ordersIn = ({ body }: Answer) => ordersResponseSchema.parse(body).data.orders

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { addressSuggestionsResponseSchema } from '../../contract/wire/addresses'
 import { apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 
 const PATH = '/api/address_suggestions?query=Spui&country=nl'
 

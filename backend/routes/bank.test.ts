@@ -1,16 +1,11 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiClient, apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { describe, expect, it } from 'vitest'
+import { ORIGIN, placedOrder } from '../../tests/support/api-client'
 import { again, answerBank, bankPath, RETURN_URL } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formResponseSchema } from '../../contract/forms/definition'
 import { LOCALES } from '../../contract/locales'
 import { countriesResponseSchema } from '../../contract/wire/countries'
@@ -6,17 +6,13 @@ import { itemsResponseSchema } from '../../contract/wire/items'
 import { paymentMethodsResponseSchema } from '../../contract/wire/payments'
 import { rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
 import { webContentResponseSchema } from '../../contract/wire/web-content'
-import { type ApiClient, apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { apiClient } from '../../tests/support/api-client'
+import { freshBackend } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch, 'de')
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh, 'de')
 
 const ROUTES = [
   ['/api/items', itemsResponseSchema],

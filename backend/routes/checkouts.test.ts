@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Checkout } from '../../contract/wire/checkouts'
 import {
   type Answer,
-  type ApiClient,
   apiClient,
   DUTCH_ADDRESS,
   orderFor,
@@ -11,15 +10,10 @@ import {
   placedOrder,
   priced,
 } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch, 'en')
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh, 'en')
 
 type Fields = Record<string, string | string[] | File>
 

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ordersResponseSchema } from '../../contract/wire/orders'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, loggedIn, newAddress } from '../../tests/support/accounts'
 import { type ApiClient, apiClient, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, tokenIn } from '../../tests/support/outbox'
+import { testBackend } from '../../tests/support/set-up'
 import { LIMITS } from '../domain/limits/limits'
 
 const DAY_MS = 86_400_000
 
-let fresh: FreshBackend
 let guest: ApiClient
 let time = TEST_NOW.getTime()
+const fresh = testBackend({ clock: () => new Date(time) })
 beforeAll(async () => {
-  fresh = await freshBackend({ clock: () => new Date(time) })
   guest = await apiClient(fresh.backend.fetch)
 })
-afterAll(() => fresh.close())
 beforeEach(async () => {
   time = TEST_NOW.getTime()
   await fresh.db.deleteFrom('rate_limits').execute()

@@ -1,17 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { formDraftResponseSchema, formDraftStoredSchema } from '../../contract/wire/form-drafts'
-import { type ApiClient, apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { apiClient } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import { expire } from '../domain/expire'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch, 'en')
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh, 'en')
 
 async function keep(draft: object): Promise<string> {
   const { status, body } = await client.post('/api/form_drafts', draft)

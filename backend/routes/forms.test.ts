@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { LOCALES } from '../../contract/locales'
 import { apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
 import { DEMO_FORMS } from '../demo/test-form'
 import { FORMS } from '../domain/forms/registry'
 
-let fresh: FreshBackend
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 
 /** What a form has to be asked with. */
 const QUERIES: Record<string, string> = { checkout: '?country=nl' }

@@ -1,19 +1,14 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import { type ApiClient, apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { apiClient } from '../../tests/support/api-client'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import type { Backend } from '../app'
 import { LIMITS } from '../domain/limits/limits'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 it.each([
   ['194.25.2.129', 'DE'],

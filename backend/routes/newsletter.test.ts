@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import { type Caller, caller, newAddress, PASSWORD } from '../../tests/support/accounts'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { TEST_NOW } from '../../tests/support/backend'
 import { mailsTo, tokenIn } from '../../tests/support/outbox'
+import { testBackend } from '../../tests/support/set-up'
 import { LIMITS } from '../domain/limits/limits'
 
 const DAY_MS = 86_400_000
 
-let fresh: FreshBackend
 let visitor: Caller
 let time = TEST_NOW.getTime()
+const fresh = testBackend({ clock: () => new Date(time) })
 beforeAll(async () => {
-  fresh = await freshBackend({ clock: () => new Date(time) })
   visitor = await caller(fresh.backend.fetch, { locale: 'nl' })
 })
-afterAll(() => fresh.close())
 beforeEach(() => {
   time = TEST_NOW.getTime()
 })

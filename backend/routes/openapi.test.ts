@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
 
 type Operation = { summary: string; parameters?: { name: string; in: string }[]; responses: object }
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
 
-let fresh: FreshBackend
 let document: Document
+const fresh = testBackend()
 beforeAll(async () => {
-  fresh = await freshBackend()
   const client = await apiClient(fresh.backend.fetch)
   document = (await client.get('/api/openapi.json')).body as Document
 })
-afterAll(() => fresh.close())
 
 function operations() {
   return Object.entries(document.paths).flatMap(([path, methods]) =>

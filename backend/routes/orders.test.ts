@@ -1,26 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type CreateOrder, orderResponseSchema, priceChangedSchema } from '../../contract/wire/orders'
-import {
-  type ApiClient,
-  apiClient,
-  articleId,
-  orderFor,
-  orderIn,
-  place,
-  placedOrder,
-  priced,
-} from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { articleId, orderFor, orderIn, place, placedOrder, priced } from '../../tests/support/api-client'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 const RENT: Partial<CreateOrder> = { type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-11' } }
 async function countOrders(): Promise<number> {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { describe, expect, it } from 'vitest'
+import { apiClient, placedOrder } from '../../tests/support/api-client'
 import {
   bankSays,
   changePayments,
@@ -10,15 +9,11 @@ import {
   paymentsOf,
 } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, RETURN_URL, startPayment } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import type { PaymentProvider } from '../ports'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 describe('paying', () => {
   it('makes the order paid, sends the visitor back and writes one mail', async () => {

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { CreateOrder } from '../../contract/wire/orders'
 import {
-  type ApiClient,
   apiClient,
   articleId,
   DUTCH_ADDRESS,
@@ -11,15 +10,10 @@ import {
   place,
   priced,
 } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 const RENT: Partial<CreateOrder> = { type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-11' } }
 const GERMAN_ADDRESS = { ...DUTCH_ADDRESS, Bezorg_Postcode: '10117', Bezorg_Adresline1: 'Unter den Linden 1' }

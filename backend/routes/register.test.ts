@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../contract/locales'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { caller, loggedIn, newAddress, PASSWORD, registration } from '../../tests/support/accounts'
 import { ORIGIN } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
+import { testBackend } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiClient, apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { describe, expect, it } from 'vitest'
+import { apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
 import { RETURN_URL, startPayment } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 describe('where a payment may lead back to', () => {
   const allowed = async (returnUrl: string, config = {}) => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import {
@@ -11,18 +11,14 @@ import {
   uploadsResponseSchema,
 } from '../../contract/wire/uploads'
 import { PDF, png, SVG, ZIP } from '../../tests/fixtures/files'
-import { type ApiClient, apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { apiClient } from '../../tests/support/api-client'
+import { freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import { loadConfig } from '../config'
 import { expire } from '../domain/expire'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch, 'en')
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh, 'en')
 
 const TYPE = { 'Content-Type': 'application/octet-stream' }
 

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ApiClient, apiClient } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../tests/support/backend'
+import { expect, it } from 'vitest'
+import { apiClient } from '../../tests/support/api-client'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import type { VatVerdict } from '../ports'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 const checked = async (typed: string, by = client) => {
   const { status, body } = await by.get(`/api/check_btw/${encodeURIComponent(typed)}`)

@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { callerOf, insertAccount } from '../../tests/support/account-rows'
 import type { Caller } from '../../tests/support/accounts'
 import type { Answer } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
 import type { UsersTable } from '../db/account-tables'
 
-let fresh: FreshBackend
 let time = TEST_NOW.getTime()
 let user: UsersTable
 let visitor: Caller
-beforeAll(async () => {
-  fresh = await freshBackend({ clock: () => new Date(time) })
-})
-afterAll(() => fresh.close())
+const fresh = testBackend({ clock: () => new Date(time) })
 beforeEach(async () => {
   await fresh.db.deleteFrom('rate_limits').execute()
   time = TEST_NOW.getTime()

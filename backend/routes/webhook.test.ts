@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { describe, expect, it } from 'vitest'
+import { placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
 import {
   bankSays,
   changePayments,
@@ -10,14 +10,10 @@ import {
   paymentsOf,
 } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, callWebhook } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 describe('the webhook', () => {
   it('that comes twice, or ten times at once, counts once', async () => {

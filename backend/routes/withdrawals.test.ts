@@ -1,22 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../contract/locales'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
 import { orderNumberIn } from '../domain/withdrawals/link-to-order'
 import type { Mail } from '../ports'
 
-let fresh: FreshBackend
-let client: ApiClient
 let now = TEST_NOW
-beforeAll(async () => {
-  fresh = await freshBackend({ clock: () => now })
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend({ clock: () => now })
+const client = testClient(fresh)
 
 const NOOR = {
   name: 'Noor de Vries',

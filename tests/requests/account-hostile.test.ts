@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import { describe, expect, test } from 'vitest'
+import type { Visitor } from '../support/app'
 import { cartOf, ordersIn, placeOrder, putCart } from '../support/ordering'
+import { testShop } from '../support/set-up'
 import {
   chosen,
   customerOf,
@@ -16,12 +17,8 @@ import {
 const OTHER = 'another quiet night in it'
 const DAY = 24 * 3_600_000
 
-let shop: TestShop
 let time = Date.parse('2026-11-20T09:00:00Z')
-beforeAll(async () => {
-  shop = await createShop({ clock: () => new Date(time) })
-})
-afterAll(() => shop.close())
+const shop = testShop({ clock: () => new Date(time) })
 
 const isInside = async (visitor: Visitor) => (await visitor.get('/en/logout')).text.includes('My orders')
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import { describe, expect, test } from 'vitest'
+import type { Visitor } from '../support/app'
 import { cartOf, putCart } from '../support/ordering'
+import { testShop } from '../support/set-up'
 import { customerOf, everythingKept, logIn, newAddress, PASSWORD, register } from '../support/shop-accounts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const isInside = async (visitor: Visitor) => (await visitor.get('/en/logout')).text.includes('My orders')
 

@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
 import { chosen, customerOf, logIn, mailedLink, newAddress, resetLink } from '../support/shop-accounts'
 
 const OTHER = 'another quiet night in it'
 const HOUR = 3_600_000
 const DAY = 24 * 3_600_000
 
-let shop: TestShop
 let time = Date.parse('2026-11-20T09:00:00Z')
-beforeAll(async () => {
-  shop = await createShop({ clock: () => new Date(time) })
-})
-afterAll(() => shop.close())
+const shop = testShop({ clock: () => new Date(time) })
 
 describe('a link in a mail', () => {
   test('for a new password is too old after an hour', async () => {

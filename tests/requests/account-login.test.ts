@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { describe, expect, test } from 'vitest'
 import { cartOf, putCart } from '../support/ordering'
+import { testShop } from '../support/set-up'
 import { customerOf, logIn, newAddress, PASSWORD, register } from '../support/shop-accounts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 async function account(changes: Record<string, string> = {}): Promise<string> {
   const email = newAddress()

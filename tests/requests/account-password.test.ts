@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
 import { customerOf, linkIn, logIn, newAddress, PASSWORD, sentTo } from '../support/shop-accounts'
 
 const OTHER = 'another quiet night in it'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const chosen = (password: string) => ({ NewPassword: password, NewPassword_Repeat: password })
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import { describe, expect, test } from 'vitest'
+import type { Visitor } from '../support/app'
+import { testShop } from '../support/set-up'
 import { customerOf, sentTo } from '../support/shop-accounts'
 
-let shop: TestShop
 let time = Date.now()
-beforeAll(async () => {
-  shop = await createShop({ clock: () => new Date(time) })
-})
-afterAll(() => shop.close())
+const shop = testShop({ clock: () => new Date(time) })
 
 let numbers = 10_000_000
 const newNumber = () => `+316${++numbers}`

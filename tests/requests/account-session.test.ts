@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CLIENT_ADDRESS_HEADER, type WireUser } from '../../contract/wire/accounts'
-import { createShop, type TestShop } from '../support/app'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
 /** The calls that came to the backend, as 'METHOD /path', and what it was told about the visitor. */
 let calls: { call: string; cookie: string | null; address: string | null; csrf: string | null }[] = []
 
@@ -26,8 +25,8 @@ function answerAbout(path: string, cookie: string | null): Response | undefined 
   return Response.json({ data: { status: 'logged_out' } }, { headers: { 'Set-Cookie': OVER } })
 }
 
+const shop = testShop()
 beforeAll(async () => {
-  shop = await createShop()
   const { fetch } = shop.backend.backend
   shop.backend.backend.fetch = async (request) => {
     const { pathname } = new URL(request.url)
@@ -41,7 +40,6 @@ beforeAll(async () => {
     return answerAbout(pathname, cookie) ?? fetch(request)
   }
 })
-afterAll(() => shop.close())
 beforeEach(() => {
   calls = []
 })

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { describe, expect, test } from 'vitest'
 import { asShown, linkNamed, pathOf, visitorIn } from '../support/browsing'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const LONG = '9'.repeat(10_000)
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Place } from '../../app/api/catalogue.server'
 import { cartPricer } from '../../app/api/priced-cart.server'
 import type { Cart } from '../../app/session/cart'
@@ -9,17 +9,14 @@ import { addDays } from '../../contract/dates'
 import { MAX_QUANTITY } from '../../contract/limits'
 import { ORDER_TYPES } from '../../contract/order-type'
 import { WHOLE_COUNTRY } from '../../contract/prices'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import type { Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
 import { moveTo, visitorIn } from '../support/browsing'
 import { putCart } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
 let visitor: Visitor
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 beforeEach(async () => {
   visitor = await visitorIn(shop, 'nl')

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { BUILT, createShop, type TestShop } from '../support/app'
+import { beforeAll, expect, test } from 'vitest'
+import { BUILT } from '../support/app'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
 let routes: AgnosticDataRouteObject[]
+const shop = testShop()
 beforeAll(async () => {
-  shop = await createShop()
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
   const below = (parent?: string): AgnosticDataRouteObject[] =>
     Object.values(build.routes)
@@ -16,7 +16,6 @@ beforeAll(async () => {
       .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: below(id) }))
   routes = below()
 })
-afterAll(() => shop.close())
 
 const addressOf = (path: string) => path.replaceAll(/:[a-z]+(\{[^}]*\})?/gi, randomUUID())
 

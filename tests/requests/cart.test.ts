@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { MAX_CART_LINES } from '../../contract/limits'
-import { createShop, type TestShop } from '../support/app'
 import { asShown } from '../support/browsing'
 import { cartOf, formWith, idOf, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const linePath = async (code: string, change: string) => `/en/cart/lines/${await idOf(shop, code)}/${change}`
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
-import { createShop, type TestShop } from '../support/app'
 import { linkNamed, pathOf, visitorIn } from '../support/browsing'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 describe('lists', () => {
   test.each([

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DUTCH_ADDRESS } from '../support/api-client'
-import { createShop, type TestShop } from '../support/app'
 import { cartOf, ordersIn, sendDetails, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const buyer = async () => visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
 

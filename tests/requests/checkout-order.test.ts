@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { changeCatalogueVersion } from '../../backend/db/catalogue-version'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import type { Visitor } from '../support/app'
 import { asShown } from '../support/browsing'
 import {
   cartOf,
@@ -12,15 +12,12 @@ import {
   sendDetails,
   visitorWith,
 } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
 const CONFIRM = '/en/checkout/confirm'
 
-let shop: TestShop
 let visitor: Visitor
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 beforeEach(async () => {
   visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))

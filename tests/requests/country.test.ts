@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { expect, test } from 'vitest'
 import { linkNamed } from '../support/browsing'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 test.each([
   ['/en/rent?group=sets', '/en/rent/country?group=sets'],

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { describe, expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 describe('an address that is no dialog is a page that says so', () => {
   test.each([

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { PDF, png, SVG, ZIP } from '../fixtures/files'
-import { createShop, type TestShop } from '../support/app'
+import { testShop } from '../support/set-up'
 import { FORMS_PAGE, hiddenIn, sendForm } from '../support/test-form'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const file = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name)
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { PDF } from '../fixtures/files'
-import { createShop, type TestShop } from '../support/app'
+import { testShop } from '../support/set-up'
 import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const file = (content: Uint8Array | string, name: string) => new File([content as BlobPart], name)
 

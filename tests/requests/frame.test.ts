@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
-import { createShop, type TestShop, textOf } from '../support/app'
+import { textOf } from '../support/app'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const header = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
 const footer = (html: string) => /<footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? ''

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { apiClient, DUTCH_ADDRESS, orderFor, place } from '../support/api-client'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import type { Visitor } from '../support/app'
 import { linkNamed, visitorIn } from '../support/browsing'
 import { cartOf, giveCookies, idOf, ordersIn, putCart, sendDetails } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
 // Elsewhere the night light has a price all the same, as an export: the country alone forbids it.
 const CODES = { rent: 'NN-J', trial: 'NN-J', buy: 'NN-NL' } as const
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const WISH = { start: '2026-12-14', end: '2026-12-18', quantity: '1' }
 

@@ -1,17 +1,16 @@
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { BUILT, createShop, type TestShop, type Visitor } from '../support/app'
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { BUILT, type Visitor } from '../support/app'
 import { cartOf, idOf, placeOrder, sendDetails, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
 let visitor: Visitor
 let line: string
+const shop = testShop()
 beforeAll(async () => {
-  shop = await createShop()
   line = `/en/cart/lines/${await idOf(shop, 'NN-NL')}`
 })
-afterAll(() => shop.close())
 beforeEach(async () => {
   visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
 })

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { LOCALES } from '../../contract/locales'
-import { createShop, type TestShop, textOf } from '../support/app'
+import { textOf } from '../support/app'
 import { cartOf, sendDetails, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const PAGES = [
   'delivery_info',

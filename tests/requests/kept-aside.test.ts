@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createShop, type TestShop, textOf, type Visitor } from '../support/app'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { textOf, type Visitor } from '../support/app'
 import { linkNamed, moveTo, visitorIn } from '../support/browsing'
 import { cartOf, formWith, keptCart, orderForm, ordersIn, putCart, sendDetails } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
 const CONFIRM = '/en/checkout/confirm'
 
-let shop: TestShop
 let visitor: Visitor
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 beforeEach(async () => {
   visitor = await visitorIn(shop, 'nl')

@@ -1,7 +1,8 @@
 import { createCookie } from '@remix-run/node'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
+import { testShop } from '../support/set-up'
 
 const GERMANY = '194.25.2.129'
 const NETHERLANDS = '2a02:a440::1'
@@ -9,11 +10,7 @@ const SPAIN = '80.58.61.250'
 const AMERICA = '8.8.8.8'
 const DAY = 86_400_000
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 afterEach(() => void vi.useRealTimers())
 
 /** Counts the questions to the backend about addresses, and answers them otherwise where told. */

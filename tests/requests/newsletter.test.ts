@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
 import { customerOf, linkIn, newAddress, sentTo } from '../support/shop-accounts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 test('every page leads to the newsletter', async () => {
   expect((await shop.visitor().get('/de/rent')).html).toContain('href="/de/newsletter"')

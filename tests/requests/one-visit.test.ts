@@ -1,18 +1,17 @@
 import { pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
-import { BUILT, createShop, type TestShop } from '../support/app'
+import { BUILT } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
+import { testShop } from '../support/set-up'
 import { customerOf, newAddress, PASSWORD } from '../support/shop-accounts'
 
-let shop: TestShop
 let build: ServerBuild
+const shop = testShop()
 beforeAll(async () => {
-  shop = await createShop()
   build = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
 })
-afterAll(() => shop.close())
 
 const GERMANY = '194.25.2.129'
 const ORIGIN = 'https://shop.test'

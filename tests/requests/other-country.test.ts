@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../contract/limits'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import type { Visitor } from '../support/app'
 import { moveTo, visitorIn } from '../support/browsing'
 import { cartOf, keptCart, orderForm, ordersIn, putCart, sendDetails } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
 const CONFIRM = '/en/checkout/confirm'
 
-let shop: TestShop
 let visitor: Visitor
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 beforeEach(async () => {
   visitor = await visitorIn(shop, 'nl')

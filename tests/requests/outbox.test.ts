@@ -1,12 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { afterEach, expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
 import { customerOf, linkIn, newAddress, sentTo } from '../support/shop-accounts'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 afterEach(() => {
   delete process.env.SHOP_MODE
 })

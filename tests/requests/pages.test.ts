@@ -1,18 +1,15 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LOCALES } from '../../contract/locales'
 import { markupErrors } from '../fixtures/markup'
 import { visits } from '../fixtures/pages'
 import { visitorByRequests } from '../fixtures/visitor-by-requests'
 import { wordsIn } from '../fixtures/words'
-import { createShop, ORIGIN, type TestShop } from '../support/app'
+import { ORIGIN } from '../support/app'
+import { testShop } from '../support/set-up'
 import { textBrowser } from '../support/text-browser'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop({ clock: () => new Date() })
-})
-afterAll(() => shop.close())
+const shop = testShop({ clock: () => new Date() })
 
 describe.each(LOCALES)('in %s', (locale) => {
   const words = wordsIn(locale)

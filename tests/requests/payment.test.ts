@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { PaymentProvider } from '../../backend/ports'
 import { createShop, type TestShop, type Visitor } from '../support/app'
 import { cartOf, formWith, ordersIn, placeOrder, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
 let visitor: Visitor
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const buyer = async (from: TestShop) => visitorWith(from, await cartOf(from, 'buy', { 'NN-NL': 1 }))
 

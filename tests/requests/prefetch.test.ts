@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const ahead = { 'Sec-Purpose': 'prefetch' }
 

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { describe, expect, test } from 'vitest'
 import { linkNamed, visitorIn } from '../support/browsing'
 import { formWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const WHERE = 'Where shall we deliver?'
 const GERMANY = '194.25.2.129'

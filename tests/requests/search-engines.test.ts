@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { expect, test, vi } from 'vitest'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const read = async (path: string) => {
   const answer = await shop.request(new Request(new URL(path, 'https://shop.test')))

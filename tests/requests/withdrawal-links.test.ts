@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createShop, type TestShop } from '../support/app'
+import { describe, expect, test } from 'vitest'
 import { linkNamed } from '../support/browsing'
 import { cartOf, placeOrder, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const LINK = {
   en: 'Withdraw from contract here',

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { createShop, type TestShop, type Visitor } from '../support/app'
+import { describe, expect, test, vi } from 'vitest'
+import type { Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
+import { testShop } from '../support/set-up'
 
-let shop: TestShop
-beforeAll(async () => {
-  shop = await createShop()
-})
-afterAll(() => shop.close())
+const shop = testShop()
 
 const CONFIRM = { en: 'Confirm withdrawal', nl: 'Herroeping bevestigen', de: 'Widerruf bestätigen' }
 

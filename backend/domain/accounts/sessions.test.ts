@@ -1,18 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../../tests/support/backend'
+import { describe, expect, it } from 'vitest'
+import { TEST_NOW } from '../../../tests/support/backend'
+import { testBackend } from '../../../tests/support/set-up'
 import { expire } from '../expire'
 import { newToken } from '../tokens'
 import { closeSession, closeSessions, countSessions, openSession, userOfSession } from './sessions'
 
 const DAY_MS = 86_400_000
 
-let fresh: FreshBackend
 let time = TEST_NOW.getTime()
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 
 const services = () => ({ db: fresh.db, now: () => new Date(time) })
 const open = (userId: string) => openSession(fresh.db, services(), userId)

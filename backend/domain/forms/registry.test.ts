@@ -1,18 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { definitionProblems } from '../../../contract/forms/definition-problems'
 import { LOCALES } from '../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { callerOf, insertAccount } from '../../../tests/support/account-rows'
 import { caller } from '../../../tests/support/accounts'
-import { type FreshBackend, freshBackend } from '../../../tests/support/backend'
+import { testBackend } from '../../../tests/support/set-up'
 import { DEMO_FORMS } from '../../demo/test-form'
 import { FORMS } from './registry'
 
-let fresh: FreshBackend
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 
 const NEEDS_LOGIN: string[] = [ACCOUNT_FORMS.details, ACCOUNT_FORMS.deletion, ACCOUNT_FORMS.verifyPhone]
 const places = ['country=nl', 'country=pt&region=Madeira', 'country=es']

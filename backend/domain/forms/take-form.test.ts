@@ -1,21 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { formDefinitionSchema } from '../../../contract/forms/definition'
-import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { testBackend } from '../../../tests/support/set-up'
 import { deriveKeys } from '../../secret'
 import { expire } from '../expire'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { takeForm } from './take-form'
 
-let fresh: FreshBackend
 let services: Services
+const fresh = testBackend()
 beforeAll(async () => {
-  fresh = await freshBackend()
   // What taking a form needs of them.
   services = { db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) } as Services
 })
-afterAll(() => fresh.close())
 
 const definition = formDefinitionSchema.parse({
   name: 'name',

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
-import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { testBackend } from '../../../tests/support/set-up'
 import { deriveKeys } from '../../secret'
 import { translator } from '../../translator'
 import { expire } from '../expire'
@@ -9,12 +10,8 @@ import { forgive, giveBack, limit } from './limit'
 import { LIMITS } from './limits'
 import { waitingTime } from './waiting-time'
 
-let fresh: FreshBackend
 let time = TEST_NOW.getTime()
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 
 const services = () => ({ db: fresh.db, now: () => new Date(time), keys: deriveKeys(TEST_SECRET) })
 const { points, seconds } = LIMITS.login_pair

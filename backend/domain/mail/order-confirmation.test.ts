@@ -1,26 +1,14 @@
 import { HtmlValidate } from 'html-validate'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
 import type { CreateOrder } from '../../../contract/wire/orders'
-import {
-  type ApiClient,
-  apiClient,
-  articleId,
-  DUTCH_ADDRESS,
-  ORIGIN,
-  placedOrder,
-} from '../../../tests/support/api-client'
-import { type FreshBackend, freshBackend } from '../../../tests/support/backend'
+import { apiClient, articleId, DUTCH_ADDRESS, ORIGIN, placedOrder } from '../../../tests/support/api-client'
 import { answerBank, bankPath } from '../../../tests/support/payments'
+import { testBackend, testClient } from '../../../tests/support/set-up'
 import type { Mail } from '../../ports'
 
-let fresh: FreshBackend
-let client: ApiClient
-beforeAll(async () => {
-  fresh = await freshBackend()
-  client = await apiClient(fresh.backend.fetch)
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
+const client = testClient(fresh)
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended', 'html-validate:document'],

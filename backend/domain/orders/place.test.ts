@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { apiClient, articleId, DUTCH_ADDRESS } from '../../../tests/support/api-client'
-import { type FreshBackend, freshBackend, TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { testBackend } from '../../../tests/support/set-up'
 import { loadConfig } from '../../config'
 import { createServices } from '../../services'
 import { Refusal } from '../refusal'
@@ -9,11 +10,10 @@ import type { Services } from '../services'
 import { placeOrder } from './place'
 import type { WantedOrder } from './prepare'
 
-let fresh: FreshBackend
 let services: Services
 let wanted: WantedOrder
+const fresh = testBackend()
 beforeAll(async () => {
-  fresh = await freshBackend()
   services = createServices({
     db: fresh.db,
     config: loadConfig({}),
@@ -37,7 +37,6 @@ beforeAll(async () => {
     shopOrigin: 'http://localhost:3000',
   }
 })
-afterAll(() => fresh.close())
 
 describe('placing an order', () => {
   it('answers the order that the same request placed a moment ago, although its voucher is used up by now', async () => {

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { loggedIn, newAddress } from '../../../tests/support/accounts'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../../tests/support/backend'
+import { TEST_NOW } from '../../../tests/support/backend'
+import { testBackend } from '../../../tests/support/set-up'
 import { putInOutbox } from './put'
 
-let fresh: FreshBackend
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 
 const everything = () => fresh.db.selectFrom('outbox').selectAll().execute()
 

@@ -1,20 +1,17 @@
 import pino from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type FreshBackend, freshBackend, TEST_NOW } from '../../../tests/support/backend'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TEST_NOW } from '../../../tests/support/backend'
+import { testBackend } from '../../../tests/support/set-up'
 import { putInOutbox } from './put'
 import { createOutbox, startOutboxWorker } from './work'
 
 const log = pino({ level: 'silent' })
 const MINUTE = 60_000
 
-let fresh: FreshBackend
 let time = TEST_NOW.getTime()
 let delivered: unknown[] = []
 let failures = 0
-beforeAll(async () => {
-  fresh = await freshBackend()
-})
-afterAll(() => fresh.close())
+const fresh = testBackend()
 beforeEach(async () => {
   await fresh.db.deleteFrom('outbox').execute()
   time = TEST_NOW.getTime()

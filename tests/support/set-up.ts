@@ -1,0 +1,42 @@
+import { afterAll, beforeAll } from 'vitest'
+import { type ApiClient, apiClient } from './api-client'
+import { createShop, type TestShop } from './app'
+import { type FreshBackend, freshBackend } from './backend'
+
+/** What `open` makes before the tests of a file; whoever looks at it earlier is refused. */
+function setUp<Thing extends object>(open: () => Promise<Thing>, close?: (thing: Thing) => unknown): Thing {
+  let thing: Thing | undefined
+  beforeAll(async () => {
+    thing = await open()
+  })
+  afterAll(() => thing && close?.(thing))
+  const current = () => {
+    if (!thing) throw new Error('It is set up before the tests run, not while they are declared')
+    return thing
+  }
+  return new Proxy({} as Thing, {
+    get: (_, name) => Reflect.get(current(), name),
+    set: (_, name, value) => Reflect.set(current(), name, value),
+  })
+}
+
+/** The built shop on a backend of its own, for all tests of a file. */
+export function testShop(options?: Parameters<typeof createShop>[0]): TestShop {
+  return setUp(
+    () => createShop(options),
+    (shop) => shop.close(),
+  )
+}
+
+/** A backend on a database of its own, for all tests of a file. */
+export function testBackend(options?: Parameters<typeof freshBackend>[0]): FreshBackend {
+  return setUp(
+    () => freshBackend(options),
+    (fresh) => fresh.close(),
+  )
+}
+
+/** A caller of the backend of a file, with a language. */
+export function testClient(fresh: FreshBackend, locale?: string): ApiClient {
+  return setUp(() => apiClient(fresh.backend.fetch, locale))
+}
