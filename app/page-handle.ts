@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import type { Namespace } from './i18n/namespaces'
 import { GOING_TO } from './session/login-path'
-import { OF_PLACE_DIALOGS } from './shop/place-path'
+import { PLACE_DIALOG_PARAMS } from './shop/place-path'
 
 /** What a route module tells the frame around it, in its `handle` export. */
 export type PageHandle = {
@@ -54,11 +54,11 @@ export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders }) =>
 }
 
 /** What a dialog puts into the address for itself. */
-const OF_DIALOGS = ['added', GOING_TO, ...OF_PLACE_DIALOGS]
+const DIALOG_PARAMS = ['added', GOING_TO, ...PLACE_DIALOG_PARAMS]
 
 function ownSearch({ searchParams }: URL): string {
   const own = new URLSearchParams(searchParams)
-  for (const name of OF_DIALOGS) own.delete(name)
+  for (const name of DIALOG_PARAMS) own.delete(name)
   return own.toString()
 }
 

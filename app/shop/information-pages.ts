@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../contract/dates'
 
-/** The information pages, by the last part of their address, with the day their text last changed. */
+/** By the last segment of their URL, with the day their text last changed. */
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-20' },
   payment_info: { changed: '2026-11-20' },
@@ -14,7 +14,6 @@ export const INFORMATION_PAGES = {
 
 export type InformationPage = keyof typeof INFORMATION_PAGES
 
-/** Whether a name is that of an information page. */
 export function isInformationPage(name: string | undefined): name is InformationPage {
   return name !== undefined && Object.hasOwn(INFORMATION_PAGES, name)
 }

@@ -2,13 +2,13 @@ import { type Cents, withVat } from '../../contract/money'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM, type PriceRow } from '../../contract/prices'
 
-/** What one piece costs in a place, VAT included, in cents. `hasVat` is false where none is charged. */
+/** For one piece in a place, in cents, VAT included. `hasVat` is false where none is charged. */
 export type Offer =
   | { type: 'rent'; start: Cents; perDay: Cents; deposit: Cents; hasVat: boolean }
   | { type: 'buy'; price: Cents; shipping: Cents; hasVat: boolean }
   | { type: 'trial'; deposit: Cents }
 
-/** The offer a price row makes; the row must offer its article for the type. */
+/** The row must offer its article for the type. */
 export function offerFrom(row: PriceRow, type: OrderType): Offer {
   if (type === 'trial') return { type, deposit: row.deposit }
   if (type === 'rent') {

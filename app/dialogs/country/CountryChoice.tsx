@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useDialogOnThis } from '../../shop/page-path'
-import { withoutCountry } from '../../shop/place-path'
+import { useChildDialogLink } from '../../shop/page-path'
+import { withoutPlaceParams } from '../../shop/place-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { CountryList, type ListedCountry } from './CountryList'
@@ -19,7 +19,7 @@ interface CountryChoiceProps {
 export function CountryChoice({ countries, current, asked }: CountryChoiceProps) {
   const { t } = useTranslation('country')
   const [find, setFind] = useState(asked)
-  const notListed = withoutCountry(useDialogOnThis('not-listed'))
+  const notListed = withoutPlaceParams(useChildDialogLink('not-listed'))
   const found = countries.filter((country) => isFound(find, country))
   return (
     <div className={stacks[16]}>

@@ -6,7 +6,7 @@ import { type PageHandle, unlessDialog } from '../../page-handle'
 import { deliverTo } from '../../place/deliver-to.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
-import { underPlaceDialogs, withoutCountry } from '../../shop/place-path'
+import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../shop/place-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -46,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const { country, error } = parseCountry(form, await readCountries(visit.backend), visit.t)
   if (!country) return data({ errors: { country: error } }, { status: 422 })
   if (country.regions.length === 0) {
-    return deliverTo(visit, { country: country.code }, country.name, underPlaceDialogs(visit.url))
+    return deliverTo(visit, { country: country.code }, country.name, urlUnderPlaceDialogs(visit.url))
   }
   const search = new URLSearchParams(visit.url.search)
   search.set('country', country.code)
@@ -61,7 +61,7 @@ export default function CountryDialog() {
   const { t } = useTranslation('country')
   const parent = useParentLink()
   return (
-    <RouteDialog title={t('title')} closeTo={withoutCountry(parent)} closeLabel={t('close')}>
+    <RouteDialog title={t('title')} closeTo={withoutPlaceParams(parent)} closeLabel={t('close')}>
       <div className={stacks[24]}>
         {error ? (
           <ErrorSummary title={t('errorTitle')} errors={[{ fieldId: 'country', message: error }]} />

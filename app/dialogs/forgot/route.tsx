@@ -7,7 +7,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
-import { useDialogBeside, useParentLink } from '../../shop/page-path'
+import { useParentLink, useSiblingDialogLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -42,7 +42,7 @@ export default function ForgotDialog() {
   const { definition, state } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const parent = useParentLink()
-  const register = useDialogBeside('register')
+  const register = useSiblingDialogLink('register')
   return (
     <RouteDialog title={t('forgot.title')} closeTo={parent} closeLabel={t('close')}>
       <div className={stacks[24]}>

@@ -9,7 +9,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { destinationOf, withoutGoingTo } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
-import { useDialogOnThis, useParentLink } from '../../shop/page-path'
+import { useChildDialogLink, useParentLink } from '../../shop/page-path'
 import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
@@ -44,8 +44,8 @@ export default function LoginDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
-  const forgot = useDialogOnThis('forgot')
-  const register = useDialogOnThis('register')
+  const forgot = useChildDialogLink('forgot')
+  const register = useChildDialogLink('register')
   return (
     <RouteDialog title={t('login.title')} closeTo={withoutGoingTo(useParentLink())} closeLabel={t('close')}>
       <div className={stacks[24]}>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { type Country, readCountries } from '../../api/countries.server'
 import type { Visit } from '../../session/visit.server'
-import { withoutCountry } from '../../shop/place-path'
+import { withoutPlaceParams } from '../../shop/place-path'
 
 /** The country whose region is asked for; undefined where it has none or is unknown. */
 export async function readAskedCountry({ url, backend }: Visit): Promise<Country | undefined> {
@@ -15,7 +15,7 @@ export async function readAskedCountry({ url, backend }: Visit): Promise<Country
 
 /** The address of the country dialog under this one. */
 export function countryPath({ pathname, search }: URL): string {
-  return withoutCountry(pathname.replace(/\/region\/?$/, '') + search)
+  return withoutPlaceParams(pathname.replace(/\/region\/?$/, '') + search)
 }
 
 /** The region a form names, or what is wrong; the rest of the country counts as one. */

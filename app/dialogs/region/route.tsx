@@ -7,7 +7,7 @@ import type { PageHandle } from '../../page-handle'
 import { deliverTo } from '../../place/deliver-to.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
-import { underPlaceDialogs } from '../../shop/place-path'
+import { urlUnderPlaceDialogs } from '../../shop/place-path'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!country) return visit.redirect(countryPath(url))
   const { region, error } = parseRegion(form, country, t)
   if (!region) return data({ errors: { region: error } }, { status: 422 })
-  const under = underPlaceDialogs(url)
+  const under = urlUnderPlaceDialogs(url)
   if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, under)
   const name = `${country.name} (${t(`shell:region.${regionKey(region)}`, { defaultValue: region })})`
   return deliverTo(visit, { country: country.code, region }, name, under)

@@ -8,7 +8,7 @@ import { readForm, submitForm } from '../../forms/form-route.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { type Visit, visitOf } from '../../session/visit.server'
-import { useDialogBeside, useParentLink } from '../../shop/page-path'
+import { useParentLink, useSiblingDialogLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -50,7 +50,7 @@ export default function RegisterDialog() {
   const { definition, state } = useLoaderData<typeof loader>()
   const answered = useActionData<typeof action>()
   const parent = useParentLink()
-  const forgot = useDialogBeside('forgot')
+  const forgot = useSiblingDialogLink('forgot')
   return (
     <RouteDialog title={t('register.title')} closeTo={parent} closeLabel={t('close')} modal="strict">
       <div className={stacks[24]}>

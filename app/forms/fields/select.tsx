@@ -5,7 +5,7 @@ import { allowedOptions } from '../../../contract/forms/field-kinds'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { useLocale } from '../../i18n/locale'
 import { useHandles } from '../../page-handle'
-import { useDialogLink, useDialogOnThis } from '../../shop/page-path'
+import { useChildDialogLink, useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -69,7 +69,7 @@ function CountryDialogButton({ field, inputId }: { field: string; inputId: strin
   const { t } = useTranslation('forms')
   const navigate = useNavigate()
   const takeOver = useCountryFromDialog(inputId)
-  const onThis = useDialogOnThis('country')
+  const onThis = useChildDialogLink('country')
   const onPage = useDialogLink('country')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   function openOver(event: MouseEvent) {

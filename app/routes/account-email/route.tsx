@@ -5,7 +5,7 @@ import { resendEmailConfirmation } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
-import { AskFirst } from '../../shop/AskFirst/AskFirst'
+import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -39,7 +39,7 @@ export default function EmailConfirmation() {
   const locale = useLocale()
   const { email } = useLoaderData<typeof loader>()
   return (
-    <AskFirst
+    <ConfirmPage
       title={t('emailConfirmation.title')}
       text={t('emailConfirmation.text', { email })}
       button={t('emailConfirmation.send')}
@@ -47,6 +47,6 @@ export default function EmailConfirmation() {
       <p>
         <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
       </p>
-    </AskFirst>
+    </ConfirmPage>
   )
 }

@@ -5,7 +5,7 @@ import { endAllSessions } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
-import { AskFirst } from '../../shop/AskFirst/AskFirst'
+import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 
 export const handle: PageHandle = {
   i18n: ['account'],
@@ -37,10 +37,10 @@ export default function LogoutEverywhere() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   return (
-    <AskFirst title={t('everywhere.title')} text={t('everywhere.text')} button={t('everywhere.title')}>
+    <ConfirmPage title={t('everywhere.title')} text={t('everywhere.text')} button={t('everywhere.title')}>
       <p>
         <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
       </p>
-    </AskFirst>
+    </ConfirmPage>
   )
 }

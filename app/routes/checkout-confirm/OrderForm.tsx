@@ -53,7 +53,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
       <Card as="section" className={stacks[24]} aria-labelledby="order">
         <h2 id="order">{t('order')}</h2>
         <AnswersGiven confirmation={confirmation} />
-        <CartSummary cart={{ ...cart, breakdown }} isDefinitive />
+        <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
         <Button isWide>{t('confirm.order')}</Button>
       </Card>
     </Form>

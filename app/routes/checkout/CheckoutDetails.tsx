@@ -39,7 +39,7 @@ export function CheckoutDetails({ beginning, answered }: CheckoutDetailsProps) {
         </div>
         <Card as="aside" className={stacks[16]} aria-labelledby="order">
           <h2 id="order">{t('order')}</h2>
-          <CartSummary cart={cart} isDefinitive />
+          <CartSummary cart={cart} isReadOnly />
           <p>
             <Link to={cartDialog} preventScrollReset>
               {t('before.cart')}

@@ -5,7 +5,7 @@ import { spendMailToken } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
-import { AskFirst } from '../../shop/AskFirst/AskFirst'
+import { ConfirmPage } from '../../shop/ConfirmPage/ConfirmPage'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { mailLinkOf } from './links'
 
@@ -45,10 +45,10 @@ export default function MailLinkPage() {
   const { words, wayOn } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.errors.token
   if (!problem)
-    return <AskFirst title={t(`${words}.title`)} text={t(`${words}.text`)} button={t(`${words}.button`)} />
+    return <ConfirmPage title={t(`${words}.title`)} text={t(`${words}.text`)} button={t(`${words}.button`)} />
   return (
-    <AskFirst title={t(`${words}.failed`)} text={problem}>
+    <ConfirmPage title={t(`${words}.failed`)} text={problem}>
       <LinkList links={[{ to: `/${locale}${wayOn}`, label: t(`${words}.wayOn`) }]} />
-    </AskFirst>
+    </ConfirmPage>
   )
 }

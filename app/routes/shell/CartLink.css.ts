@@ -23,7 +23,7 @@ const button = {
 
 export const cart = style(inPage({ ...button, ':hover': { borderColor: color.action } }))
 
-export const resting = style(
+export const disabled = style(
   inPage({
     ...button,
     borderColor: color.line,

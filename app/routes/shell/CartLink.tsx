@@ -25,7 +25,7 @@ export function CartLink({ count, isResting }: { count: number; isResting: boole
   )
   if (isResting) {
     return (
-      <button type="button" disabled className={styles.resting}>
+      <button type="button" disabled className={styles.disabled}>
         {words}
       </button>
     )

@@ -25,7 +25,7 @@ export const link = style(
     color: color.ink,
     textDecoration: 'none',
     ':hover': { color: color.action, textDecoration: 'underline' },
-    // The link spreads over its card, so that all of it can be pressed and there is but one link to read.
+    // The link covers the whole card, so that all of it can be pressed and screen readers find one link.
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
   }),
 )

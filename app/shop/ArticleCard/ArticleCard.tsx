@@ -10,11 +10,9 @@ interface ArticleCardProps {
   summary: string
   picture?: string
   isLazy?: boolean
-  /** The price. */
   children: ReactNode
 }
 
-/** An article in a list. The whole card leads to its page, by the one link on its name. */
 export function ArticleCard({ to, name, summary, picture, isLazy, children }: ArticleCardProps) {
   return (
     <li className={styles.card}>

@@ -2,13 +2,12 @@ import * as styles from './ArticlePicture.css'
 
 interface ArticlePictureProps {
   src: string
-  /** What the drawing shows; empty where the words beside it say as much. */
+  /** Empty where the text next to it says the same. */
   alt: string
-  /** Below the first screen: fetched when it comes near. */
   isLazy?: boolean
 }
 
-/** The drawing of an article; all are 800 by 600, so nothing moves when they arrive. */
+/** All drawings are 800 by 600, so nothing moves when they load. */
 export function ArticlePicture({ src, alt, isLazy }: ArticlePictureProps) {
   return (
     <img

@@ -7,7 +7,6 @@ import { Notice } from '../../ui/Notice/Notice'
 import { listPath } from '../article-path'
 import { useDialogLink } from '../page-path'
 
-/** Why a cart cannot be ordered and what to do about it; nothing where it can. Words: `cart`. */
 export function BlockedCart({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   if (cart.isOrderable) return null
@@ -19,7 +18,6 @@ export function BlockedCart({ cart }: { cart: PricedCart }) {
   )
 }
 
-/** Everything in the cart is kept aside: why, and where to go from here. */
 function NothingLeft({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()

@@ -10,12 +10,11 @@ import { LinePicture } from './LinePicture'
 interface CartLineProps {
   line: PricedCartLine
   cart: PricedCart
-  isDefinitive: boolean
+  isReadOnly: boolean
   returnTo?: string
 }
 
-/** One article in the cart. */
-export function CartLine({ line, cart, isDefinitive, returnTo }: CartLineProps) {
+export function CartLine({ line, cart, isReadOnly, returnTo }: CartLineProps) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { name } = line
@@ -24,9 +23,9 @@ export function CartLine({ line, cart, isDefinitive, returnTo }: CartLineProps) 
       <LinePicture picture={line.picture} />
       <div className={styles.about}>
         <p className={styles.name}>
-          {isDefinitive ? name : <Link to={articlePath(locale, cart.type, line.articleId)}>{name}</Link>}
+          {isReadOnly ? name : <Link to={articlePath(locale, cart.type, line.articleId)}>{name}</Link>}
         </p>
-        {isDefinitive ? (
+        {isReadOnly ? (
           <p>{t('pieces', { count: line.quantity })}</p>
         ) : (
           <LineForms line={line} type={cart.type} returnTo={returnTo} />

@@ -6,8 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
-/** From when to when the cart's articles are rented or tried, and where to change that. */
-export function CartPeriod({ cart, isDefinitive }: { cart: PricedCart; isDefinitive: boolean }) {
+export function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly: boolean }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { period, periodProblem } = cart
@@ -19,7 +18,7 @@ export function CartPeriod({ cart, isDefinitive }: { cart: PricedCart; isDefinit
             {t('period', { start: formatDate(period.start), end: formatDate(period.end) })}
           </WithDates>
         )}{' '}
-        {!isDefinitive && (
+        {!isReadOnly && (
           <Link to={`/${locale}/cart/period`}>{t(period ? 'changePeriod' : 'choosePeriod')}</Link>
         )}
       </p>

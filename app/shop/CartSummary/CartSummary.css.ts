@@ -17,7 +17,7 @@ export const line = style(
 
 export const picture = style(inShop({ inlineSize: '5rem' }))
 
-// On a narrow page only the name stands beside the picture, so that the buttons have room under both.
+// On narrow pages the buttons go below the picture and name.
 const narrow = 'not all and (min-width: 30rem)'
 
 export const about = style(

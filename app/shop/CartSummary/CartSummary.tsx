@@ -7,21 +7,19 @@ import { CartPeriod } from './CartPeriod'
 
 interface CartSummaryProps {
   cart: PricedCart
-  /** Nothing can be changed here any more (SPEC §2): no quantity, no removal. */
-  isDefinitive?: boolean
-  /** Where changing a line leads back to. */
+  /** No quantity, no removal. */
+  isReadOnly?: boolean
   returnTo?: string
 }
 
-/** What is to be ordered, for when, and what it costs; nothing where there is nothing. Words: `cart` and `prices`. */
-export function CartSummary({ cart, isDefinitive = false, returnTo }: CartSummaryProps) {
+export function CartSummary({ cart, isReadOnly = false, returnTo }: CartSummaryProps) {
   const { t } = useTranslation('cart')
   if (cart.lines.length === 0) return null
   return (
     <div className={stacks[24]}>
       <div>
         <p>{t(`type.${cart.type}`)}</p>
-        {cart.type !== 'buy' && <CartPeriod cart={cart} isDefinitive={isDefinitive} />}
+        {cart.type !== 'buy' && <CartPeriod cart={cart} isReadOnly={isReadOnly} />}
       </div>
       <ul className={plainList}>
         {cart.lines.map((line) => (
@@ -29,7 +27,7 @@ export function CartSummary({ cart, isDefinitive = false, returnTo }: CartSummar
             key={line.articleId}
             line={line}
             cart={cart}
-            isDefinitive={isDefinitive}
+            isReadOnly={isReadOnly}
             returnTo={returnTo}
           />
         ))}

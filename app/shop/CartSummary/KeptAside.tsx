@@ -10,14 +10,10 @@ import { LinePicture } from './LinePicture'
 
 interface KeptAsideProps {
   cart: PricedCart
-  /** Where taking an article out leads back to. */
   returnTo?: string
 }
 
-/**
- * What stays in the cart without being ordered, apart from the rest; nothing where there is none. Where nothing else
- * is left, BlockedCart leads on. Words: `cart`.
- */
+/** Cart lines that the visitor's country does not get; shown apart and not ordered. */
 export function KeptAside({ cart, returnTo }: KeptAsideProps) {
   const { t } = useTranslation('cart')
   const countryDialog = useDialogLink('country')

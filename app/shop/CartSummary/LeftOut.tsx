@@ -3,7 +3,6 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { joinNames } from '../../i18n/lists'
 import { Notice } from '../../ui/Notice/Notice'
 
-/** In one line, what of the cart is not part of the order; nothing where all of it is. Words: `cart`. */
 export function LeftOut({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   if (cart.aside.length === 0) return null

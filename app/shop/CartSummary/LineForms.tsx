@@ -17,7 +17,6 @@ interface LineFormsProps {
   returnTo?: string
 }
 
-/** Changes how many pieces are wanted, or takes the article out. */
 export function LineForms({ line, type, returnTo }: LineFormsProps) {
   return (
     <div className={styles.forms}>
@@ -39,8 +38,7 @@ function QuantityForm({ line, returnTo }: Omit<LineFormsProps, 'type'>) {
   const { articleId, name, quantity } = line
   const form = useRef<HTMLFormElement>(null)
   const shown = useRef(quantity)
-  // A press of minus or plus changes the number too. The field is set and not drawn anew: it may hold the focus.
-  // Not at first: what was typed before the scripts had come must stay.
+  // Updates the field after minus or plus without replacing it, as it may have the focus, and not before hydration.
   useEffect(() => {
     if (shown.current === quantity) return
     shown.current = quantity
@@ -75,12 +73,12 @@ function QuantityForm({ line, returnTo }: Omit<LineFormsProps, 'type'>) {
   )
 }
 
-// Less than one piece is no piece (SPEC §4), but a rental's last piece is taken out by its own button (SPEC §2).
+// See docs/domain.md, Cart: when renting, the last piece is removed by its own button only.
 function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const quantity = line.quantity + by
-  const isStuck = quantity > MAX_QUANTITY || (quantity < 1 && type !== 'buy')
+  const isDisabled = quantity > MAX_QUANTITY || (quantity < 1 && type !== 'buy')
   return (
     <Form
       method="post"
@@ -89,14 +87,13 @@ function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 })
     >
       <ReturnTo returnTo={returnTo} />
       <input type="hidden" name="quantity" value={quantity} />
-      <Button variant="quiet" icon={by < 0 ? 'minus' : 'plus'} isIconOnly disabled={isStuck}>
+      <Button variant="quiet" icon={by < 0 ? 'minus' : 'plus'} isIconOnly disabled={isDisabled}>
         {t(by < 0 ? 'less' : 'more', { name: line.name })}
       </Button>
     </Form>
   )
 }
 
-/** Takes an article out of the cart. */
 export function RemoveForm({
   articleId,
   name,

@@ -1,7 +1,6 @@
 import type { PricedCartLine } from '../../api/priced-cart.server'
 import * as styles from './CartSummary.css'
 
-/** The picture of an article in the cart; a drawing in its place where there is none. */
 export function LinePicture({ picture }: Pick<PricedCartLine, 'picture'>) {
   return (
     <img

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { Steps } from '../../ui/Steps/Steps'
 
-/** The steps of an order, from 0, and the way back to those that are done. Words: `checkout`. */
 export function CheckoutSteps({ current }: { current: 0 | 1 }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()

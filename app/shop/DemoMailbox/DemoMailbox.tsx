@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { useShellData } from '../shell-data'
 
-/** In a demonstration: where to read what would have been sent. Nothing in a real shop. */
 export function DemoMailbox() {
   const { t } = useTranslation('account')
   const locale = useLocale()

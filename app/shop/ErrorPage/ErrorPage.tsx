@@ -4,10 +4,7 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { drawing, frame } from './ErrorPage.css'
 import { errorKind } from './error-kind'
 
-/**
- * What a visitor sees instead of a page that could not be made: what happened, and a way on.
- * `isBare`: nothing of the shop stands around it, so it is the whole document.
- */
+/** `isBare`: rendered without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()

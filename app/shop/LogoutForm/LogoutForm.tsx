@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { usePagePath } from '../page-path'
 
-/** Logs out with the button it holds, and comes back to the page being shown. */
 export function LogoutForm({ children }: { children: ReactNode }) {
   const locale = useLocale()
   const page = usePagePath()

@@ -8,13 +8,10 @@ import { listPath } from '../article-path'
 import { useDialogLink } from '../page-path'
 
 interface NotPossibleProps {
-  /** What happened, in a sentence. */
   message: string
-  /** What is possible where the visitor is. */
   otherTypes: OrderType[]
 }
 
-/** Instead of an offer that there is none of in the visitor's country: says so, and leads on. Words: `articles`. */
 export function NotPossible({ message, otherTypes }: NotPossibleProps) {
   const { t } = useTranslation('articles')
   const locale = useLocale()

@@ -6,15 +6,11 @@ import { widths } from './Page.css'
 
 interface PageProps {
   children: ReactNode
-  /** The heading above everything else; a page that has none draws its own. */
   title?: string
   width?: 'wide' | 'text'
 }
 
-/**
- * A page and the dialogs over it. While a dialog is open the page rests; the dialog comes first in the document,
- * so that a text browser reads it first.
- */
+/** The dialog comes first in the document, so that a text browser reads it first. */
 export function Page({ children, title, width = 'wide' }: PageProps) {
   const dialog = useOutlet()
   return (

@@ -10,7 +10,7 @@ export const layouts = styleVariants({
     flexWrap: 'wrap',
     alignItems: 'center',
     columnGap: space[8],
-    // The words of the first link stand under the name of the shop, not its margin.
+    // Aligns the text of the first link, not its padding, with the shop's name.
     marginInlineStart: `calc(-1 * ${space[8]})`,
   }),
   column: inShop({ display: 'grid', marginInline: `calc(-1 * ${space[8]})` }),
@@ -33,7 +33,7 @@ export const entry = style(
     ':hover': { textDecoration: 'underline' },
     selectors: { '&[aria-current]': { boxShadow: `inset 0 -3px ${color.brand}` } },
     '@media': {
-      // Shadows are taken away there.
+      // Forced colors remove box shadows.
       [media.forced]: { selectors: { '&[aria-current]': { textDecoration: 'underline' } } },
     },
   }),
@@ -44,7 +44,7 @@ globalStyle(
   inShop({ boxShadow: `inset 3px 0 ${color.brand}`, background: color.blueSurface }),
 )
 
-export const resting = style(
+export const disabled = style(
   inShop({ ...bare, border: 0, background: 'none', color: color.inkSoft, cursor: 'not-allowed' }),
 )
 

@@ -8,41 +8,37 @@ import { useDialogLink, usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 import * as styles from './PageMenu.css'
 
-/** In the order of the menu; each with the flag of the delivery country it needs. */
+/** In the order of the menu; each with the property of the delivery country that enables it. */
 const PAGES = [
   ['trial', 'canRent'],
   ['rent', 'canRent'],
   ['buy', 'canBuy'],
 ] as const
 
-/**
- * The pages of the shop. What the delivery country does not allow rests, and at the end stands why, as the
- * way to another country. `label` tells it from the other menus of the document.
- */
 export function PageMenu({ label, layout }: { label: string; layout: keyof typeof styles.layouts }) {
   const { t } = useTranslation('shell')
   const place = useShellData()?.place
   return (
     <nav aria-label={label} className={styles.layouts[layout]}>
-      <Entry words={t('menu.home')} />{' '}
+      <Entry label={t('menu.home')} />{' '}
       {PAGES.map(([page, flag]) => (
         <Fragment key={page}>
           {place?.[flag] === false ? (
-            <button type="button" disabled className={styles.resting}>
+            <button type="button" disabled className={styles.disabled}>
               {t(`menu.${page}`)}
             </button>
           ) : (
-            <Entry page={page} words={t(`menu.${page}`)} />
+            <Entry page={page} label={t(`menu.${page}`)} />
           )}{' '}
         </Fragment>
       ))}
-      {place?.canRent === false ? <Reason words={t('menu.cannotRent', { country: place.name })} /> : null}
-      {place?.canBuy === false ? <Reason words={t('menu.cannotBuy', { country: place.name })} /> : null}
+      {place?.canRent === false ? <Reason label={t('menu.cannotRent', { country: place.name })} /> : null}
+      {place?.canBuy === false ? <Reason label={t('menu.cannotBuy', { country: place.name })} /> : null}
     </nav>
   )
 }
 
-function Entry({ page, words }: { page?: string; words: string }) {
+function Entry({ page, label }: { page?: string; label: string }) {
   const locale = useLocale()
   const shown = usePagePath()
   const to = page ? `/${locale}/${page}` : `/${locale}`
@@ -54,18 +50,17 @@ function Entry({ page, words }: { page?: string; words: string }) {
       className={styles.entry}
       aria-current={shown === to ? 'page' : isInside ? 'true' : undefined}
     >
-      {words}
+      {label}
     </Link>
   )
 }
 
-/** Why something rests, as the way to another country. */
-function Reason({ words }: { words: string }) {
+function Reason({ label }: { label: string }) {
   const { t } = useTranslation('shell')
   return (
     <>
       <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.reason}>
-        {words}
+        {label}
         <VisuallyHidden>. {t('menu.changeCountry')}</VisuallyHidden>
       </Link>{' '}
     </>

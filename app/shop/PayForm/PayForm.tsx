@@ -9,10 +9,9 @@ interface PayFormProps {
   children: string
 }
 
-/** A button that begins the payment of an order, or goes on with the one that is open. */
 export function PayForm({ order, variant, children }: PayFormProps) {
   return (
-    // The payment's page is another document, on another host as a rule.
+    // The payment provider's page is usually on another host.
     <Form method="post" action={paymentStartPath(useLocale(), order.id)} reloadDocument>
       <input type="hidden" name="key" value={order.signature} />
       <Button variant={variant}>{children}</Button>

@@ -5,9 +5,9 @@ import { formatDate } from '../../i18n/dates'
 import { DateField } from '../../ui/Field/DateField'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './PeriodFields.css'
-import { periodFacts } from './period-facts'
+import { periodValues } from './period-values'
 
-/** How far ahead closed days are told, in days; a later one is refused with its reason. */
+/** In days. A later closed day is rejected with its reason. */
 const CLOSED_DAYS_AHEAD = 70
 
 interface PeriodFieldsProps {
@@ -17,10 +17,9 @@ interface PeriodFieldsProps {
   errors?: { start?: string; end?: string }
 }
 
-/** First and last day of a rental or trial, and which days cannot be chosen. Words: `periods`. */
 export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
   const { t } = useTranslation('periods')
-  const facts = periodFacts(calendar)
+  const textValues = periodValues(calendar)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('legend')}</legend>
@@ -28,7 +27,7 @@ export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
       <DateField
         name="start"
         label={t('start')}
-        hint={<WithDates>{t('startHint', facts)}</WithDates>}
+        hint={<WithDates>{t('startHint', textValues)}</WithDates>}
         defaultValue={values.start}
         error={errors?.start}
         min={calendar.earliest_start}
@@ -39,7 +38,7 @@ export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
       <DateField
         name="end"
         label={t('end')}
-        hint={<WithDates>{t('endHint', facts)}</WithDates>}
+        hint={<WithDates>{t('endHint', textValues)}</WithDates>}
         defaultValue={values.end}
         error={errors?.end}
         min={calendar.earliest_start}
@@ -50,13 +49,12 @@ export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
   )
 }
 
-/** When a period may start, and the days on which nothing is brought or collected, in words. */
 function PeriodRules({ calendar }: { calendar: RentalCalendar }) {
   const { t } = useTranslation('periods')
   const weekdays = calendar.closed_weekdays.map((day) => t(`weekday.${day}`)).join(', ')
-  const lastTold = addDays(calendar.today, CLOSED_DAYS_AHEAD)
+  const lastShown = addDays(calendar.today, CLOSED_DAYS_AHEAD)
   const closed = calendar.closed
-    .filter(({ date }) => date >= calendar.today && date <= lastTold)
+    .filter(({ date }) => date >= calendar.today && date <= lastShown)
     .map(({ date, reason }) => `${formatDate(date)} (${reason})`)
     .join(', ')
   const earliest = formatDate(calendar.earliest_start)

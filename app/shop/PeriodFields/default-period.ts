@@ -3,10 +3,7 @@ import { isClosed, nextOpenDay } from '../../../contract/periods'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 
-/**
- * The period a visitor starts from: as soon as can be, for as long as the start price covers (rent) or a trial may
- * last. Ends a little sooner where that day is closed.
- */
+/** Starts as early as possible, and lasts as long as the start price covers (rent) or a trial may last. */
 export function defaultPeriod(type: 'rent' | 'trial', calendar: RentalCalendar): DateRange {
   const start = nextOpenDay(calendar.earliest_start, calendar)
   const longest = type === 'rent' ? INCLUDED_RENTAL_DAYS : calendar.max_days

@@ -3,21 +3,17 @@ import { z } from 'zod'
 import { isIsoDate, parseTypedDate } from '../../../contract/dates'
 import { type PeriodProblem, periodProblems } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
-import { periodFacts } from './period-facts'
+import { periodValues } from './period-values'
 
-/** What is wrong with a period, in words that say what to do. */
 export function periodMessage(
   t: TFunction,
   { field, code }: { field: PeriodProblem['field']; code: PeriodProblem['code'] | 'missing' },
   calendar: RentalCalendar,
 ): string {
-  return t(`periods:error.${field}.${code}`, periodFacts(calendar))
+  return t(`periods:error.${field}.${code}`, periodValues(calendar))
 }
 
-/**
- * A period as people type it, against the rental calendar; problems come in the words of `periods`.
- * Out: 'YYYY-MM-DD' for both ends.
- */
+/** Parses typed dates into 'YYYY-MM-DD'. */
 export function periodSchema(t: TFunction, calendar: RentalCalendar) {
   const day = (field: PeriodProblem['field']) => {
     const missing = periodMessage(t, { field, code: 'missing' }, calendar)

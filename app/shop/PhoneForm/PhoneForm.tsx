@@ -6,14 +6,11 @@ import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 interface PhoneFormProps {
-  /** What the field starts with. */
   phone: string
-  /** The dialog that takes the code. */
   returnTo: string
   error?: string
 }
 
-/** Asks for the number of a mobile phone, and sends a code to it. */
 export function PhoneForm({ phone, returnTo, error }: PhoneFormProps) {
   const { t } = useTranslation('account')
   return (

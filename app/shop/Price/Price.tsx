@@ -5,14 +5,13 @@ import { formatMoney } from '../../i18n/money'
 import type { Offer } from '../offer'
 import * as styles from './Price.css'
 
-/** A price in words: the amount, what it is for, and what it includes or comes on top. */
-interface PriceWords {
+interface PriceDescription {
   amount: string
   unit?: string
   details: string[]
 }
 
-function priceWords(t: TFunction, offer: Offer, trialDays: number): PriceWords {
+function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDescription {
   if (offer.type === 'trial') {
     return {
       amount: t('price.free'),
@@ -41,15 +40,13 @@ function priceWords(t: TFunction, offer: Offer, trialDays: number): PriceWords {
 
 interface PriceProps {
   offer: Offer
-  /** The longest trial in days; needed for a trial. */
   trialDays?: number
   size?: keyof typeof styles.amounts
 }
 
-/** What an article costs, and everything that comes with the price or on top of it. Words: `articles`. */
 export function Price({ offer, trialDays = 0, size = 'small' }: PriceProps) {
   const { t } = useTranslation('articles')
-  const { amount, unit, details } = priceWords(t, offer, trialDays)
+  const { amount, unit, details } = describePrice(t, offer, trialDays)
   return (
     <div>
       <p>

@@ -4,13 +4,13 @@ import { formatMoney } from '../../i18n/money'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './PriceBreakdown.css'
-import { chargeRows, type PriceRowWords, taxRemark, vatRows } from './price-rows'
+import { type BreakdownRow, chargeRows, noVatNote, vatRows } from './price-rows'
 
-type Look = keyof typeof styles.rows
+type RowVariant = keyof typeof styles.rows
 
-function Row({ row, look }: { row: PriceRowWords; look: Look }) {
+function Row({ row, variant }: { row: BreakdownRow; variant: RowVariant }) {
   return (
-    <tr className={styles.rows[look]}>
+    <tr className={styles.rows[variant]}>
       <th scope="row" className={styles.label}>
         {row.label}
         {row.detail && (
@@ -27,22 +27,20 @@ function Row({ row, look }: { row: PriceRowWords; look: Look }) {
 
 interface PriceBreakdownProps {
   breakdown: Breakdown
-  /** The articles' names by id, in the visitor's language. */
   names: Record<string, string>
-  /** Seen above the table; without one the table is named for listeners only. */
   caption?: string
 }
 
-/** A calculation line by line; every amount includes VAT. Needs the words of `prices`. */
+/** Every amount includes VAT. */
 export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProps) {
   const { t } = useTranslation('prices')
-  const words = { t, names }
+  const texts = { t, names }
   const { discount, total, vatByRate } = breakdown
   const label = t(vatByRate.length > 0 ? 'prices:total' : 'prices:totalWithoutVat')
   const sum = {
     id: 'total',
     label,
-    detail: taxRemark(breakdown, words),
+    detail: noVatNote(breakdown, texts),
     amount: formatMoney(total + discount),
   }
   const voucher = { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }
@@ -59,19 +57,19 @@ export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProp
         </tr>
       </thead>
       <tbody>
-        {chargeRows(breakdown, words).map((row) => (
-          <Row key={row.id} row={row} look="charge" />
+        {chargeRows(breakdown, texts).map((row) => (
+          <Row key={row.id} row={row} variant="charge" />
         ))}
       </tbody>
       <tfoot>
-        <Row row={sum} look="total" />
-        {vatRows(breakdown, words).map((row) => (
-          <Row key={row.id} row={row} look="vat" />
+        <Row row={sum} variant="total" />
+        {vatRows(breakdown, texts).map((row) => (
+          <Row key={row.id} row={row} variant="vat" />
         ))}
         {discount > 0 && (
           <>
-            <Row row={voucher} look="charge" />
-            <Row row={toPay} look="total" />
+            <Row row={voucher} variant="charge" />
+            <Row row={toPay} variant="total" />
           </>
         )}
       </tfoot>

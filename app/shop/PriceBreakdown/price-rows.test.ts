@@ -15,12 +15,12 @@ const row: PriceRow = {
   trial: true,
 }
 const period = { start: '2026-12-01', end: '2026-12-06' }
-const words = {
+const texts = {
   t: ((key: string, values?: { count?: number }) => [key, values?.count].filter(Boolean).join(' ')) as never,
   names: { a: 'Junior' },
 }
 const reckon = (type: 'rent' | 'buy' | 'trial', quantity = 1) =>
-  chargeRows(priceOrder({ type, lines: [{ articleId: 'a', quantity, row }], period }), words)
+  chargeRows(priceOrder({ type, lines: [{ articleId: 'a', quantity, row }], period }), texts)
 
 describe('the lines of a calculation', () => {
   test('of a rental: start price, extra days and deposit', () => {
@@ -41,6 +41,6 @@ describe('the lines of a calculation', () => {
 
   test('tell the VAT by rate', () => {
     const breakdown = priceOrder({ type: 'buy', lines: [{ articleId: 'a', quantity: 1, row }] })
-    expect(vatRows(breakdown, words)).toEqual([{ id: 'vat-21', label: 'prices:vat', amount: '€\u00a021,00' }])
+    expect(vatRows(breakdown, texts)).toEqual([{ id: 'vat-21', label: 'prices:vat', amount: '€\u00a021,00' }])
   })
 })

@@ -39,4 +39,4 @@ const hidden = {
   whiteSpace: 'nowrap',
 } as const
 
-export const wordsOnWide = style(inShop({ '@media': { 'not all and (min-width: 64rem)': hidden } }))
+export const textOnWide = style(inShop({ '@media': { 'not all and (min-width: 64rem)': hidden } }))

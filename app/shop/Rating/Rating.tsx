@@ -9,11 +9,10 @@ const STARS = [10, 30, 50, 70, 90].map((middle) => `M${middle} ${STAR}`).join(''
 
 interface RatingProps {
   reviews: NonNullable<ShopDetails['reviews']>
-  /** Where there is little room: one star and the number; the words stay for those who listen. */
+  /** One star and the number; the text stays for screen readers. */
   isCompact?: boolean
 }
 
-/** What customers think of the shop: five stars, filled so far, and the same in words with one decimal (SPEC §2). */
 export function Rating({ reviews: { rating, count }, isCompact = false }: RatingProps) {
   const { t } = useTranslation('shell')
   const filled = useId()
@@ -35,7 +34,7 @@ export function Rating({ reviews: { rating, count }, isCompact = false }: Rating
       </svg>{' '}
       <span>
         {number}
-        <span className={isCompact ? styles.wordsOnWide : undefined}>
+        <span className={isCompact ? styles.textOnWide : undefined}>
           {' '}
           {t('rating.outOf')}, {t('rating.count', { count })}
         </span>

@@ -15,7 +15,6 @@ function Block({ block }: { block: TextBlock }) {
   )
 }
 
-/** A text as its owner keeps it: paragraphs, lists, and facts as label and value. */
 export function TextBlocks({ blocks }: { blocks: TextBlock[] }) {
   return (
     <div className={prose}>

@@ -8,7 +8,6 @@ import { LogoutForm } from '../LogoutForm/LogoutForm'
 import { useDialogLink, usePagePath } from '../page-path'
 import type { ShopUser } from '../shell-data'
 
-/** What a visitor can do with an account: come in, or what is theirs. */
 export function userLinks(user: ShopUser | null): ReactElement[] {
   if (!user) {
     return [

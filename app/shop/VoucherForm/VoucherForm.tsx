@@ -5,7 +5,6 @@ import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-/** Asks for the code of a gift voucher; `typed` is what was refused. Words: `checkout`. */
 export function VoucherForm({ typed, error }: { typed?: string; error?: string }) {
   const { t } = useTranslation('checkout')
   return (

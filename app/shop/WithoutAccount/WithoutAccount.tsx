@@ -4,7 +4,6 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { listPath } from '../article-path'
 
-/** That nobody needs an account to order, and where to begin. */
 export function WithoutAccount() {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -3,19 +3,18 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { Page } from '../Page/Page'
 
-interface AskFirstProps {
+interface ConfirmPageProps {
   title: string
   text: string
-  /** The words on the button; without them there is nothing (more) to do. */
+  /** Without it there is nothing (more) to do. */
   button?: string
-  /** Where it is sent; this page by default. */
+  /** Defaults to this page. */
   action?: string
-  /** Ways to go on instead. */
   children?: ReactNode
 }
 
-/** A page that does one thing when its button is pressed: an address alone changes nothing. */
-export function AskFirst({ title, text, button, action, children }: AskFirstProps) {
+/** Opening the URL changes nothing; only the button does. */
+export function ConfirmPage({ title, text, button, action, children }: ConfirmPageProps) {
   return (
     <Page width="text" title={title}>
       <p>{text}</p>

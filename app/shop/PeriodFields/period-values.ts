@@ -3,8 +3,7 @@ import { INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { formatDate } from '../../i18n/dates'
 
-/** What the words about a period speak of: the first and last day it may start, an example of its end, its length. */
-export function periodFacts(calendar: RentalCalendar) {
+export function periodValues(calendar: RentalCalendar) {
   return {
     earliest: formatDate(calendar.earliest_start),
     latest: formatDate(calendar.latest_start),
