@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as readSound } from '../../contract/forms/definition-problems'
 import type { FormValues } from '../../contract/forms/values'
-import { flattened } from '../../contract/forms/wire'
+import { flattenValues } from '../../contract/forms/wire'
 import {
   type FormDraft,
   formDraftResponseSchema,
@@ -54,7 +54,7 @@ export async function readDefinition(
 
 function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {
   const form = new FormData()
-  for (const [name, value] of flattened(definition, answers)) form.append(name, value)
+  for (const [name, value] of flattenValues(definition, answers)) form.append(name, value)
   if (payload) form.append(FORM_PAYLOAD, JSON.stringify(payload))
   return form
 }

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { speakIn } from '../../contract/forms/speak-in'
+import { problemMessages } from '../../contract/forms/problem-messages'
 import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleSections } from '../../contract/forms/visibility'
@@ -14,7 +14,9 @@ export function problemsOf(
   locale: Locale,
   uploads?: ReadonlyMap<string, Upload>,
 ): Record<string, string[]> {
-  const schema = schemaFor(definition, answers as FormValues, speakIn(locale, translator), { uploads })
+  const schema = schemaFor(definition, answers as FormValues, problemMessages(locale, translator), {
+    uploads,
+  })
   const parsed = schema.safeParse(answers)
   if (parsed.success) return {}
   const { fieldErrors } = parsed.error.flatten()

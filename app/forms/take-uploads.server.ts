@@ -1,6 +1,6 @@
 import { openAsBlob } from 'node:fs'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { mostFiles, uploadKinds } from '../../contract/forms/field-kinds'
+import { maxFiles, uploadKinds } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { MAX_UPLOADS } from '../../contract/limits'
@@ -47,7 +47,7 @@ function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: Form
 async function takeField({ visit, files }: Taking, field: FormField, inputs: FormValues): Promise<Taken> {
   const removed = [inputs[removedOf(field.name)] ?? []].flat()
   const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
-  const most = mostFiles(field)
+  const most = maxFiles(field)
   const given = files.filter(({ field: input }) => input === fileInputOf(field))
   // Where there is room for one, another takes its place.
   const ids = most === 1 && given.length > 0 ? [] : [...new Set(kept)]

@@ -9,7 +9,7 @@ import {
 import { allFields } from '../../contract/forms/fields'
 import { ruleSchema } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'
-import { flattened } from '../../contract/forms/wire'
+import { flattenValues } from '../../contract/forms/wire'
 import { LOCALES } from '../../contract/locales'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { uploadResponseSchema } from '../../contract/wire/uploads'
@@ -41,7 +41,7 @@ const ANSWERS: FormValues = {
 
 function formOf(values: FormValues): FormData {
   const form = new FormData()
-  for (const [name, value] of flattened(definition, values)) form.append(name, value)
+  for (const [name, value] of flattenValues(definition, values)) form.append(name, value)
   return form
 }
 

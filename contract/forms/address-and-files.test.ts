@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judged, text } from '../../tests/support/judging'
+import { text, validated } from '../../tests/support/form-validation'
 import type { Upload } from '../wire/uploads'
 import type { FormValues } from './values'
 
@@ -13,14 +13,14 @@ describe('an address', () => {
   }
 
   it('is whole by the ways of its country', () => {
-    expect(judged([field], { ...dutch, Naam_Plaatsnaam: 'Den Haag' })).toMatchObject(dutch)
-    expect(judged([field], { Naam_Landcode: 'nl' })).toEqual({
+    expect(validated([field], { ...dutch, Naam_Plaatsnaam: 'Den Haag' })).toMatchObject(dutch)
+    expect(validated([field], { Naam_Landcode: 'nl' })).toEqual({
       Naam_Adresline1: ['required'],
       Naam_Huisnummer: ['required'],
       Naam_Plaatsnaam: ['required'],
       Naam_Postcode: ['required'],
     })
-    expect(judged([field], { ...dutch, Naam_Landcode: 'de' })).toEqual({
+    expect(validated([field], { ...dutch, Naam_Landcode: 'de' })).toEqual({
       Naam_Plaatsnaam: ['required'],
       Naam_Postcode: ['postcode'],
     })
@@ -28,8 +28,8 @@ describe('an address', () => {
 
   it('may be left out where it is not required, but not half', () => {
     const optional = text({ type: 'address' })
-    expect(judged([optional], { Naam_Landcode: 'de' })).toEqual({ Naam_Landcode: 'de' })
-    expect(Object.keys(judged([optional], { Naam_Landcode: 'de', Naam_Plaatsnaam: 'Ulm' }))).toEqual([
+    expect(validated([optional], { Naam_Landcode: 'de' })).toEqual({ Naam_Landcode: 'de' })
+    expect(Object.keys(validated([optional], { Naam_Landcode: 'de', Naam_Plaatsnaam: 'Ulm' }))).toEqual([
       'Naam_Adresline1',
       'Naam_Postcode',
     ])
@@ -59,18 +59,18 @@ describe('files', () => {
       { Naam_picture: ids[1] },
     ],
   ])('are counted, known and of the right kind (%#)', (field, values, expected) => {
-    expect(judged([field], values as FormValues, uploads)).toEqual(expected)
+    expect(validated([field], values as FormValues, uploads)).toEqual(expected)
   })
 
   it('have their days, each its own', () => {
     const dated = text({ type: 'multi-file', amount: 2, issued: true })
-    expect(judged([dated], { Naam: [...ids], Naam_issued: ['1-2-2020', ''] })).toEqual({
+    expect(validated([dated], { Naam: [...ids], Naam_issued: ['1-2-2020', ''] })).toEqual({
       Naam_issued: ['issued'],
     })
-    expect(judged([dated], { Naam: ['', ids[0]], Naam_issued: ['', '1-2-2020'] })).toEqual({
+    expect(validated([dated], { Naam: ['', ids[0]], Naam_issued: ['', '1-2-2020'] })).toEqual({
       Naam: [ids[0]],
       Naam_issued: ['2020-02-01'],
     })
-    expect(judged([dated], { Naam: '', Naam_issued: '1-2-2020' })).toEqual({})
+    expect(validated([dated], { Naam: '', Naam_issued: '1-2-2020' })).toEqual({})
   })
 })

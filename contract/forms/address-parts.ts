@@ -1,4 +1,3 @@
-/** The parts of an address; their names follow the field's, as in Bezorg_Postcode. */
 export const ADDRESS_PARTS = [
   'Adresline1',
   'Huisnummer',
@@ -12,10 +11,9 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
 export const addressPartName = (field: string, part: AddressPart) => `${field}_${part}`
 
-// The countries of postcodes.json, named here for browsers, which need none of its patterns.
+// The countries of postcodes.json, repeated so that browsers need not load its patterns.
 const WITH_POSTCODE =
   'at be bg ch cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mc mt nl no pl pt ro se si sk'
-// Where the number of the house is asked apart, and where an address has a province.
 const WITH_HOUSE_NUMBER = ['nl', 'be']
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 

@@ -6,10 +6,9 @@ import { toggleProblems } from './toggle-problems'
 
 export const MAX_FIELDS = 200
 
-// Who made the mistake needs the first ones; the rest follow from them as often as not.
+// The problems after the first few mostly follow from them.
 const MAX_PROBLEMS = 20
 
-/** A form that cannot be drawn or checked; `problems` names the fields, for those who write forms. */
 export class DefinitionError extends Error {
   readonly problems: readonly string[]
   constructor(form: string, problems: readonly string[]) {
@@ -19,31 +18,31 @@ export class DefinitionError extends Error {
   }
 }
 
-function inside(value: unknown, key: PropertyKey): unknown {
+function propertyOf(value: unknown, key: PropertyKey): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
 }
 
-function listIn(value: unknown, key: string): unknown[] {
-  const list = inside(value, key)
+function listOf(value: unknown, key: string): unknown[] {
+  const list = propertyOf(value, key)
   return Array.isArray(list) ? list : []
 }
 
 function nameOf(value: unknown, otherwise: string): string {
-  const name = inside(value, 'name')
+  const name = propertyOf(value, 'name')
   return typeof name === 'string' && name !== '' ? name.slice(0, 100) : otherwise
 }
 
 function countFields(raw: unknown): number {
-  const groups = listIn(raw, 'sections').flatMap((section) => listIn(section, 'fieldGroups'))
-  return groups.reduce<number>((sum, group) => sum + listIn(group, 'fields').length, 0)
+  const groups = listOf(raw, 'sections').flatMap((section) => listOf(section, 'fieldGroups'))
+  return groups.reduce<number>((sum, group) => sum + listOf(group, 'fields').length, 0)
 }
 
 function issueProblem({ path, message }: z.ZodIssue, raw: unknown): string {
   const at = path.indexOf('fields')
   if (at < 0) return `${path.join('.') || 'the form'}: ${message}`
-  const field = path.slice(0, at + 2).reduce(inside, raw)
+  const field = path.slice(0, at + 2).reduce(propertyOf, raw)
   const rest = path.slice(at + 2)
-  const wrong = rest.reduce(inside, field)
+  const wrong = rest.reduce(propertyOf, field)
   const shown = typeof wrong === 'string' ? ` (“${wrong.slice(0, 100)}”)` : ''
   const name = nameOf(field, `number ${Number(path[at + 1]) + 1} of its group`)
   return `field ${name}: ${[rest.join('.'), message].filter(Boolean).join(': ')}${shown}`
@@ -54,11 +53,11 @@ function schemaProblems(raw: unknown): string[] {
   if (count > MAX_FIELDS) return [`it has ${count} fields, ${MAX_FIELDS} at most`]
   const read = formDefinitionSchema.safeParse(raw)
   return read.success
-    ? soundnessProblems(read.data)
+    ? consistencyProblems(read.data)
     : read.error.issues.map((issue) => issueProblem(issue, raw))
 }
 
-function soundnessProblems(definition: FormDefinition): string[] {
+function consistencyProblems(definition: FormDefinition): string[] {
   const count = allFields(definition).length
   if (count === 0) return ['it has no field']
   if (count > MAX_FIELDS) return [`it has ${count} fields, ${MAX_FIELDS} at most`]
@@ -69,13 +68,7 @@ export function definitionProblems(raw: unknown): string[] {
   return schemaProblems(raw).slice(0, MAX_PROBLEMS)
 }
 
-export function soundDefinition(definition: FormDefinition): FormDefinition {
-  const problems = soundnessProblems(definition).slice(0, MAX_PROBLEMS)
-  if (problems.length > 0) throw new DefinitionError(definition.name, problems)
-  return definition
-}
-
-/** Reads a form as it came over the wire. Throws DefinitionError when it cannot be drawn or checked. */
+/** Throws DefinitionError. */
 export function readDefinition(raw: unknown): FormDefinition {
   const problems = definitionProblems(raw)
   if (problems.length > 0) throw new DefinitionError(nameOf(raw, 'without a name'), problems)

@@ -5,45 +5,34 @@ import type { FieldType, FormField } from './definition'
 import type { ProblemCode } from './problems'
 import type { Rule } from './rules'
 
-/** A notation that texts are parsed from, by `formats.ts`. */
 export type Format = 'email' | 'phone' | 'number' | 'date' | 'code' | 'iban' | 'vat'
 
-/** What an answer to one type of field is. Browsers load this too, so what needs a library is in `formats.ts`. */
+/** Browsers load this too, so what needs a library is in `formats.ts`. */
 export interface FieldKind {
-  /** The names under which the answer is kept in the values of a form. */
   parts: (field: FormField) => string[]
   dayParts?: (field: FormField) => string[]
   format?: Format
-  /** Turns a text into the one that is validated and kept. */
   normalize: (text: string) => string
   maxLength: number
   forbidden?: RegExp
-  /** Drafts are kept without it. */
   isSecret?: boolean
-  /** Several of its options may be chosen; each is sent under a name of its own. */
   isList?: boolean
   needsOptions?: boolean
-  /** Whether the answer may be none of the options. */
   isFree?: (field: FormField) => boolean
-  /** The part in which `allow` limits the countries. */
   countryPart?: (field: FormField) => string
   uploadPart?: (field: FormField) => string
   maxUploads?: (field: FormField) => number
-  /** What an upload must be, whatever the rules of the field. */
   uploadKinds?: readonly UploadKind[]
-  /** The problem of a required field without an answer. */
   missing: (field: FormField) => ProblemCode
 }
 
-// Marks of writing direction are copied unseen along with a text, and could turn around what stands beside it.
+// Marks of writing direction are copied unseen and can reverse the text beside them.
 const DIRECTION = /[\u202a-\u202e\u2066-\u2069]/gu
-// A NUL cannot be stored everywhere, and no other control character is ever meant.
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
 const CONTROL_OR_BREAK = /\p{Cc}/u
 
 const trimmed = (text: string) => text.replace(DIRECTION, '').trim()
 
-/** '−1,5' or '+2', as the languages of the shop write them, become '-1.5' and '2'. */
 const decimal = (text: string) =>
   trimmed(text)
     .replace('\u2212', '-')
@@ -78,7 +67,6 @@ const files: FieldKind = {
 
 const picturePart = ({ name }: FormField) => `${name}_picture`
 
-/** Every type of field. The days of files are lists in the order of the files; a phone number is '+31612345678'. */
 export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   text,
   email: { ...text, format: 'email' },
@@ -109,7 +97,7 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
   file: { ...files, maxUploads: () => 1 },
   'multi-file': files,
   'file-drag': files,
-  // A signature is the typed name of who signs, or a picture.
+  // A signature is the typed name of the signer, or a picture.
   canvas: {
     ...text,
     parts: (field) => [field.name, picturePart(field)],
@@ -131,16 +119,14 @@ export const uploadPart = (field: FormField): string | undefined => kindOf(field
 
 export const takesFiles = (field: FormField): boolean => uploadPart(field) === field.name
 
-export const mostFiles = (field: FormField): number => kindOf(field).maxUploads?.(field) ?? 0
+export const maxFiles = (field: FormField): number => kindOf(field).maxUploads?.(field) ?? 0
 
-/** The kinds of upload a field takes; none where any will do. */
 export function uploadKinds({ type, rules }: FormField): readonly UploadKind[] {
   const asked = rules.flatMap(({ rule }) => (rule === 'pdf' || rule === 'image' ? [rule] : []))
   return FIELD_KINDS[type].uploadKinds ?? asked
 }
 
-/** Whether a field may have several answers: a list of boxes to tick. */
-export const takesSeveral = (field: FormField): boolean =>
+export const isMultiple = (field: FormField): boolean =>
   Boolean(kindOf(field).isList) && (field.options?.length ?? 0) > 1
 
 export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) {
@@ -149,23 +135,22 @@ export function ruleOf<Name extends Rule['rule']>(field: FormField, name: Name) 
 
 export const isRequired = (field: FormField): boolean => ruleOf(field, 'required') !== undefined
 
-// What is longer is refused for its length; no pattern runs on it before.
-const MAX_READ = 2 * MAX_LONG_TEXT_LENGTH
+// Longer texts are refused for their length before any pattern runs on them.
+const MAX_READ_LENGTH = 2 * MAX_LONG_TEXT_LENGTH
 
-/** The texts of an answer, normalized, without empty ones. Out: undefined where something else than text is. */
+/** Normalized, without empty texts; undefined where the answer is not text. */
 export function readTexts(field: FormField, value: unknown): string[] | undefined {
   const given: unknown[] = Array.isArray(value) ? value : [value]
   const texts: string[] = []
   for (const one of given) {
     if (one === undefined || one === null) continue
     if (typeof one !== 'string') return undefined
-    const normalized = one.length > MAX_READ ? one : kindOf(field).normalize(one)
+    const normalized = one.length > MAX_READ_LENGTH ? one : kindOf(field).normalize(one)
     if (normalized !== '') texts.push(normalized)
   }
   return texts
 }
 
-/** Whether a part may hold a text by the field's `allow`, which keeps only some countries. */
 export function isAllowed(field: FormField, part: string, value: string): boolean {
   const { allow, options } = field
   if (!allow || !options || kindOf(field).countryPart?.(field) !== part) return true

@@ -1,6 +1,6 @@
 import { FORM_PAYLOAD } from '../wire/form-results'
 import type { FormDefinition, FormField } from './definition'
-import { FIELD_KINDS, partNames, ruleOf, takesFiles, takesSeveral } from './field-kinds'
+import { FIELD_KINDS, isMultiple, partNames, ruleOf, takesFiles } from './field-kinds'
 import { allFields } from './fields'
 import { ruleProblems } from './rule-checks'
 
@@ -44,16 +44,15 @@ function isSentAs(field: FormField, name: string): boolean {
   if (!name.startsWith(`${field.name}_`)) return false
   const rest = name.slice(field.name.length + 1)
   if (takesFiles(field)) return /^(?:\d+_)?(?:file|issued|expires)$/.test(rest)
-  return takesSeveral(field) && /^\d+$/.test(rest)
+  return isMultiple(field) && /^\d+$/.test(rest)
 }
 
-// What every object has would be found in place of an answer.
+// A name that every object inherits would be found in place of an answer.
 const isReserved = (name: string) => name === FORM_PAYLOAD || name in {}
 
-/** Names that stand for two things: given twice, like a part of another field, or reserved. */
 export function nameProblems(definition: FormDefinition): string[] {
   const fields = allFields(definition)
-  const lists = fields.filter((field) => takesFiles(field) || takesSeveral(field))
+  const lists = fields.filter((field) => takesFiles(field) || isMultiple(field))
   const taken = new Map<string, string>()
   const problems: string[] = []
   for (const field of fields) {

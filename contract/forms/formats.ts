@@ -5,12 +5,11 @@ import { MAX_TEXT_LENGTH } from '../limits'
 import type { FormField } from './definition'
 import { FIELD_KINDS, type Format, ruleOf } from './field-kinds'
 
-/** The digits of a code where its field does not say how many. */
 export const CODE_LENGTH = 6
 
 const emailSchema = z.string().email().max(MAX_TEXT_LENGTH)
 
-// A number without '+' is taken for one of the country only if it exists there: elsewhere it would be another's.
+// A number without '+' counts only if it exists in the country, or it might be another country's.
 function parsePhone(text: string, country = 'nl'): string | undefined {
   if (!/^(?:\+|\()?[\d\s()./-]{5,24}$/.test(text)) return undefined
   const code = country.toUpperCase()
@@ -21,7 +20,7 @@ function parsePhone(text: string, country = 'nl'): string | undefined {
   return (isWhole ? number.isPossible() : number.isValid()) ? number.number : undefined
 }
 
-// '1.234' is a thousand to some and one and a bit to others: it is asked again rather than guessed.
+// '1.234' is a thousand in some languages and a decimal in others, so it is refused.
 function parseNumber(text: string): string | undefined {
   if (text.length > 20 || !/^-?\d{1,15}(?:\.\d{1,10})?$/.test(text)) return undefined
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? undefined : text
@@ -29,7 +28,7 @@ function parseNumber(text: string): string | undefined {
 
 const padded = (text = '') => text.padStart(2, '0')
 
-/** Unlike days of orders (contract/dates), days of birth and of people's papers begin in 1900. */
+/** Unlike dates of orders (contract/dates), dates of birth and of documents begin in 1900. */
 export function parseDay(text: string): string | undefined {
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text)
   const day = dayFirst ? `${dayFirst[3]}-${padded(dayFirst[2])}-${padded(dayFirst[1])}` : text
@@ -48,7 +47,7 @@ function parseIban(text: string): string | undefined {
   return iban && isValidIBAN(iban) ? iban : undefined
 }
 
-// How the numbers of a country begin; Greece has two letters of its own for it.
+// VAT numbers of Greece begin with EL.
 const vatPrefix = (country: string) => (country.toLowerCase() === 'gr' ? 'EL' : country.toUpperCase())
 
 function parseVat(text: string, country?: string): string | undefined {
@@ -59,7 +58,6 @@ function parseVat(text: string, country?: string): string | undefined {
 
 type Parse = (text: string, field: FormField) => string | undefined
 
-/** Parses a text into the one way in which it is kept ('+31612345678', '2026-12-21'); undefined where it is no such thing. */
 export const FORMATS = {
   email: (text) => (emailSchema.safeParse(text).success ? text : undefined),
   phone: (text, field) => parsePhone(text, ruleOf(field, 'phone')?.country),
@@ -70,11 +68,10 @@ export const FORMATS = {
   vat: (text, field) => parseVat(text, ruleOf(field, 'vat')?.country),
 } satisfies Record<Format, Parse>
 
-const ALL = Object.keys(FORMATS) as Format[]
+const ALL_FORMATS = Object.keys(FORMATS) as Format[]
 
-/** The formats an answer must have: by the type of its field, and by the rules that are named as a format. */
 export function formatsOf({ type, rules }: FormField): Format[] {
-  return ALL.filter(
+  return ALL_FORMATS.filter(
     (format) => FIELD_KINDS[type].format === format || rules.some(({ rule }) => rule === format),
   )
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyAnswered, anyForm, anyValues } from '../../tests/support/arbitrary-forms'
-import { speakerIn } from '../../tests/support/speaker'
+import { problemMessagesIn } from '../../tests/support/problem-messages'
 import { LOCALES } from '../locales'
 import type { Upload } from '../wire/uploads'
 import type { FormDefinition, FormField, Toggle } from './definition'
@@ -12,21 +12,21 @@ import { toggleProblems } from './toggle-problems'
 import { schemaFor } from './validation'
 import type { FormValues } from './values'
 import { guardedFields, visibleFields, visibleSections } from './visibility'
-import { flattened, unflattened } from './wire'
+import { flattenValues, unflattenEntries } from './wire'
 
 const NUMBER_OF_RUNS = { numRuns: 150 }
 
-const speak = ({ code }: { code: string }) => code
+const messageOf = ({ code }: { code: string }) => code
 
 /** What a form makes of answers: what is kept, or the codes of what is wrong, by part. */
-function judge(definition: FormDefinition, values: FormValues) {
-  const judged = schemaFor(definition, values, speak).safeParse(values)
-  return judged.success ? { kept: judged.data } : { wrong: judged.error.flatten().fieldErrors }
+function validate(definition: FormDefinition, values: FormValues) {
+  const validated = schemaFor(definition, values, messageOf).safeParse(values)
+  return validated.success ? { kept: validated.data } : { wrong: validated.error.flatten().fieldErrors }
 }
 
 /** The answers as they arrive once they were sent. */
 const sent = (definition: FormDefinition, values: FormValues): FormValues =>
-  unflattened(definition, flattened(definition, values))
+  unflattenEntries(definition, flattenValues(definition, values))
 
 const hiddenParts = (definition: FormDefinition, values: FormValues) => {
   const shown = new Set(visibleFields(definition, values))
@@ -90,7 +90,7 @@ describe('any form with any answers', () => {
       fc.property(anyAnswered, ({ definition, values }) => {
         const asked = visibleFields(definition, values).filter(({ disabled }) => !disabled)
         const parts = new Set(asked.flatMap(partNames))
-        const { kept = {} } = judge(definition, values)
+        const { kept = {} } = validate(definition, values)
         for (const name of [...Object.keys(kept), ...Object.keys(sent(definition, values))]) {
           expect(parts).toContain(name)
         }
@@ -99,7 +99,7 @@ describe('any form with any answers', () => {
     )
   })
 
-  it('is judged without a look at what is hidden', () => {
+  it('is validated without a look at what is hidden', () => {
     const pair = soundlyToggled.chain(({ definition, values }) =>
       fc.record({
         definition: fc.constant(definition),
@@ -116,16 +116,16 @@ describe('any form with any answers', () => {
           if (other === undefined) delete changed[part]
           else changed[part] = other
         }
-        expect(judge(definition, changed)).toEqual(judge(definition, values))
+        expect(validate(definition, changed)).toEqual(validate(definition, values))
       }),
       NUMBER_OF_RUNS,
     )
   })
 
-  it('is judged the same by whom it was sent', () => {
+  it('is validated the same by whom it was sent', () => {
     fc.assert(
       fc.property(soundlyToggled, ({ definition, values }) => {
-        expect(judge(definition, sent(definition, values))).toEqual(judge(definition, values))
+        expect(validate(definition, sent(definition, values))).toEqual(validate(definition, values))
       }),
       NUMBER_OF_RUNS,
     )
@@ -134,8 +134,8 @@ describe('any form with any answers', () => {
   it('accepts what it has kept, and keeps it as it is', () => {
     fc.assert(
       fc.property(soundlyToggled, ({ definition, values }) => {
-        const { kept } = judge(definition, values)
-        if (kept) expect(judge(definition, kept)).toEqual({ kept })
+        const { kept } = validate(definition, values)
+        if (kept) expect(validate(definition, kept)).toEqual({ kept })
       }),
       { numRuns: 300 },
     )
@@ -145,8 +145,10 @@ describe('any form with any answers', () => {
     const uploads = new Map<string, Upload>()
     fc.assert(
       fc.property(anyAnswered, fc.constantFrom(...LOCALES), ({ definition, values }, locale) => {
-        const judged = schemaFor(definition, values, speakerIn(locale), { uploads }).safeParse(values)
-        const wrong = Object.entries(judged.error?.flatten().fieldErrors ?? {})
+        const validated = schemaFor(definition, values, problemMessagesIn(locale), { uploads }).safeParse(
+          values,
+        )
+        const wrong = Object.entries(validated.error?.flatten().fieldErrors ?? {})
         for (const [, messages = []] of wrong) {
           expect(messages).toHaveLength(1)
           expect(messages[0]).toMatch(/^[^{}]{15,}$/)
@@ -164,7 +166,7 @@ describe('any form with any answers', () => {
         fc.anything(),
         (definition, sent, one) => {
           const answers = { ...sent, F0: one, F0_picture: one, F0_Postcode: one, F0_issued: one }
-          schemaFor(definition, answers as FormValues, speak).safeParse(answers)
+          schemaFor(definition, answers as FormValues, messageOf).safeParse(answers)
           visibleFields(definition, answers as FormValues)
           expect(Array.isArray(definitionProblems(one))).toBe(true)
           expect(Array.isArray(definitionProblems(definition))).toBe(true)

@@ -1,7 +1,6 @@
 import { WHOLE_COUNTRY } from '../prices'
 import formats from './postcodes.json' with { type: 'json' }
 
-/** `pattern` is a regular expression for the whole; the examples are postcodes of town halls, parliaments, post offices. */
 type Format = {
   pattern: string
   example: string
@@ -10,7 +9,7 @@ type Format = {
 
 const FORMATS: ReadonlyMap<string, Format> = new Map(Object.entries(formats))
 
-// A country that is not listed takes any of 2 to 10 letters, digits, spaces and dashes.
+// Other countries take any 2 to 10 letters, digits, spaces and dashes.
 const ELSEWHERE: Format = { pattern: '[A-Z\\d][A-Z\\d -]{0,8}[A-Z\\d]', example: '1234 AB' }
 
 const formatOf = (country: string) => FORMATS.get(country) ?? ELSEWHERE
@@ -21,10 +20,7 @@ function isInRegion(postcode: string, region: string, { regions = {} }: Format):
   return all.length === 0 || found === region
 }
 
-/**
- * Whether a text is a postcode of a country (two small letters) and, where one is given, of a region of it:
- * an island's address cannot be had at the mainland's price.
- */
+/** `country` in lower case; `region` keeps an island's address from getting the mainland's price. */
 export function isPostcode(text: string, country: string, region?: string): boolean {
   const postcode = text.trim()
   const format = formatOf(country)
@@ -32,7 +28,6 @@ export function isPostcode(text: string, country: string, region?: string): bool
   return region === undefined || isInRegion(postcode, region, format)
 }
 
-/** How a postcode looks there, to show beside its field and in its message. */
 export function postcodeExample(country: string, region?: string): string {
   const { regions, example } = formatOf(country)
   return regions?.[region ?? '']?.example ?? example

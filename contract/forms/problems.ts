@@ -37,19 +37,17 @@ export const PROBLEM_CODES = [
 ] as const
 export type ProblemCode = (typeof PROBLEM_CODES)[number]
 
-/** Why an answer is refused; a speaker turns it into a sentence in the visitor's language. */
 export interface Problem {
   code: ProblemCode
   label: string
   part?: AddressPart
-  /** The bound that is not kept: a number, or how many characters, digits or files. */
+  /** The limit that was exceeded: a number, or a count of characters, digits or files. */
   limit?: number
   day?: string
-  /** Where a postcode would have to be: two small letters, and the region of it. */
   country?: string
   region?: string
   target?: string
   file?: string
 }
 
-export type Speak = (problem: Problem) => string
+export type ProblemMessage = (problem: Problem) => string

@@ -5,20 +5,14 @@ import type { Problem } from './problems'
 import type { Rule } from './rules'
 
 export interface FormAnswers {
-  /** The normalized texts of a part; none where it is hidden. */
   textsOf: (part: string) => string[]
   labelOf: (field: string) => string
 }
 
-/** What a rule demands besides its format (`formats.ts`). */
 interface RuleCheck<Name extends Rule['rule']> {
-  /** The fields it may be asked of; without it, all. */
   isFor?: (field: FormField) => boolean
-  /** What it finds wrong with a text that was parsed. */
   check?: (text: string, rule: Extract<Rule, { rule: Name }>, field: FormField, form: FormAnswers) => Finding
-  /** What it finds wrong with an answer as a whole, an empty one too. */
   checkAnswer?: (texts: string[], field: FormField, form: FormAnswers) => Finding
-  /** What is wrong with the rule itself. In: the parts of all fields of its form. */
   definitionProblems?: (
     rule: Extract<Rule, { rule: Name }>,
     field: FormField,
@@ -83,8 +77,8 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
   same: {
     checkAnswer([text = ''], { target, type }, form) {
       if (!target) return undefined
-      const [wanted = ''] = form.textsOf(target)
-      if (text === wanted) return undefined
+      const [expected = ''] = form.textsOf(target)
+      if (text === expected) return undefined
       return type === 'password' ? { code: 'same_password' } : { code: 'same', target: form.labelOf(target) }
     },
     definitionProblems: (_rule, { target }) => (target ? [] : ['needs a target']),
@@ -93,7 +87,7 @@ const RULE_CHECKS: { [Name in Rule['rule']]: RuleCheck<Name> } = {
   image: { isFor: (field) => uploadPart(field) !== undefined },
 }
 
-// Each rule belongs to the check of its own name, which the compiler cannot follow.
+// The compiler cannot tell that each rule meets the check of its own name.
 const checkOf = ({ rule }: Rule) => RULE_CHECKS[rule] as RuleCheck<Rule['rule']>
 
 export function textProblem(field: FormField, text: string, form: FormAnswers): Problem | undefined {
@@ -112,7 +106,6 @@ export function answerProblem(field: FormField, texts: string[], form: FormAnswe
   return undefined
 }
 
-/** What is wrong with a rule of a field. In: the parts of all fields of the form. */
 export function ruleProblems(field: FormField, rule: Rule, parts: ReadonlySet<string>): string[] {
   const { isFor, definitionProblems } = checkOf(rule)
   const problems = definitionProblems?.(rule, field, parts) ?? []

@@ -2,20 +2,17 @@ import { z } from 'zod'
 
 const daySchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** A rule a value must keep; messages are made where it is checked, in the visitor's language. */
 export const ruleSchema = z.discriminatedUnion('rule', [
   z.object({ rule: z.literal('required') }),
   z.object({ rule: z.literal('email') }),
-  /** Of a country (two small letters), where a number begins without '+'; the Netherlands where none is given. */
+  /** The country of numbers without '+', in lower case; the Netherlands by default. */
   z.object({ rule: z.literal('phone'), country: z.string().optional() }),
   z.object({ rule: z.literal('min'), min: z.number() }),
   z.object({ rule: z.literal('max'), max: z.number() }),
   z.object({ rule: z.literal('length'), min: z.number().optional(), max: z.number().optional() }),
   z.object({ rule: z.literal('exact'), length: z.number() }),
-  /** It repeats the field's `target`. */
   z.object({ rule: z.literal('same') }),
   z.object({ rule: z.literal('iban') }),
-  /** Of a country that is given, or of the one that is answered in another field of the form. */
   z.object({
     rule: z.literal('postcode'),
     country: z.string().optional(),
@@ -24,7 +21,6 @@ export const ruleSchema = z.discriminatedUnion('rule', [
     regionField: z.string().optional(),
   }),
   z.object({ rule: z.literal('vat'), country: z.string().optional() }),
-  /** What an upload is, by its content. */
   z.object({ rule: z.literal('pdf') }),
   z.object({ rule: z.literal('image') }),
   z.object({ rule: z.literal('date'), min: daySchema.optional(), max: daySchema.optional() }),

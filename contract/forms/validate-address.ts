@@ -9,7 +9,6 @@ function postcodeRules({ rules }: FormField) {
   return rules.filter((one): one is Extract<Rule, { rule: 'postcode' }> => one.rule === 'postcode')
 }
 
-/** The country of an address: its own part, or else that of the rule for its postcode. */
 function countryOf(field: FormField, form: FormAnswers): string | undefined {
   const [rule] = postcodeRules(field)
   const [own] = form.textsOf(addressPartName(field.name, 'Landcode'))
@@ -27,14 +26,14 @@ function rulesOf(part: AddressPart, field: FormField, form: FormAnswers): Rule[]
   if (part !== 'Postcode') return rules
   const asked = postcodeRules(field)
   const postcodes = asked.length > 0 ? asked : [{ rule: 'postcode' as const }]
-  // Each country with regions may ask for them in a field of its own, of which one at most is seen.
+  // Each country with regions may have its own region field; at most one of them is visible.
   return [
     ...rules,
     ...postcodes.map(({ rule, region, regionField }) => ({ rule, country, region, regionField })),
   ]
 }
 
-/** Validates one part of an address. One that is begun must be whole, required or not; its options are countries. */
+/** An address that is begun must be complete, even where it is optional. */
 export function validateAddress(
   field: FormField,
   name: string,

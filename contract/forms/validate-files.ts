@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Upload } from '../wire/uploads'
 import type { FormField } from './definition'
-import { isRequired, mostFiles, uploadKinds, uploadPart } from './field-kinds'
+import { isRequired, maxFiles, uploadKinds, uploadPart } from './field-kinds'
 import { parseDay } from './formats'
 import type { Problem } from './problems'
 import type { FormAnswers } from './rule-checks'
@@ -11,15 +11,14 @@ export type FormWithUploads = FormAnswers & { uploads?: ReadonlyMap<string, Uplo
 
 const idSchema = z.string().uuid()
 
-interface GivenFile {
+interface SubmittedFile {
   id: string
   place: number
 }
 
-/** The files of an answer, each once. Out: undefined where something else than ids of uploads is given. */
-function readFiles(value: unknown): GivenFile[] | undefined {
+function readFiles(value: unknown): SubmittedFile[] | undefined {
   const given: unknown[] = Array.isArray(value) ? value : [value]
-  const files = new Map<string, GivenFile>()
+  const files = new Map<string, SubmittedFile>()
   for (const [place, id] of given.entries()) {
     if (id === undefined || id === null || (typeof id === 'string' && id.trim() === '')) continue
     if (!idSchema.safeParse(id).success) return undefined
@@ -40,7 +39,7 @@ function uploadProblem(field: FormField, id: string, { uploads }: FormWithUpload
 
 function validateUploads(field: FormField, value: unknown, form: FormWithUploads): Validated {
   const { label } = field
-  const limit = mostFiles(field)
+  const limit = maxFiles(field)
   if (Array.isArray(value) && value.length > 100) return { problem: { code: 'too_many_files', label, limit } }
   const files = readFiles(value)
   if (!files) return { problem: { code: 'upload', label } }
@@ -62,7 +61,7 @@ function validateDays(
 ): Validated {
   const days: unknown[] = Array.isArray(value) ? value : [value]
   const kept: string[] = []
-  for (const { id, place } of readFiles(ids)?.slice(0, mostFiles(field)) ?? []) {
+  for (const { id, place } of readFiles(ids)?.slice(0, maxFiles(field)) ?? []) {
     const typed = days[place]
     const day = typeof typed === 'string' && typed.length < 50 ? parseDay(typed.trim()) : undefined
     if (!day) return { problem: { code, label: field.label, file: form.uploads?.get(id)?.name } }
@@ -71,7 +70,6 @@ function validateDays(
   return kept.length > 0 ? { value: kept } : {}
 }
 
-/** Validates one part of the answer to a field of files: their uploads, or the days of issue or of expiry. */
 export function validateFiles(
   field: FormField,
   part: string,
@@ -84,7 +82,6 @@ export function validateFiles(
   return validateDays(field, code, value, values[field.name], form)
 }
 
-/** Validates a part of a signature: a typed name, or a picture. What is required is one of the two. */
 export function validateSignature(
   field: FormField,
   part: string,

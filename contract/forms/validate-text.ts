@@ -1,14 +1,12 @@
 import type { FormField } from './definition'
-import { FIELD_KINDS, isAllowed, isRequired, readTexts, takesSeveral } from './field-kinds'
+import { FIELD_KINDS, isAllowed, isMultiple, isRequired, readTexts } from './field-kinds'
 import { CODE_LENGTH, FORMATS, formatsOf } from './formats'
 import type { Problem } from './problems'
 import { answerProblem, type FormAnswers, textProblem } from './rule-checks'
 
-/** The value as it is kept, none where it is empty; or why it is refused. */
 export type Validated = { value?: string | string[]; problem?: undefined } | { problem: Problem }
 
-// More answers than any list has choices are not looked at.
-const MAX_GIVEN = 1000
+const MAX_ANSWERS = 1000
 
 export const missing = (field: FormField): Problem => ({
   code: FIELD_KINDS[field.type].missing(field),
@@ -46,12 +44,12 @@ function validateOne(
 
 export function validateText(field: FormField, value: unknown, form: FormAnswers): Validated {
   const { name, label } = field
-  if (Array.isArray(value) && value.length > MAX_GIVEN) return { problem: { code: 'several', label } }
+  if (Array.isArray(value) && value.length > MAX_ANSWERS) return { problem: { code: 'several', label } }
   const texts = readTexts(field, value)
   if (!texts) return { problem: { code: 'not_text', label } }
   const given = [...new Set(texts)].filter((text) => isAllowed(field, name, text))
   if (given.length === 0 && isRequired(field)) return { problem: missing(field) }
-  if (given.length > 1 && !takesSeveral(field)) return { problem: { code: 'several', label } }
+  if (given.length > 1 && !isMultiple(field)) return { problem: { code: 'several', label } }
   const kept: string[] = []
   for (const text of given) {
     const one = validateOne(field, text, form)
@@ -61,5 +59,5 @@ export function validateText(field: FormField, value: unknown, form: FormAnswers
   const problem = answerProblem(field, given, form)
   if (problem) return { problem }
   if (kept.length === 0) return {}
-  return { value: takesSeveral(field) ? kept : kept[0] }
+  return { value: isMultiple(field) ? kept : kept[0] }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formOf, judged, text } from '../../tests/support/judging'
+import { formOf, text, validated } from '../../tests/support/form-validation'
 import { neededParts } from './address-parts'
 import { FIELD_TYPES, type FormDefinition, type FormField, formDefinitionSchema } from './definition'
 import { allFields } from './fields'
@@ -9,14 +9,14 @@ import formats from './postcodes.json' with { type: 'json' }
 import { schemaFor } from './validation'
 import { type FormValues, formValuesSchema } from './values'
 import { visibleFields } from './visibility'
-import { flattened } from './wire'
+import { flattenValues } from './wire'
 
 /** Why a field refuses an answer. */
 function codeOf(field: FormField, value: unknown): string | undefined {
   const answers = { [field.name]: value }
   const texts = formValuesSchema.safeParse(answers).data ?? {}
-  const judged = schemaFor(formOf(field), texts, ({ code }) => code).safeParse(answers)
-  return judged.error?.issues[0]?.message
+  const validated = schemaFor(formOf(field), texts, ({ code }) => code).safeParse(answers)
+  return validated.error?.issues[0]?.message
 }
 
 const definition: FormDefinition = formDefinitionSchema.parse({
@@ -62,9 +62,9 @@ describe('what a form asks', () => {
     fc.assert(
       fc.property(fc.dictionary(name, value), (values) => {
         const shown = new Set(visibleFields(definition, values).map((field) => field.name))
-        expect(flattened(definition, values).every(([name]) => shown.has(name.replace(/_\d+$/, '')))).toBe(
-          true,
-        )
+        expect(
+          flattenValues(definition, values).every(([name]) => shown.has(name.replace(/_\d+$/, ''))),
+        ).toBe(true)
       }),
     )
   })
@@ -115,13 +115,13 @@ describe('a field', () => {
 
 describe('the schema of a form', () => {
   it('gives trimmed values, and says what is wrong by field', () => {
-    const speak = ({ code, label }: { code: string; label: string }) => `${label}: ${code}`
+    const messageOf = ({ code, label }: { code: string; label: string }) => `${label}: ${code}`
     const values = { Naam: '  Zoë ', Zakelijk: '1' }
-    const refused = schemaFor(definition, values, speak).safeParse(values)
+    const refused = schemaFor(definition, values, messageOf).safeParse(values)
     expect(refused.error?.flatten().fieldErrors).toEqual({ Bedrijf: ['Company name: required'] })
-    const accepted = schemaFor(definition, {}, speak).parse({ Naam: ' Zoë ', Btw: 'hidden' })
+    const accepted = schemaFor(definition, {}, messageOf).parse({ Naam: ' Zoë ', Btw: 'hidden' })
     expect(accepted).toEqual({ Naam: 'Zoë' })
-    expect(schemaFor(definition, {}, speak).parse({ Naam: ['', '\u202eZoë\u202c '] })).toEqual({
+    expect(schemaFor(definition, {}, messageOf).parse({ Naam: ['', '\u202eZoë\u202c '] })).toEqual({
       Naam: 'Zoë',
     })
   })
@@ -148,7 +148,7 @@ describe('every kind of answer', () => {
     [text({ type: 'textarea' }), 'a\r\nb', 'a\nb'],
     [rule({ rule: 'exact', length: 2 }), '🛏a', '🛏a'],
   ])('is kept in one way (%#)', (field, value, kept) => {
-    expect(judged([field], { Naam: value })).toEqual({ Naam: kept })
+    expect(validated([field], { Naam: value })).toEqual({ Naam: kept })
   })
 
   it.each([
@@ -172,14 +172,14 @@ describe('every kind of answer', () => {
     [text({ type: 'file', rules: [{ rule: 'required' }] }), '', 'required_file'],
     [text({ type: 'canvas', rules: [{ rule: 'required' }] }), '', 'required_signature'],
   ])('is refused where it is wrong (%#)', (field, value, code) => {
-    expect(judged([field], { Naam: value })).toEqual({ Naam: [code] })
+    expect(validated([field], { Naam: value })).toEqual({ Naam: [code] })
   })
 
   it('is refused at once when it is a megabyte', () => {
     const long = 'a@'.repeat(500_000)
     const started = performance.now()
     for (const type of FIELD_TYPES.filter((one) => !['display', 'address'].includes(one))) {
-      expect(Object.keys(judged([text({ type })], { Naam: long }))).toEqual(['Naam'])
+      expect(Object.keys(validated([text({ type })], { Naam: long }))).toEqual(['Naam'])
     }
     expect(performance.now() - started).toBeLessThan(500)
   })
@@ -194,9 +194,12 @@ describe('every kind of answer', () => {
   it('repeats its target', () => {
     const repeated = text({ name: 'Again', type: 'password', target: 'Naam', rules: [{ rule: 'same' }] })
     const fields = [text({ type: 'password' }), repeated]
-    expect(judged(fields, { Naam: 'secret', Again: 'Secret' })).toEqual({ Again: ['same_password'] })
-    expect(judged(fields, { Naam: 'secret' })).toEqual({ Again: ['same_password'] })
-    expect(judged(fields, { Naam: 'secret', Again: 'secret' })).toEqual({ Naam: 'secret', Again: 'secret' })
+    expect(validated(fields, { Naam: 'secret', Again: 'Secret' })).toEqual({ Again: ['same_password'] })
+    expect(validated(fields, { Naam: 'secret' })).toEqual({ Again: ['same_password'] })
+    expect(validated(fields, { Naam: 'secret', Again: 'secret' })).toEqual({
+      Naam: 'secret',
+      Again: 'secret',
+    })
   })
 
   it('is emptied where the country does not allow it', () => {
@@ -205,16 +208,16 @@ describe('every kind of answer', () => {
       { value: 'us', label: 'US', rent: false },
     ]
     const field = text({ type: 'select', allow: 'rent', options, rules: [{ rule: 'required' }] })
-    expect(judged([field], { Naam: 'us' })).toEqual({ Naam: ['required_choice'] })
-    expect(judged([{ ...field, rules: [] }], { Naam: 'us' })).toEqual({})
-    expect(judged([field], { Naam: 'nl' })).toEqual({ Naam: 'nl' })
+    expect(validated([field], { Naam: 'us' })).toEqual({ Naam: ['required_choice'] })
+    expect(validated([{ ...field, rules: [] }], { Naam: 'us' })).toEqual({})
+    expect(validated([field], { Naam: 'nl' })).toEqual({ Naam: 'nl' })
   })
 
   it('has the postcode of the country that is answered elsewhere', () => {
     const country = text({ name: 'Land' })
     const field = rule({ rule: 'postcode', countryField: 'Land' })
-    expect(judged([country, field], { Land: 'NL', Naam: '10115' })).toEqual({ Naam: ['postcode'] })
-    expect(judged([country, field], { Land: 'de', Naam: '10115' })).toEqual({ Land: 'de', Naam: '10115' })
+    expect(validated([country, field], { Land: 'NL', Naam: '10115' })).toEqual({ Naam: ['postcode'] })
+    expect(validated([country, field], { Land: 'de', Naam: '10115' })).toEqual({ Land: 'de', Naam: '10115' })
   })
 })
 

@@ -2,7 +2,6 @@ import type { FormDefinition, FormField, FormSection, Toggle } from './definitio
 import { isAllowed, partNames, readTexts } from './field-kinds'
 import type { FormValues } from './values'
 
-/** A field with every toggle that must be open for it to show: its own, its group's and its section's. */
 export interface GuardedField {
   field: FormField
   toggles: Toggle[]
@@ -19,19 +18,19 @@ export function guardedFields(definition: FormDefinition): GuardedField[] {
   )
 }
 
-interface Plan {
+interface FieldIndex {
   fields: GuardedField[]
   owners: Map<string, GuardedField>
 }
 
-const plans = new WeakMap<FormDefinition, Plan>()
+const fieldIndexes = new WeakMap<FormDefinition, FieldIndex>()
 
-function planOf(definition: FormDefinition): Plan {
-  const known = plans.get(definition)
-  if (known) return known
+function fieldIndexOf(definition: FormDefinition): FieldIndex {
+  const cached = fieldIndexes.get(definition)
+  if (cached) return cached
   const fields = guardedFields(definition)
   const owners = new Map(fields.flatMap((one) => partNames(one.field).map((part) => [part, one] as const)))
-  plans.set(definition, { fields, owners })
+  fieldIndexes.set(definition, { fields, owners })
   return { fields, owners }
 }
 
@@ -41,21 +40,21 @@ function isOpen(toggle: Toggle, texts: string[]): boolean {
   return (texts.length === 0) === toggle.empty
 }
 
-/** The texts of a part that count: what cannot be changed is as the definition has it. */
+/** Read-only and disabled fields keep the value of the definition. */
 function textsOf(definition: FormDefinition, field: FormField, part: string, values: FormValues): string[] {
   const source = (field.readonly || field.disabled ? definition.values : values) ?? {}
   const texts = readTexts(field, Object.hasOwn(source, part) ? source[part] : undefined) ?? []
   return texts.filter((text) => isAllowed(field, part, text))
 }
 
-/** The fields a visitor is asked, given the values typed so far (SPEC §4). A hidden field counts as empty. */
+/** docs/domain.md, Forms: a hidden field counts as empty. */
 export function visibleFields(definition: FormDefinition, values: FormValues): FormField[] {
-  const { fields, owners } = planOf(definition)
+  const { fields, owners } = fieldIndexOf(definition)
   const known = new Map<GuardedField, boolean>()
   const isVisible = (one: GuardedField): boolean => {
     const before = known.get(one)
     if (before !== undefined) return before
-    // Fields that wait for each other, which no sound definition has, stay hidden.
+    // Fields that depend on each other, which readDefinition refuses, stay hidden.
     known.set(one, false)
     const visible = one.toggles.every((toggle) => isOpen(toggle, visibleTextsOf(toggle.field)))
     known.set(one, visible)
@@ -68,7 +67,6 @@ export function visibleFields(definition: FormDefinition, values: FormValues): F
   return fields.filter(isVisible).map(({ field }) => field)
 }
 
-/** The sections a visitor sees, with the groups and fields they see of them; nothing that is left without a field. */
 export function visibleSections(definition: FormDefinition, values: FormValues): FormSection[] {
   const visible = new Set(visibleFields(definition, values))
   return definition.sections

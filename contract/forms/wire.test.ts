@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { type FormDefinition, type FormField, fieldSchema } from './definition'
-import { mostFiles, partNames, takesFiles } from './field-kinds'
+import { maxFiles, partNames, takesFiles } from './field-kinds'
 import type { FormValues } from './values'
-import { flattened, unflattened } from './wire'
+import { flattenValues, unflattenEntries } from './wire'
 
 const definitionOf = (fields: FormField[]): FormDefinition => ({
   name: 'test',
@@ -39,7 +39,7 @@ function valuesFor(one: FormField): fc.Arbitrary<FormValues> {
       .chain((parts) => fc.record(Object.fromEntries(parts.map((part) => [part, value]))))
   }
   const row = fc.record({ file: fc.uuid(), issued: day, expires: day })
-  return fc.array(row, { maxLength: mostFiles(one) }).map((rows): FormValues => {
+  return fc.array(row, { maxLength: maxFiles(one) }).map((rows): FormValues => {
     if (rows.length === 0) return {}
     return {
       [one.name]: rows.map(({ file }) => file),
@@ -60,12 +60,12 @@ const anything = fc
       ]),
   )
 
-it('what is flattened is the same once put together again', () => {
+it('values survive flattening and unflattening', () => {
   fc.assert(
     fc.property(anything, ([definition, values]) => {
-      const entries = flattened(definition, values)
+      const entries = flattenValues(definition, values)
       expect(new Set(entries.map(([name]) => name)).size).toBe(entries.length)
-      expect(unflattened(definition, entries)).toEqual(values)
+      expect(unflattenEntries(definition, entries)).toEqual(values)
     }),
   )
 })
@@ -73,7 +73,7 @@ it('what is flattened is the same once put together again', () => {
 it('the order in which things arrive means nothing where they are numbered', () => {
   fc.assert(
     fc.property(anything, ([definition, values]) => {
-      expect(unflattened(definition, flattened(definition, values).reverse())).toEqual(values)
+      expect(unflattenEntries(definition, flattenValues(definition, values).reverse())).toEqual(values)
     }),
   )
 })
@@ -81,14 +81,14 @@ it('the order in which things arrive means nothing where they are numbered', () 
 it('lists have the names the specification gives them', () => {
   const definition = definitionOf(FIELDS)
   expect(
-    flattened(definition, { Ticks: ['a', '', 'c'], Paper: ['1'], Paper_issued: ['2026-11-20'] }),
+    flattenValues(definition, { Ticks: ['a', '', 'c'], Paper: ['1'], Paper_issued: ['2026-11-20'] }),
   ).toEqual([
     ['Ticks_0', 'a'],
     ['Ticks_1', 'c'],
     ['Paper_file', '1'],
     ['Paper_issued', '2026-11-20'],
   ])
-  expect(flattened(definition, { Papers: ['1', '2'], Papers_expires: ['', '2030-01-01'] })).toEqual([
+  expect(flattenValues(definition, { Papers: ['1', '2'], Papers_expires: ['', '2030-01-01'] })).toEqual([
     ['Papers_0_file', '1'],
     ['Papers_1_file', '2'],
     ['Papers_1_expires', '2030-01-01'],
@@ -101,25 +101,27 @@ it('what is hidden, disabled or not asked is neither sent nor read', () => {
     field('Later', 'text', { toggle: { field: 'Naam', equals: 'yes' } }),
     field('Off', 'text', { disabled: true }),
   ])
-  expect(flattened(definition, { Naam: 'no', Later: 'x', Off: 'x', Other: 'x' })).toEqual([['Naam', 'no']])
+  expect(flattenValues(definition, { Naam: 'no', Later: 'x', Off: 'x', Other: 'x' })).toEqual([
+    ['Naam', 'no'],
+  ])
   const posted = [
     ['Naam', 'no'],
     ['Off', 'x'],
     ['__proto__', 'x'],
     ['Naam_0', 'x'],
   ] as const
-  expect(unflattened(definition, posted)).toEqual({ Naam: 'no' })
+  expect(unflattenEntries(definition, posted)).toEqual({ Naam: 'no' })
 })
 
 it('a name that comes twice is a list, and one file too many is still seen', () => {
   const definition = definitionOf([field('Naam', 'text'), field('Papers', 'multi-file', { amount: 2 })])
   const files = Array.from({ length: 30 }, (_, index) => [`Papers_${index}_file`, `${index}`] as const)
-  expect(unflattened(definition, [['Naam', 'a'], ['Naam', 'b'], ...files])).toEqual({
+  expect(unflattenEntries(definition, [['Naam', 'a'], ['Naam', 'b'], ...files])).toEqual({
     Naam: ['a', 'b'],
     Papers: ['0', '1', '2'],
   })
   expect(
-    unflattened(definition, [
+    unflattenEntries(definition, [
       ['Papers_file', 'a'],
       ['Papers_file', 'b'],
     ]),

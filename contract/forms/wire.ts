@@ -1,10 +1,10 @@
 import type { FormDefinition, FormField } from './definition'
-import { FIELD_KINDS, mostFiles, partNames, takesFiles } from './field-kinds'
+import { FIELD_KINDS, maxFiles, partNames, takesFiles } from './field-kinds'
 import { allFields } from './fields'
 import type { FormValues } from './values'
 import { visibleFields } from './visibility'
 
-/** What a form says of one upload, each under a name of its own: `Papers_file`, or `Papers_0_file` for one of several. */
+/** Each upload sends `Papers_file`, or `Papers_0_file` for one of several. */
 const FILE_KEYS = ['file', 'issued', 'expires'] as const
 type FileKey = (typeof FILE_KEYS)[number]
 
@@ -14,7 +14,7 @@ function listOf(value: string | string[] | undefined): string[] {
   return value === undefined ? [] : [value].flat()
 }
 
-function flattenedFiles(field: FormField, values: FormValues): WireEntry[] {
+function flattenFiles(field: FormField, values: FormValues): WireEntry[] {
   const { name } = field
   const days = { issued: listOf(values[`${name}_issued`]), expires: listOf(values[`${name}_expires`]) }
   const rows = listOf(values[name]).map((file, index) => ({
@@ -30,19 +30,18 @@ function flattenedFiles(field: FormField, values: FormValues): WireEntry[] {
   )
 }
 
-function flattenedPart(field: FormField, part: string, value: string | string[] | undefined): WireEntry[] {
+function flattenPart(field: FormField, part: string, value: string | string[] | undefined): WireEntry[] {
   const texts = listOf(value).filter((text) => text !== '')
   const isList = Array.isArray(value) && FIELD_KINDS[field.type].isList
   return texts.map((text, index): WireEntry => [isList ? `${part}_${index}` : part, text])
 }
 
-/** The answers to visible fields as they are sent, without empty ones, one entry for each item of a list (SPEC §7). */
-export function flattened(definition: FormDefinition, values: FormValues): WireEntry[] {
+export function flattenValues(definition: FormDefinition, values: FormValues): WireEntry[] {
   const asked = visibleFields(definition, values).filter(({ disabled }) => !disabled)
   return asked.flatMap((field) =>
     takesFiles(field)
-      ? flattenedFiles(field, values)
-      : partNames(field).flatMap((part) => flattenedPart(field, part, values[part])),
+      ? flattenFiles(field, values)
+      : partNames(field).flatMap((part) => flattenPart(field, part, values[part])),
   )
 }
 
@@ -58,7 +57,6 @@ function postedByName<Value>(entries: Iterable<WireEntry<Value>>): Posted<Value>
   return byName
 }
 
-// An index that long names nothing we would ever have written.
 const INDEXED = /^(\d{1,3})$/
 const FILE_NAME = /^(?:(\d{1,3})_)?(file|issued|expires)$/
 
@@ -80,20 +78,19 @@ function fileRows<Value>(posted: Posted<Value>, name: string): FileRow<Value>[] 
     if (!key) continue
     const at = index === undefined ? -1 : Number(index)
     rows.set(at, { ...rows.get(at), [key]: values[0] })
-    // An input for several files sends them all under one name.
+    // An input for several files sends all of them under one name.
     if (key === 'file') more.push(...values.slice(1).map((file) => ({ file })))
   }
   const inOrder = [...rows].sort(([a], [b]) => a - b).map(([, row]) => row)
   return [...inOrder, ...more].filter(({ file }) => file !== undefined && file !== '')
 }
 
-/** Answers as they arrive: one value or a list by the name of an input. */
 export type PostedAnswers<Value> = Record<string, Value | (Value | string)[]>
 
 function filesOf<Value>(field: FormField, posted: Posted<Value>): WireEntry<(Value | string)[]>[] {
   const { name } = field
-  // One too many is enough to refuse them all.
-  const rows = fileRows(posted, name).slice(0, mostFiles(field) + 1)
+  // One file too many is enough to refuse them all.
+  const rows = fileRows(posted, name).slice(0, maxFiles(field) + 1)
   if (rows.length === 0) return []
   const days = (['issued', 'expires'] as const).filter((key) => field[key])
   return [
@@ -117,8 +114,7 @@ function partOf<Value>(
   return [[part, plain.length > 1 ? plain : first]]
 }
 
-/** Reads what `flattened` wrote, and nothing the definition does not ask. An upload without a day has an empty one. */
-export function unflattened<Value>(
+export function unflattenEntries<Value>(
   definition: FormDefinition,
   entries: Iterable<WireEntry<Value>>,
 ): PostedAnswers<Value> {

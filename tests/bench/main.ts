@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { needBrowser } from '../../scripts/tasks/browser.mjs'
 import { type Program, startShop } from '../support/processes'
-import { measureJudging } from './judging'
 import { measureLatency } from './latency'
 import { measurePage, view } from './load'
 import { measureOrders } from './orders'
 import { atLeast, atMost, median, printTable, type Row, round } from './table'
+import { measureValidation } from './validation'
 import { weigh } from './weight'
 
 const list = '/en/buy'
@@ -30,7 +30,9 @@ try {
   await part('the list page for one caller, HTTP and brotli included', async (what) => [
     { what, measured: `${round(await measureLatency(`${shop.url}${list}`))} ms` },
   ])
-  await part('a form of 60 fields judged, p50', async (what) => [atMost(what, measureJudging(), 2, 'ms')])
+  await part('a form of 60 fields validated, p50', async (what) => [
+    atMost(what, measureValidation(), 2, 'ms'),
+  ])
   await part('durable orders/s, SQLite, 8 callers over HTTP', async (what) => [
     atLeast(what, await measureOrders(shop.url), 300, '/s'),
   ])

@@ -104,7 +104,7 @@ test('a phone number is put in order while it is typed', async ({ page, words })
   await expect(number).toHaveValue('+49 30 901820')
 })
 
-test('a VAT number is judged while one goes on, and names the company', async ({ page, words }) => {
+test('a VAT number is validated while one goes on, and names the company', async ({ page, words }) => {
   const { say, testForm: asks } = words
   await page.route('**/vat-check?*', (route) =>
     route.fulfill({ json: { state: 'valid', name: 'Stichting De Nacht' } }),

@@ -69,7 +69,7 @@ describe('the details of an account', () => {
 
   const company = { 'form-check': 'BTWNummer', Zakelijk: '1', Achternaam: 'de Vries' }
 
-  test('say of a VAT number what is known, without being judged or saved', async () => {
+  test('say of a VAT number what is known, without being validated or saved', async () => {
     const visitor = await customerOf(shop)
     const valid = await visitor.post('/en/account', { ...company, BTWNummer: 'nl 0044 95445 b01' })
     expect([valid.status, valid.title]).toEqual([200, expect.not.stringContaining('Error')])

@@ -62,7 +62,7 @@ describe('an address', () => {
     expect([page.status, page.text]).toEqual([200, expect.stringContaining(remark)])
   })
 
-  test('is not judged by what somebody else says was found', async () => {
+  test('is not validated by what somebody else says was found', async () => {
     const forged = { 'Home-found': '[{"Adresline1":{}},7', 'Home-meant': '0' }
     const page = await sendForm(shop.visitor(), { ...forged, 'form-update': '1' })
     expect(page.html).toMatch(/name="Home_Adresline1"[^>]* value="Spui"/)

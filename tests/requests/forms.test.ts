@@ -98,7 +98,7 @@ describe('what depends on an answer', () => {
   })
 })
 
-test('bringing the form up to date judges nothing, keeps what was typed, and offers the language of a country', async () => {
+test('bringing the form up to date validates nothing, keeps what was typed, and offers the language of a country', async () => {
   const page = await sendForm(shop.visitor(), { Email: 'noor at', BuyCountry: 'nl', 'form-update': '1' })
   expect([page.status, page.title]).toEqual([200, expect.stringMatching(/^Every kind of question/)])
   expect(page.html).toContain('value="noor at"')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
-import { mostFiles, uploadKinds } from '../../../contract/forms/field-kinds'
+import { maxFiles, uploadKinds } from '../../../contract/forms/field-kinds'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import { FileField } from '../../ui/Field/FileField'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -26,7 +26,7 @@ const ACCEPTED = { pdf: PDF, image: PICTURES, both: `${PDF},${PICTURES}` }
 function Files(drawn: DrawnField) {
   const { t } = useTranslation('forms')
   const { field, form } = drawn
-  const most = mostFiles(field)
+  const most = maxFiles(field)
   const Chosen = useScripted(loadChosen)
   const kinds = kindsOf(field)
   const limits = t(`file.limits.${kinds}`, { size: MAX_UPLOAD_BYTES / MEGABYTE })

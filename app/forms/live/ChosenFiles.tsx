@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
-import { mostFiles } from '../../../contract/forms/field-kinds'
+import { maxFiles } from '../../../contract/forms/field-kinds'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { Icon } from '../../ui/Icon/Icon'
@@ -127,7 +127,7 @@ function arrivedIn(inputId: string, { name }: FormField): number {
 export default function ChosenFiles({ field, inputId, accept, largest }: ChosenFilesProps) {
   const { t } = useTranslation('forms')
   const zone = useRef<HTMLDivElement>(null)
-  const most = mostFiles(field)
+  const most = maxFiles(field)
   const { files, problems, add, remove } = useChosenFiles({
     inputId,
     most,

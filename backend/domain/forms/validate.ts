@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../contract/forms/definition'
-import { speakIn } from '../../../contract/forms/speak-in'
-import { type Known, schemaFor } from '../../../contract/forms/validation'
+import { problemMessages } from '../../../contract/forms/problem-messages'
+import { type KnownUploads, schemaFor } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { translator } from '../../translator'
@@ -28,11 +28,14 @@ export function validAnswers(
   definition: FormDefinition,
   answers: Answers,
   locale: Locale,
-  known: Known = {},
+  known: KnownUploads = {},
 ): FormValues {
-  const checked = schemaFor(definition, onlyTexts(answers), speakIn(locale, translator), known).safeParse(
-    answers,
-  )
+  const checked = schemaFor(
+    definition,
+    onlyTexts(answers),
+    problemMessages(locale, translator),
+    known,
+  ).safeParse(answers)
   if (checked.success) return onlyTexts(checked.data)
   const spoken: Record<string, string[]> = {}
   for (const issue of checked.error.issues) {

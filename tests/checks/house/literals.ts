@@ -22,7 +22,7 @@ function visibleText(node: ts.Node): string | undefined {
     if (!spoken.test(node.name.getText())) return
     return literalText(node.initializer) ?? expressionText(node.initializer)
   }
-  // {'Hello'} between tags; as an attribute's value it is judged with the attribute's name.
+  // {'Hello'} between tags; as an attribute's value it is validated with the attribute's name.
   if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) return expressionText(node)
 }
 

@@ -1,7 +1,7 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
-import { speakerIn } from '../support/speaker'
+import { problemMessagesIn } from '../support/problem-messages'
 import { median } from './table'
 
 const warmUp = 300
@@ -33,9 +33,9 @@ function longForm(): FormDefinition {
   return { name: 'long', route: '/api/long', sections: [{ title: 'Long', fieldGroups: [{ fields }] }] }
 }
 
-/** Milliseconds for judging the answers to a form of 60 fields that has just arrived, the median; every other is wrong. */
-export function measureJudging(): number {
-  const speak = speakerIn('en')
+/** Milliseconds for validating the answers to a form of 60 fields that has just arrived, the median; every other is wrong. */
+export function measureValidation(): number {
+  const messageOf = problemMessagesIn('en')
   const times: number[] = []
   for (let run = 0; run < warmUp + measured; run++) {
     const definition = longForm()
@@ -45,9 +45,10 @@ export function measureJudging(): number {
       values[`F${index}`] = (run % 2 ? kind?.wrong : kind?.value) ?? ''
     }
     const start = performance.now()
-    const judged = schemaFor(definition, values, speak).safeParse(values)
+    const validated = schemaFor(definition, values, messageOf).safeParse(values)
     times.push(performance.now() - start)
-    if (judged.success !== (run % 2 === 0)) throw new Error('The form is judged otherwise than it should be')
+    if (validated.success !== (run % 2 === 0))
+      throw new Error('The form is validated otherwise than it should be')
   }
   return median(times.slice(warmUp))
 }

@@ -20,7 +20,7 @@ export const formOf = (...fields: FormField[]): FormDefinition => ({
 })
 
 /** What is kept of the answers to some fields; the codes of what is wrong where they are refused. */
-export function judged(fields: FormField[], values: FormValues, uploads?: ReadonlyMap<string, Upload>) {
+export function validated(fields: FormField[], values: FormValues, uploads?: ReadonlyMap<string, Upload>) {
   const result = schemaFor(formOf(...fields), values, ({ code }) => code, { uploads }).safeParse(values)
   return result.success ? result.data : result.error.flatten().fieldErrors
 }

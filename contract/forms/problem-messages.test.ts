@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { speakerIn } from '../../tests/support/speaker'
+import { problemMessagesIn } from '../../tests/support/problem-messages'
 import { LOCALES } from '../locales'
 import { PROBLEM_CODES, type Problem } from './problems'
 
@@ -9,12 +9,12 @@ describe('a sentence about a refused answer', () => {
   it.each(LOCALES)('is whole in %s for every problem', (locale) => {
     const known = { limit: 3, day: '2026-12-21', country: 'de', target: 'Other', file: 'id.pdf' }
     for (const code of PROBLEM_CODES) {
-      expect(speakerIn(locale)(problem({ code, ...known }))).toMatch(/^[^{}]+\.$/)
+      expect(problemMessagesIn(locale)(problem({ code, ...known }))).toMatch(/^[^{}]+\.$/)
     }
   })
 
   it('quotes the label as the language does', () => {
-    expect(LOCALES.map((locale) => speakerIn(locale)(problem({})))).toEqual([
+    expect(LOCALES.map((locale) => problemMessagesIn(locale)(problem({})))).toEqual([
       '“Name” is required. Please fill it in.',
       '‘Name’ is verplicht. Vul dit veld in.',
       '„Name“ ist ein Pflichtfeld. Bitte füllen Sie es aus.',
@@ -22,24 +22,24 @@ describe('a sentence about a refused answer', () => {
   })
 
   it('writes days and numbers as the shop does', () => {
-    expect(speakerIn('nl')(problem({ code: 'too_early', day: '2026-12-21' }))).toBe(
+    expect(problemMessagesIn('nl')(problem({ code: 'too_early', day: '2026-12-21' }))).toBe(
       '‘Name’: kies 21-12-2026 of een latere dag.',
     )
-    expect(speakerIn('de')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250,5')
-    expect(speakerIn('en')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250.5')
+    expect(problemMessagesIn('de')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250,5')
+    expect(problemMessagesIn('en')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250.5')
   })
 
   it('names the part of an address instead of the whole', () => {
-    expect(speakerIn('de')(problem({ label: 'Adresse', part: 'Plaatsnaam' }))).toContain('„Ort“')
+    expect(problemMessagesIn('de')(problem({ label: 'Adresse', part: 'Plaatsnaam' }))).toContain('„Ort“')
   })
 
   it('shows how a postcode looks in its country', () => {
-    expect(speakerIn('en')(problem({ code: 'postcode', country: 'nl' }))).toContain('(1234AB)')
-    expect(speakerIn('en')(problem({ code: 'postcode', country: 'pl' }))).toContain('00-497')
+    expect(problemMessagesIn('en')(problem({ code: 'postcode', country: 'nl' }))).toContain('(1234AB)')
+    expect(problemMessagesIn('en')(problem({ code: 'postcode', country: 'pl' }))).toContain('00-497')
   })
 
   it('leaves the name of a file as its owner wrote it', () => {
-    expect(speakerIn('en')(problem({ code: 'issued', file: '{{label}} $t(email).pdf' }))).toContain(
+    expect(problemMessagesIn('en')(problem({ code: 'issued', file: '{{label}} $t(email).pdf' }))).toContain(
       '(“{{label}} $t(email).pdf”)',
     )
   })

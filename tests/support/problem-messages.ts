@@ -1,6 +1,6 @@
 import { translator } from '../../backend/translator'
-import { speakIn } from '../../contract/forms/speak-in'
+import { problemMessages } from '../../contract/forms/problem-messages'
 import type { Locale } from '../../contract/locales'
 
 /** Says what is wrong with an answer, in a language. */
-export const speakerIn = (locale: Locale) => speakIn(locale, translator)
+export const problemMessagesIn = (locale: Locale) => problemMessages(locale, translator)
