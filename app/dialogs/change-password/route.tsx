@@ -40,14 +40,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function ChangePasswordDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <RouteDialog title={t('changePassword.title')} closeTo={useParentLink()} closeLabel={t('close')}>
       <div className={stacks[24]}>
         <p>{t('changePassword.text')}</p>
         <DefinedForm
           definition={definition}
-          state={answered ?? state}
+          state={actionData ?? state}
           submitLabel={t('changePassword.send')}
         />
       </div>

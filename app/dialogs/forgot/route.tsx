@@ -40,14 +40,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function ForgotDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const parent = useParentLink()
   const register = useSiblingDialogLink('register')
   return (
     <RouteDialog title={t('forgot.title')} closeTo={parent} closeLabel={t('close')}>
       <div className={stacks[24]}>
         <p>{t('forgot.text')}</p>
-        <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('forgot.send')} />
+        <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('forgot.send')} />
         <LinkList
           links={[
             { to: parent, label: t('backToLogin'), preventScrollReset: true },

@@ -43,14 +43,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function LoginDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const forgot = useChildDialogLink('forgot')
   const register = useChildDialogLink('register')
   return (
     <RouteDialog title={t('login.title')} closeTo={withoutGoingTo(useParentLink())} closeLabel={t('close')}>
       <div className={stacks[24]}>
         <p>{t('login.text')}</p>
-        <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('login.send')} />
+        <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('login.send')} />
         <LinkList
           links={[
             { to: forgot, label: t('forgot.title'), preventScrollReset: true },

@@ -48,14 +48,14 @@ export default function RegisterDialog() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { definition, state } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const parent = useParentLink()
   const forgot = useSiblingDialogLink('forgot')
   return (
     <RouteDialog title={t('register.title')} closeTo={parent} closeLabel={t('close')} modal="strict">
       <div className={stacks[24]}>
         <p>{t('register.text')}</p>
-        <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('register.send')}>
+        <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('register.send')}>
           <p>
             {t('register.privacy')}{' '}
             <a href={`/${locale}/etc/privacy_statement`}>{t('register.privacyLink')}</a>

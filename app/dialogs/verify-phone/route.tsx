@@ -47,14 +47,14 @@ export async function action(args: ActionFunctionArgs) {
 export default function VerifyPhoneDialog() {
   const { t } = useTranslation('account')
   const { phone, form, sent, closeTo } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
   const here = pathname + search
   return (
     <RouteDialog title={t('verifyPhone.title')} closeTo={closeTo} closeLabel={t('verifyPhone.later')}>
       <div className={stacks[24]}>
-        {sent || answered ? (
-          <CodeForm form={{ ...form, state: answered ?? form.state }} sent={sent} returnTo={here} />
+        {sent || actionData ? (
+          <CodeForm form={{ ...form, state: actionData ?? form.state }} sent={sent} returnTo={here} />
         ) : (
           <>
             <p>{t('verifyPhone.why')}</p>

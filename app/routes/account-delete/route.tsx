@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return readForm(visit, ACCOUNT_FORMS.deletion)
 }
 
-/** Erases the account, and what this browser remembers of the person. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
@@ -36,17 +35,16 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(visit.home)
 }
 
-/** Asks for the password once more before an account is erased, and says what stays. */
 export default function AccountDelete() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { definition, state } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <Page width="text" title={t('deletion.title')}>
       <p>{t('deletion.text')}</p>
       <p>{t('deletion.kept')}</p>
-      <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('deletion.title')} />
+      <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('deletion.title')} />
       <p>
         <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
       </p>

@@ -23,17 +23,16 @@ export async function loader(args: LoaderFunctionArgs) {
   return { email }
 }
 
-/** Sends the mail with the link once more, and says so on the account's page; or why it does not. */
+/** On success or failure, a notice on the account page says so. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { email } = await visit.requireUser()
-  const refused = await resendEmailConfirmation(visit.backend)
-  if (refused) visit.notify('warning', refused.problem)
+  const failure = await resendEmailConfirmation(visit.backend)
+  if (failure) visit.notify('warning', failure.problem)
   else visit.notify('success', visit.t('account:emailConfirmation.sent', { email }))
   return visit.redirect(`${visit.home}/account`)
 }
 
-/** Asks before the mail that confirms an address is sent again. */
 export default function EmailConfirmation() {
   const { t } = useTranslation('account')
   const locale = useLocale()

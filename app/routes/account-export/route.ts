@@ -2,7 +2,6 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { readExport } from '../../api/account.server'
 import { visitOf } from '../../session/visit.server'
 
-/** Everything the shop keeps about who is logged in, as a file. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()

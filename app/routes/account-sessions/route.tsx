@@ -32,7 +32,6 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(visit.home)
 }
 
-/** Asks before every device is logged out. */
 export default function LogoutEverywhere() {
   const { t } = useTranslation('account')
   const locale = useLocale()

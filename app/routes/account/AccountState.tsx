@@ -10,7 +10,6 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-/** What the account knows for sure, and the ways to confirm or change the rest. */
 export function AccountState({ account }: { account: Account }) {
   const { t } = useTranslation('account')
   const locale = useLocale()

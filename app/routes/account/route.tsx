@@ -10,7 +10,7 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { AccountState } from './AccountState'
-import { OwnData } from './OwnData'
+import { PersonalData } from './PersonalData'
 
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
@@ -22,8 +22,8 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-// A backend may keep no more of a customer than the account itself.
-function noneWhereUnknown(error: unknown): null {
+// A backend may store only the account of a customer, without such a form.
+function nullIfNotFound(error: unknown): null {
   if (error instanceof Response && error.status === 404) return null
   throw error
 }
@@ -33,12 +33,11 @@ export async function loader(args: LoaderFunctionArgs) {
   await visit.requireUser()
   const [account, form] = await Promise.all([
     readAccount(visit.backend),
-    readForm(visit, ACCOUNT_FORMS.details).catch(noneWhereUnknown),
+    readForm(visit, ACCOUNT_FORMS.details).catch(nullIfNotFound),
   ])
   return { account, form }
 }
 
-/** Saves the details. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:account.saved')
@@ -47,11 +46,10 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(`${visit.home}/account`)
 }
 
-/** Everything about one's own account: what is to be confirmed, the details, and what to do with the data. */
 export default function AccountPage() {
   const { t } = useTranslation('account')
   const { account, form } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <Page title={t('account.title')}>
       <div className={split}>
@@ -60,14 +58,14 @@ export default function AccountPage() {
             <h2 id="details">{t('account.details')}</h2>
             <DefinedForm
               definition={form.definition}
-              state={answered ?? form.state}
+              state={actionData ?? form.state}
               submitLabel={t('account.save')}
             />
           </section>
         ) : null}
         <div className={stacks[24]}>
           <AccountState account={account} />
-          <OwnData />
+          <PersonalData />
         </div>
       </div>
     </Page>

@@ -2,13 +2,13 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { suggestAddresses } from '../../api/look-ups.server'
 import { visitOf } from '../../session/visit.server'
 
-const LONGEST = 200
+const MAX_LENGTH = 200
 
-/** GET /address-suggestions?query=&country=: addresses for a form that is being filled in; null where nobody can be asked. */
+/** GET /address-suggestions?query=&country=; null if the search is unavailable. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, url } = await visitOf(args)
   const { searchParams } = url
-  const query = (searchParams.get('query') ?? '').trim().slice(0, LONGEST)
+  const query = (searchParams.get('query') ?? '').trim().slice(0, MAX_LENGTH)
   const country = searchParams.get('country') ?? ''
   const suggestions = query ? await suggestAddresses(backend, query, country) : []
   return Response.json({ suggestions: suggestions ?? null }, { headers: { 'Cache-Control': 'no-store' } })

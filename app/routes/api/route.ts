@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { passToBackend } from '../../api/backend.server'
 
-/** The embedded backend's own address: /api/* goes to it as it came. */
+/** Passes /api/* unchanged to the embedded backend. */
 export function loader({ request, context }: LoaderFunctionArgs) {
   return passToBackend(request, context)
 }

@@ -3,7 +3,6 @@ import { inPage } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 import { media } from '../../styles/themes'
 
-/** Two by two, where there is room. */
 export const pairs = style(
   inPage({
     display: 'grid',

@@ -8,13 +8,11 @@ import { grid, plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './Groups.css'
 import type { List } from './list.server'
 
-/** The drawings that are likely in sight at once; the others are fetched when they come near. */
+/** Pictures that are probably visible at once; the others load lazily. */
 const FIRST_SCREEN = 4
 
-/** What people come for is drawn larger than what belongs to it. */
 const IS_LARGE = { models: true, sets: true, accessories: false, parts: false } as const
 
-/** The articles of a list, group by group. */
 export function Groups({ list }: { list: List }) {
   const { t } = useTranslation('articles')
   const locale = useLocale()

@@ -8,7 +8,6 @@ interface ListFilterProps {
   current: GroupName | undefined
 }
 
-/** Links that narrow the list to a group, each with how many articles it holds. */
 export function ListFilter({ path, counts, current }: ListFilterProps) {
   const { t } = useTranslation('articles')
   const all = counts.reduce((sum, { count }) => sum + count, 0)

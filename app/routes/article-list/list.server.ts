@@ -12,10 +12,8 @@ import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
 import { GROUP_NAMES, GROUPS, type GroupName, groupOf } from './groups'
 
-/** An article of a list, as its card shows it. */
 export type Card = { id: string; name: string; summary: string; picture?: string; offer: Offer }
 
-/** How many articles of each group are offered. */
 export type GroupCounts = Record<GroupName, number>
 
 function cardOf(article: Article, type: OrderType, place: Place): Card[] {
@@ -34,7 +32,6 @@ function groupCards(articles: Article[], type: OrderType, place: Place) {
   }))
 }
 
-/** What is offered to a visitor in a group or in all of them, with the number in each. */
 export async function readList({ backend, place, url }: Visit) {
   const type = orderTypeOf(url)
   const group = groupOf(url)

@@ -16,12 +16,11 @@ import { lead } from './route.css'
 
 export const handle: PageHandle = {
   i18n: ['articles'],
-  // Without data the list could not be made, and the error page is named instead.
+  // Without data the error page sets the title.
   title: (t, data) => (data ? titleOf(t, data as List) : ''),
   description: (t, data) => (data ? t(`articles:list.lead.${(data as List).type}`) : ''),
 }
 
-// A list narrowed to one group is a page of its own.
 function titleOf(t: TFunction, { type, group }: List): string {
   const title = t(`articles:list.title.${type}`)
   return group ? `${t(`articles:group.${group}`)} – ${title}` : title
@@ -33,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readList(await visitOf(args))
 }
 
-/** What can be rented, bought or tried where the visitor is; the second part of the path says which. */
+/** The second segment of the path is the order type. */
 export default function ArticleList() {
   const list = useLoaderData<typeof loader>()
   const { t } = useTranslation('articles')

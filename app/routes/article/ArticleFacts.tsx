@@ -5,7 +5,6 @@ import { prose } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import type { ArticleView } from './article.server'
 
-/** What one can check about an article: what is in the box, and the texts other shops hide behind tabs. */
 export function ArticleFacts({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
   const contents = {

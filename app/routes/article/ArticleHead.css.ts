@@ -21,9 +21,9 @@ export const columns = style(
   }),
 )
 
-export const words = style(inPage({ display: 'grid', gap: space[16] }))
+export const text = style(inPage({ display: 'grid', gap: space[16] }))
 
-export const decision = style(
+export const orderPanel = style(
   inPage({
     display: 'grid',
     gap: space[24],

@@ -10,13 +10,12 @@ import type { ArticleView } from './article.server'
 
 interface ArticleHeadProps {
   article: ArticleView
-  /** What there is to decide: beside the drawings and facts where there is room, between them where not. */
-  decision: ReactNode
+  /** Beside the pictures and facts on a wide page, between them on a narrow one. */
+  orderPanel: ReactNode
   facts: ReactNode
 }
 
-/** Name and drawings of an article, and around them what the page is for. */
-export function ArticleHead({ article, decision, facts }: ArticleHeadProps) {
+export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
   const { t } = useTranslation(['articles', 'shell'])
   const locale = useLocale()
   const [first, ...others] = article.pictures
@@ -31,12 +30,12 @@ export function ArticleHead({ article, decision, facts }: ArticleHeadProps) {
         current={article.name}
       />
       <div className={styles.columns}>
-        <div className={styles.words}>
+        <div className={styles.text}>
           <h1>{article.name}</h1>
           <p className={styles.summary}>{article.summary}</p>
           {first ? <ArticlePicture src={first.src} alt={first.alt} /> : null}
         </div>
-        <div className={styles.decision}>{decision}</div>
+        <div className={styles.orderPanel}>{orderPanel}</div>
         <div className={styles.facts}>
           {others.length > 0 ? <OtherViews pictures={others} /> : null}
           {facts}

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import type { ArticleView } from './article.server'
-import { OtherWays } from './OtherWays'
+import { OtherOrderTypes } from './OtherOrderTypes'
 
-/** In place of the order form, where the article cannot be had that way. */
 export function NotOffered({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
   const country = article.countryName
@@ -14,7 +13,7 @@ export function NotOffered({ article }: { article: ArticleView }) {
   return (
     <>
       <NotPossible message={message} otherTypes={[]} />
-      <OtherWays article={article} />
+      <OtherOrderTypes article={article} />
     </>
   )
 }

@@ -9,17 +9,16 @@ import { Button } from '../../ui/Button/Button'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import type { DecisionView } from './decision.server'
 import { isComplete } from './is-complete'
+import type { OrderPanelData } from './order-panel.server'
 
-/** From when to when and how many. Two buttons: into the cart, or show what it comes to. */
-export function OrderForm({ decision }: { decision: DecisionView }) {
+export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData }) {
   const { t } = useTranslation(['articles', 'periods'])
-  const { typed, errors, calendar, sharesPeriod, breakdown } = decision
+  const { typed, errors, calendar, sharesPeriod, breakdown } = orderPanel
   const action = usePagePath()
   const submit = useSubmit()
 
-  // With scripts the price follows the fields, once they hold something that can be had.
+  // With scripts, the price is updated as soon as the fields hold a valid choice.
   function showPrice({ currentTarget }: FormEvent<HTMLFormElement>) {
     if (!isComplete(new FormData(currentTarget), calendar)) return
     submit(currentTarget, { method: 'get', action, replace: true, preventScrollReset: true })

@@ -21,18 +21,17 @@ function refusalMessage(t: TFunction, refusal: Exclude<CartRefusal, 'other_type'
     : t('articles:error.tooMany', { max: MAX_QUANTITY })
 }
 
-/** The page that asks whether to start a new cart, since one cart holds one type of order. */
 function newCartPath(home: string, { type, article, value }: Addition): string {
-  const asked = new URLSearchParams({
+  const query = new URLSearchParams({
     type,
     article: article.id,
     quantity: String(value.quantity),
     ...value.period,
   })
-  return `${home}/new_cart?${asked}`
+  return `${home}/new_cart?${query}`
 }
 
-/** Puts an article into the visitor's cart and opens it; 422 where it does not fit. */
+/** Answers 422 if it does not fit into the cart. */
 export async function addLine(visit: Visit, addition: Addition) {
   const { type, article, value, typed } = addition
   const line = { articleId: article.id, quantity: value.quantity }
@@ -43,7 +42,7 @@ export async function addLine(visit: Visit, addition: Addition) {
     const errors: LineErrors = { quantity: refusalMessage(visit.t, added) }
     return data({ typed, errors }, { status: 422 })
   }
-  // `added` lets the cart say what came in, or that the browser keeps no cookies.
+  // The cart uses `added` to show what was added, or that the browser keeps no cookies.
   visit.setCart(added)
   return visit.redirect(`${path}/cart?added=${article.id}`, path)
 }

@@ -24,7 +24,7 @@ async function calendarFor(backend: Backend, type: OrderType) {
   return readRentalCalendar(backend, type)
 }
 
-/** The article a page is about, with what it costs where the visitor is; `row` is undefined where it is not offered. */
+/** `row` is undefined if the article is not offered in the visitor's place. */
 export async function readArticle({ backend, place, url }: Visit, id: string | undefined) {
   const type = orderTypeOf(url)
   const [catalogue, countries, calendar] = await Promise.all([
@@ -49,15 +49,15 @@ export async function readArticle({ backend, place, url }: Visit, id: string | u
   }
 }
 
-type Read = Awaited<ReturnType<typeof readArticle>>
+type LoadedArticle = Awaited<ReturnType<typeof readArticle>>
 
-function offerAs(type: OrderType, { article, place, country }: Read): Offer[] {
+function offerAs(type: OrderType, { article, place, country }: LoadedArticle): Offer[] {
   const row: PriceRow | undefined = allows(country, type) ? offerOf(article, type, place) : undefined
   return row ? [offerFrom(row, type)] : []
 }
 
-/** What comes with the article; each leads to its own page where it can be had the same way. */
-function contents({ article, catalogue, type, place, locale }: Read) {
+/** Each links to its own page if it is offered for the same order type. */
+function contents({ article, catalogue, type, place, locale }: LoadedArticle) {
   return article.contains.flatMap(({ articleId, quantity }) => {
     const part = catalogue.byId.get(articleId)
     if (!part) return []
@@ -66,15 +66,14 @@ function contents({ article, catalogue, type, place, locale }: Read) {
   })
 }
 
-/** What the page shows of an article, whether it is offered or not. */
-export function articleView(read: Read) {
-  const { article, type, calendar, countryName, isPossible } = read
+export function articleView(loaded: LoadedArticle) {
+  const { article, type, calendar, countryName, isPossible } = loaded
   const { id, name, summary, code, group, pictures, tabs } = article
   return {
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
-    contents: contents(read),
-    offer: read.row ? offerFrom(read.row, type) : undefined,
-    otherOffers: ORDER_TYPES.filter((other) => other !== type).flatMap((other) => offerAs(other, read)),
+    contents: contents(loaded),
+    offer: loaded.row ? offerFrom(loaded.row, type) : undefined,
+    otherOffers: ORDER_TYPES.filter((other) => other !== type).flatMap((other) => offerAs(other, loaded)),
     trialDays: type === 'trial' ? calendar?.max_days : undefined,
   }
 }

@@ -5,7 +5,6 @@ import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 
 const day = (form: FormData, name: string) => parseTypedDate(String(form.get(name) ?? '')) ?? ''
 
-/** Whether what stands in the order form can be priced as it is; half-typed it cannot. */
 export function isComplete(form: FormData, calendar: RentalCalendar | undefined): boolean {
   if (!isQuantity(Number(form.get('quantity') || Number.NaN))) return false
   if (!calendar) return true

@@ -21,7 +21,6 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** The cart's period and when one may be. */
 export async function loader(args: LoaderFunctionArgs) {
   const { cart, calendar } = await requirePeriodCart(await visitOf(args))
   return { calendar, period: cart.period ?? { start: '', end: '' } }
@@ -40,14 +39,13 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(cartPath(visit.locale))
 }
 
-/** The one period of everything in a cart that is rented or tried. */
 export default function CartPeriod() {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { calendar, period } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   const messages = (['start', 'end'] as const).flatMap((fieldId) => {
-    const message = refused?.errors[fieldId]
+    const message = actionData?.errors[fieldId]
     return message ? [{ fieldId, message }] : []
   })
   return (
@@ -55,7 +53,7 @@ export default function CartPeriod() {
       {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
       <p>{t('periodPage.text')}</p>
       <Form method="post" noValidate className={stacks[24]}>
-        <PeriodFields calendar={calendar} values={refused?.typed ?? period} errors={refused?.errors} />
+        <PeriodFields calendar={calendar} values={actionData?.typed ?? period} errors={actionData?.errors} />
         <div>
           <Button>{t('periodPage.save')}</Button>
         </div>

@@ -24,7 +24,6 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** The article whose quantity is to change, and how many there are now. */
 export async function loader(args: LoaderFunctionArgs) {
   return readCartLine(await visitOf(args), args.params.uuid)
 }
@@ -42,14 +41,14 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(returnTo, cartPath(visit.locale))
 }
 
-/** How many of one article: for a quantity that was refused in the cart, and for whoever comes here directly. */
+/** Shown after an invalid quantity in the cart, or when opened directly. */
 export default function CartQuantity() {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { articleId, name, quantity } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const error = refused?.errors.quantity
-  const returnTo = refused?.returnTo || cartPath(locale)
+  const actionData = useActionData<typeof action>()
+  const error = actionData?.errors.quantity
+  const returnTo = actionData?.returnTo || cartPath(locale)
   return (
     <Page width="text" title={t('quantityPage.title')}>
       {error && (
@@ -62,7 +61,7 @@ export default function CartQuantity() {
           label={t('quantityPage.label', { name })}
           hint={t('quantityPage.hint', { max: MAX_QUANTITY })}
           error={error}
-          defaultValue={refused?.typed ?? quantity}
+          defaultValue={actionData?.typed ?? quantity}
           max={MAX_QUANTITY}
           autoComplete="off"
           required

@@ -18,7 +18,6 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** The article that is to leave the cart. */
 export async function loader(args: LoaderFunctionArgs) {
   const { articleId, name } = await readCartLine(await visitOf(args), args.params.uuid)
   return { articleId, name }
@@ -32,7 +31,6 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(returnTo, cartPath(visit.locale))
 }
 
-/** Asks before an article is taken out, for whoever comes here by its address. */
 export default function CartRemove() {
   const { t } = useTranslation('cart')
   const locale = useLocale()

@@ -10,11 +10,10 @@ import { stacks } from '../../ui/Layout/Layout.css'
 interface AgreementProps {
   type: OrderType
   needsEarlyStart: boolean
-  choices?: { agrees: boolean; asksEarly: boolean }
+  choices?: { acceptsTerms: boolean; requestsEarlyStart: boolean }
   errors: Record<string, string>
 }
 
-/** The delivery terms and the boxes to tick, none of them ticked beforehand. */
 export function Agreement({ type, needsEarlyStart, choices, errors }: AgreementProps) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -34,7 +33,7 @@ export function Agreement({ type, needsEarlyStart, choices, errors }: AgreementP
         name="delivery_terms"
         value="1"
         label={t('terms.label')}
-        defaultChecked={choices?.agrees}
+        defaultChecked={choices?.acceptsTerms}
         error={errors.delivery_terms}
         required
       />
@@ -44,7 +43,7 @@ export function Agreement({ type, needsEarlyStart, choices, errors }: AgreementP
           value="1"
           label={t('early.label')}
           hint={t(`early.hint.${type}`)}
-          defaultChecked={choices?.asksEarly}
+          defaultChecked={choices?.requestsEarlyStart}
           error={errors.early_start}
           required
         />

@@ -5,13 +5,12 @@ import { grid, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
 interface ChangedPriceProps {
-  /** What the customer had agreed to, where that is known. */
+  /** What the customer agreed to, if known. */
   before?: Breakdown
   after: Breakdown
   names: Record<string, string>
 }
 
-/** The price is another one than the customer saw: both, side by side. Nothing has been ordered. */
 export function ChangedPrice({ before, after, names }: ChangedPriceProps) {
   const { t } = useTranslation('checkout')
   return (

@@ -8,20 +8,19 @@ import { Card } from '../../ui/Card/Card'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Agreement } from './Agreement'
-import { AnswersGiven } from './AnswersGiven'
+import { AnswerSummary } from './AnswerSummary'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
-import { shownText } from './shown-order'
+import { serializeShownOrder } from './shown-order'
 
 interface OrderFormProps {
   confirmation: Confirmation
-  /** The calculation the customer agrees to. */
   breakdown: Breakdown
-  choices?: { paymentMethod: string; agrees: boolean; asksEarly: boolean }
+  choices?: { paymentMethod: string; acceptsTerms: boolean; requestsEarlyStart: boolean }
   errors: Record<string, string>
 }
 
-/** How to pay, what is agreed to, the whole order, and directly under it the button (DUTIES, "Order button"). */
+/** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
   const { t } = useTranslation('checkout')
   const { cart, methods } = confirmation
@@ -37,10 +36,10 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
     />
   )
   return (
-    // The payment's page is another document, on another host as a rule.
+    // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={stacks[24]}>
       <input type="hidden" name="checkout" value={confirmation.checkoutId} />
-      <input type="hidden" name="shown" value={shownText(breakdown, cart.period)} />
+      <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
       <Card>{breakdown.total === 0 ? <p>{t('confirm.nothingToPay')}</p> : methodChoice}</Card>
       <Agreement
         type={cart.type}
@@ -52,7 +51,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
       <LeftOut cart={cart} />
       <Card as="section" className={stacks[24]} aria-labelledby="order">
         <h2 id="order">{t('order')}</h2>
-        <AnswersGiven confirmation={confirmation} />
+        <AnswerSummary confirmation={confirmation} />
         <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
         <Button isWide>{t('confirm.order')}</Button>
       </Card>

@@ -9,7 +9,6 @@ import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
-/** The gift voucher: a field for its code, or what it takes off and a way to take it back. */
 export function VoucherSection({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('checkout')
   const { voucher, breakdown } = cart
@@ -27,12 +26,12 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
             t('voucher.rest', { amount: formatMoney(voucher.balance - breakdown.discount) })}
         </p>
       )}
-      {voucher ? <TakeBack /> : <VoucherForm />}
+      {voucher ? <RemoveVoucher /> : <VoucherForm />}
     </Card>
   )
 }
 
-function TakeBack() {
+function RemoveVoucher() {
   const { t } = useTranslation('checkout')
   return (
     <Form method="post" action={`/${useLocale()}/checkout/voucher`} preventScrollReset>

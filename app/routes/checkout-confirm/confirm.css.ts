@@ -12,7 +12,7 @@ export const heading = style(
   }),
 )
 
-// Taller to press than to see.
+// Larger to press than it looks.
 export const change = style(inPage({ paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` }))
 
 export const question = style(inPage({ fontSize: size.h3, fontWeight: weight.heading }))

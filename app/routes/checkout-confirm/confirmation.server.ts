@@ -6,10 +6,7 @@ import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
 import { startsEarly } from './early-start'
 
-/**
- * What the last step of the checkout shows. Throws a 303: to the payment where the order has been placed already,
- * else to the first step where that has something left to do.
- */
+/** Throws a redirect: to the payment if the order is already placed, else to the first step if it is incomplete. */
 export async function readConfirmation(visit: Visit) {
   const { backend, locale, cart, place, cookies, t } = visit
   const checkout = await readCheckout(backend, cookies.get('checkout')?.id)
@@ -20,7 +17,7 @@ export async function readConfirmation(visit: Visit) {
   const firstStep = `${visit.home}/checkout`
   if (!cart || !checkout) throw await visit.redirect(firstStep)
   if (!isFor(checkout, place)) {
-    // Whoever has just chosen another country has been told what changed, and is told no less.
+    // After a change of country there already is a notice, which says more.
     if (!cookies.get('notice')) visit.notify('info', t('checkout:countryChanged'))
     throw await visit.redirect(firstStep)
   }

@@ -9,61 +9,62 @@ import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
 import { startsEarly } from './early-start'
-import { isStillShown, readShown } from './shown-order'
+import { matchesCart, parseShownOrder } from './shown-order'
 
-/** What was chosen on the page; it comes back with a refusal, so that nothing needs choosing twice. */
-function choicesIn(form: FormData) {
+function parseChoices(form: FormData) {
   return {
     paymentMethod: textOf(form, 'payment_method'),
-    agrees: textOf(form, 'delivery_terms') !== '',
-    asksEarly: textOf(form, 'early_start') !== '',
+    acceptsTerms: textOf(form, 'delivery_terms') !== '',
+    requestsEarlyStart: textOf(form, 'early_start') !== '',
   }
 }
 
-type Choices = ReturnType<typeof choicesIn>
+type Choices = ReturnType<typeof parseChoices>
 
-/** For an order that a voucher pays whole. */
+/** For an order that a voucher pays in full. */
 const NO_METHOD = 'none'
 
-function missing({ paymentMethod, agrees, asksEarly }: Choices, needsEarlyStart: boolean, total: Cents) {
+function missingFields(
+  { paymentMethod, acceptsTerms, requestsEarlyStart }: Choices,
+  needsEarlyStart: boolean,
+  total: Cents,
+) {
   return [
     ...(paymentMethod || total === 0 ? [] : ['payment_method']),
-    ...(agrees ? [] : ['delivery_terms']),
-    ...(needsEarlyStart && !asksEarly ? ['early_start'] : []),
+    ...(acceptsTerms ? [] : ['delivery_terms']),
+    ...(needsEarlyStart && !requestsEarlyStart ? ['early_start'] : []),
   ]
 }
 
 const withoutPrices = (lines: readonly CartLine[]): CartLine[] =>
   lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
 
-/** The cart once it has been ordered: what was kept aside stays. Undefined where the order is not of this cart. */
-function leftInCart(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
-  const list = (some: readonly CartLine[]) =>
-    some
+/** Lines that were kept aside stay. Undefined if the order was not made from this cart. */
+function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): Cart | undefined {
+  const list = (items: readonly CartLine[]) =>
+    items
       .map(({ articleId, quantity }) => `${articleId} ${quantity}`)
       .sort()
       .join()
-  // A resent form must not empty a cart that was begun after the order it made.
+  // Sending the form again must not empty a cart that was begun after its order.
   if (cart.type !== order.type || list(lines) !== list(order.lines)) return undefined
   const { voucher: _, ...kept } = cart
   return { ...kept, lines: withoutPrices(aside) }
 }
 
-/** What of a cart is ordered, and what is kept aside. */
 type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
 
-/** Takes what was ordered out of the cart and goes to the payment; a 303 whatever happens, as the order stands. */
+/** Always redirects, even if the payment cannot be started, because the order is already placed. */
 async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
   const { backend, cart, locale, origin } = visit
   const resultPath = paymentResultPath(locale, order)
   const paymentUrl = await startPayment(backend, order, origin + resultPath)
-  const left = cart && parts && leftInCart(order, cart, parts)
-  if (left) visit.setCart(left)
+  const remaining = cart && parts && cartAfterOrder(order, cart, parts)
+  if (remaining) visit.setCart(remaining)
   const headers = await visit.headers()
   return redirect(paymentUrl ?? `${resultPath}&problem=start`, { status: 303, headers })
 }
 
-/** Goes to the payment of an order that was placed before. */
 async function goToPaymentAgain(visit: Visit, order: Order): Promise<Response> {
   const { cart, backend } = visit
   if (!cart) return goToPayment(visit, order)
@@ -71,27 +72,27 @@ async function goToPaymentAgain(visit: Visit, order: Order): Promise<Response> {
   return goToPayment(visit, order, { lines: offered, aside })
 }
 
-/** Checks what was chosen and agreed to, and places the order; else the page again, with what is in the way. */
-async function agreeAndPlace(
+/** Returns the page with errors, or redirects to the payment of the placed order. */
+async function validateAndPlaceOrder(
   visit: Visit,
   form: FormData,
   { cart, checkout, priced }: { cart: Cart; checkout: Checkout; priced: PricedCart },
 ) {
   const { t, locale, backend } = visit
   const ordered = { ...cart, lines: withoutPrices(priced.lines) }
-  const choices = choicesIn(form)
+  const choices = parseChoices(form)
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period, priced.today)
-  const unanswered = missing(choices, needsEarlyStart, after.total)
-  if (unanswered.length > 0) {
-    const errors = Object.fromEntries(unanswered.map((name) => [name, t(`checkout:errorsOf.${name}`)]))
+  const missing = missingFields(choices, needsEarlyStart, after.total)
+  if (missing.length > 0) {
+    const errors = Object.fromEntries(missing.map((name) => [name, t(`checkout:errorsOf.${name}`)]))
     return data({ errors, choices }, 422)
   }
-  const shown = readShown(textOf(form, 'shown'))
-  if (!shown || !isStillShown(shown, ordered)) {
+  const shown = parseShownOrder(textOf(form, 'shown'))
+  if (!shown || !matchesCart(shown, ordered)) {
     return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
   }
-  const placing = await placeOrder(backend, {
+  const result = await placeOrder(backend, {
     checkout,
     cart: ordered,
     paymentMethod: choices.paymentMethod || NO_METHOD,
@@ -99,20 +100,16 @@ async function agreeAndPlace(
     total: shown.breakdown.total,
     locale,
   })
-  if ('changedTo' in placing) {
-    const changed = { before: shown.breakdown, after: placing.changedTo }
+  if ('changedTo' in result) {
+    const changed = { before: shown.breakdown, after: result.changedTo }
     return data({ errors: {}, choices, changed }, 409)
   }
-  if ('problem' in placing) return data({ errors: { order: placing.problem }, choices }, 422)
-  return goToPayment(visit, placing.order, priced)
+  if ('problem' in result) return data({ errors: { order: result.problem }, choices }, 422)
+  return goToPayment(visit, result.order, priced)
 }
 
-/**
- * Places the order of the checkout that the form names (else the visitor's own) and goes on to its payment.
- * An order that was placed before is found again, whatever the cart holds by now: posted twice, from two windows or
- * after a crash, it stays one order.
- */
-export async function orderFrom(visit: Visit) {
+/** Sent twice, from two windows or after a crash, a checkout still makes one order. */
+export async function placeOrderFromForm(visit: Visit) {
   const { backend, cart, place, cookies } = visit
   const form = await visit.form()
   const checkout = await readCheckout(backend, textOf(form, 'checkout') || cookies.get('checkout')?.id)
@@ -128,5 +125,5 @@ export async function orderFrom(visit: Visit) {
   }
   const priced = await priceCart(backend, cart, place)
   if (!priced.isOrderable) return visit.redirect(firstStep)
-  return agreeAndPlace(visit, form, { cart, checkout, priced })
+  return validateAndPlaceOrder(visit, form, { cart, checkout, priced })
 }

@@ -10,7 +10,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { ChangedPrice } from './ChangedPrice'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm } from './OrderForm'
-import { orderFrom } from './place-order.server'
+import { placeOrderFromForm } from './place-order.server'
 import { VoucherSection } from './VoucherSection'
 
 export const handle: PageHandle = {
@@ -22,7 +22,6 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-// The page shows an address, and must be fresh after going back: nothing of it is kept.
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -30,22 +29,21 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return orderFrom(await visitOf(args))
+  return placeOrderFromForm(await visitOf(args))
 }
 
 const ERROR_FIELDS: Record<string, string | undefined> = { order: undefined }
 
-/** The second step to an order: voucher, payment, agreement, everything once more, and the button that orders. */
 export default function CheckoutConfirm() {
   const { t } = useTranslation('checkout')
   const confirmation = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const errors: Record<string, string> = refused?.errors ?? {}
+  const actionData = useActionData<typeof action>()
+  const errors: Record<string, string> = actionData?.errors ?? {}
   const summary = Object.entries(errors).map(([name, message]) => ({
     fieldId: name in ERROR_FIELDS ? ERROR_FIELDS[name] : name,
     message,
   }))
-  const changed = refused && 'changed' in refused ? refused.changed : undefined
+  const changed = actionData && 'changed' in actionData ? actionData.changed : undefined
   return (
     <Page width="text">
       <div className={stacks[24]}>
@@ -57,7 +55,7 @@ export default function CheckoutConfirm() {
         <OrderForm
           confirmation={confirmation}
           breakdown={changed?.after ?? confirmation.cart.breakdown}
-          choices={refused?.choices}
+          choices={actionData?.choices}
           errors={errors}
         />
       </div>

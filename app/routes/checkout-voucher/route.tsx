@@ -18,13 +18,11 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** Without a cart there is nothing to use a voucher for: a 303 to the checkout, which says so. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   return visit.cart ? null : visit.redirect(`${visit.home}/checkout`)
 }
 
-/** Puts the typed voucher on the cart; an empty code takes the present one off. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { cart, t, home } = visit
@@ -49,16 +47,16 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(`${home}/checkout/confirm`)
 }
 
-/** Asks for a voucher: after a code that was refused, and for whoever comes here directly. */
+/** Shown after an invalid code, or when opened directly. */
 export default function CheckoutVoucher() {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
-  const refused = useActionData<typeof action>()
-  const message = refused?.errors.code
+  const actionData = useActionData<typeof action>()
+  const message = actionData?.errors.code
   return (
     <Page width="text" title={t('voucher.title')}>
       {message && <ErrorSummary title={t('voucher.errors')} errors={[{ fieldId: 'code', message }]} />}
-      <VoucherForm typed={refused?.typed} error={message} />
+      <VoucherForm typed={actionData?.typed} error={message} />
       <p>
         <Link to={`/${locale}/checkout/confirm`}>{t('voucher.back')}</Link>
       </p>

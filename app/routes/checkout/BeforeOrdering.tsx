@@ -6,13 +6,13 @@ import { Card } from '../../ui/Card/Card'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import type { OpenBeginning } from './details.server'
+import type { OpenCheckout } from './details.server'
 
-/** Where the shop delivers and how one can pay, told before the contract (DUTIES), and the total so far. */
-export function BeforeOrdering({ beginning }: { beginning: OpenBeginning }) {
+/** See docs/domain.md, What the law asks. */
+export function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
   const { t } = useTranslation('checkout')
   const countryDialog = useDialogLink('country')
-  const { cart, region, countries, methods } = beginning
+  const { cart, region, countries, methods } = checkout
   const hasVat = cart.breakdown.vatByRate.length > 0
   const rows = [
     {

@@ -6,7 +6,6 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { Card } from '../../ui/Card/Card'
 
-/** The checkout of a cart that cannot be ordered: what is in the way, and the forms to mend it. */
 export function BlockedCheckout({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('checkout')
   const returnTo = `/${useLocale()}/checkout`

@@ -10,20 +10,18 @@ import { useDialogLink } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
 import { BeforeOrdering } from './BeforeOrdering'
-import type { OpenBeginning } from './details.server'
+import type { OpenCheckout } from './details.server'
 
 interface CheckoutDetailsProps {
-  beginning: OpenBeginning
-  /** The form as it was sent, where there is something to mend. */
-  answered?: FormState
+  checkout: OpenCheckout
+  submitted?: FormState
 }
 
-/** What to know first, the questions, and beside them what is about to be ordered. */
-export function CheckoutDetails({ beginning, answered }: CheckoutDetailsProps) {
+export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
   const { t } = useTranslation('checkout')
   const cartDialog = useDialogLink('cart')
-  const { cart, form } = beginning
-  const drawn = { definition: form.definition, state: answered ?? form.state }
+  const { cart, form } = checkout
+  const drawn = { definition: form.definition, state: submitted ?? form.state }
   return (
     <>
       <CheckoutSteps current={0} />
@@ -32,7 +30,7 @@ export function CheckoutDetails({ beginning, answered }: CheckoutDetailsProps) {
       <LeftOut cart={cart} />
       <div className={split}>
         <div className={stacks[24]}>
-          <BeforeOrdering beginning={beginning} />
+          <BeforeOrdering checkout={checkout} />
           <DefinedForm {...drawn} submitLabel={t('details.continue')} hasErrorsElsewhere>
             <p>{t('details.next')}</p>
           </DefinedForm>

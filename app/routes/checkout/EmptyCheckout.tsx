@@ -5,7 +5,6 @@ import { listPath } from '../../shop/article-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
 
-/** The checkout without anything to order, and where to begin. */
 export function EmptyCheckout() {
   const { t } = useTranslation(['checkout', 'cart'])
   const locale = useLocale()

@@ -6,13 +6,9 @@ import { priceCart } from '../../api/priced-cart.server'
 import { openForm } from '../../forms/drawn-form.server'
 import { submitForm } from '../../forms/form-route.server'
 import type { Visit } from '../../session/visit.server'
-import { answersOfAccount } from './from-account.server'
+import { initialAnswersFromAccount } from './from-account.server'
 
-/**
- * What the first step of the checkout shows: nothing to order, a cart that cannot be ordered, or the questions with
- * what was answered before, and what the law wants told first (where the shop delivers, how one can pay).
- */
-export async function readBeginning(visit: Visit) {
+export async function readFirstStep(visit: Visit) {
   const { backend, cart, place, cookies } = visit
   if (!cart) return { state: 'empty' as const }
   const [priced, definition] = await Promise.all([
@@ -20,14 +16,15 @@ export async function readBeginning(visit: Visit) {
     readCheckoutForm(backend, place),
   ])
   if (!priced.isOrderable || !definition) return { state: 'blocked' as const, cart: priced }
-  const [countries, methods, begun] = await Promise.all([
+  const [countries, methods, current] = await Promise.all([
     readCountries(backend),
     readPaymentMethods(backend, place.country, priced.breakdown.total),
     readCheckout(backend, cookies.get('checkout')?.id),
   ])
-  // What was ordered is done with; the next order begins with what the account knows. What was typed stays as it is.
-  const known = begun && !begun.order ? begun.form : await answersOfAccount(visit, definition)
-  const form = await openForm(visit, definition, known)
+  // After an order, the next one starts from the account; unfinished answers are kept.
+  const initial =
+    current && !current.order ? current.form : await initialAnswersFromAccount(visit, definition)
+  const form = await openForm(visit, definition, initial)
   return {
     state: 'open' as const,
     cart: priced,
@@ -38,28 +35,24 @@ export async function readBeginning(visit: Visit) {
   }
 }
 
-/** The first step when there is something to order. */
-export type OpenBeginning = Extract<Awaited<ReturnType<typeof readBeginning>>, { state: 'open' }>
+export type OpenCheckout = Extract<Awaited<ReturnType<typeof readFirstStep>>, { state: 'open' }>
 
-/**
- * Validates the answers and keeps them with the backend, then leads to the next step. Out: a 303, or the form to be
- * shown again as it was typed, with what is wrong.
- */
+/** Redirects to the next step, or returns the form with errors. */
 export async function saveDetails(visit: Visit) {
   const { place, cookies, backend } = visit
   const firstStep = `${visit.home}/checkout`
-  const begun = await readCheckout(backend, cookies.get('checkout')?.id)
+  const current = await readCheckout(backend, cookies.get('checkout')?.id)
   const { country, region = null } = place
   const payload = { country, region }
   const submitted = await submitForm(visit, CHECKOUT_FORM, {
     query: placeQuery(place),
-    payload: begun && !begun.order ? { ...payload, checkout: begun.id } : payload,
+    payload: current && !current.order ? { ...payload, checkout: current.id } : payload,
     schema: checkoutResponseSchema,
     lastCounts: true,
-    // Ordered in another window a moment ago: what is typed here begins a new checkout.
+    // The order was placed in another window a moment ago: start a new checkout.
     again: (code) => (code === 'checkout_placed' ? payload : undefined),
   }).catch((error: unknown) => {
-    // Nothing is asked where the shop does not deliver; the first step says so.
+    // The backend has no form for countries without delivery; the first step says so.
     if (error instanceof Response && error.status === 422) return undefined
     throw error
   })

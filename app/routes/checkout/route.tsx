@@ -6,10 +6,10 @@ import { Page } from '../../shop/Page/Page'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { BlockedCheckout } from './BlockedCheckout'
 import { CheckoutDetails } from './CheckoutDetails'
-import { readBeginning, saveDetails } from './details.server'
+import { readFirstStep, saveDetails } from './details.server'
 import { EmptyCheckout } from './EmptyCheckout'
 
-type Loaded = Awaited<ReturnType<typeof readBeginning>>
+type Loaded = Awaited<ReturnType<typeof readFirstStep>>
 
 const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
 
@@ -25,23 +25,22 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readBeginning(await visitOf(args))
+  return readFirstStep(await visitOf(args))
 }
 
 export async function action(args: ActionFunctionArgs) {
   return saveDetails(await visitOf(args))
 }
 
-/** The first step to an order: who and where. */
 export default function Checkout() {
-  const beginning = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const checkout = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
   return (
     <Page>
       <div className={stacks[24]}>
-        {beginning.state === 'empty' && <EmptyCheckout />}
-        {beginning.state === 'blocked' && <BlockedCheckout cart={beginning.cart} />}
-        {beginning.state === 'open' && <CheckoutDetails beginning={beginning} answered={answered} />}
+        {checkout.state === 'empty' && <EmptyCheckout />}
+        {checkout.state === 'blocked' && <BlockedCheckout cart={checkout.cart} />}
+        {checkout.state === 'open' && <CheckoutDetails checkout={checkout} submitted={actionData} />}
       </div>
     </Page>
   )

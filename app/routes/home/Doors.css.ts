@@ -40,7 +40,7 @@ export const shut = style([door, inPage({ borderColor: color.line, color: color.
 
 export const name = style(inPage({ fontSize: size.h2 }))
 
-// The link spreads over its card, so that all of it can be pressed.
+// Makes the whole card clickable.
 export const link = style(
   inPage({
     '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },

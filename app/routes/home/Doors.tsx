@@ -16,7 +16,6 @@ import * as section from './section.css'
 type DoorsProps = Pick<HomeView, 'doors' | 'countryName' | 'trialDays'>
 type Door = HomeView['doors'][number]
 
-/** Renting, buying, trying: what each costs where the visitor is, or why it is not possible there. */
 export function Doors({ doors, countryName, trialDays }: DoorsProps) {
   const { t } = useTranslation('home')
   const countryDialog = useDialogLink('country')

@@ -13,13 +13,13 @@ export const hero = style(
   }),
 )
 
-export const words = style(inPage({ display: 'grid', gap: space[16], alignContent: 'center' }))
+export const text = style(inPage({ display: 'grid', gap: space[16], alignContent: 'center' }))
 
 export const sentence = style(inPage({ hyphens: 'manual' }))
 
 export const lead = style(inPage({ fontSize: size.lead, lineHeight: 1.5 }))
 
-// The bed stands in the right half of the drawing: where the room is too wide, its left side is left out.
+// The bed is in the right half of the picture: crop the left.
 export const picture = style(
   inPage({
     inlineSize: '100%',

@@ -3,12 +3,11 @@ import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
 import * as styles from './Hero.css'
 
-/** One sentence that says what it is and for whom, beside the bed in a room at night. */
 export function Hero() {
   const { t } = useTranslation('home')
   return (
     <div className={styles.hero}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <h1 className={styles.sentence}>{t('hero.sentence')}</h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
         <p className={cluster}>

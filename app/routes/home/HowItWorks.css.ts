@@ -16,7 +16,7 @@ export const steps = style(
   }),
 )
 
-// The numbers of the list, beside the names. A listener hears them from the list itself.
+// Screen readers announce the numbers of the list itself.
 export const name = style(
   inPage({
     '::before': { content: ['counter(step) ". "', 'counter(step) ". " / ""'] },

@@ -5,7 +5,6 @@ import * as section from './section.css'
 
 const STEPS = [1, 2, 3, 4, 5] as const
 
-/** From choosing to sleeping in five drawings. */
 export function HowItWorks() {
   const { t } = useTranslation('home')
   return (

@@ -14,11 +14,10 @@ const BEDS = ['junior', 'maxx'] as const
 const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
 
 type ModelsProps = Pick<HomeView, 'beds'> & {
-  /** The way in which the answers show a bed. */
+  /** The order type of the links. */
   type: OrderType
 }
 
-/** The one question that decides between the beds, answered on the spot; then both side by side. */
 export function Models({ beds, type }: ModelsProps) {
   const { t } = useTranslation('home')
   return (

@@ -5,7 +5,6 @@ import * as styles from './Promises.css'
 
 const PROMISES = ['shipping', 'returns', 'phone', 'mail'] as const
 
-/** What the shop keeps to, whoever orders. */
 export function Promises() {
   const { t } = useTranslation('home')
   return (

@@ -4,7 +4,6 @@ import * as section from './section.css'
 
 const QUESTIONS = ['air', 'consent', 'unsuitable'] as const
 
-/** What people ask first, with the answers. */
 export function Questions() {
   const { t } = useTranslation('home')
   return (

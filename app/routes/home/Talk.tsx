@@ -4,7 +4,6 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import type { HomeView } from './home.server'
 import { phone } from './Talk.css'
 
-/** Whom to call or write to. */
 export function Talk({ contact }: Pick<HomeView, 'contact'>) {
   const { t } = useTranslation('home')
   return (

@@ -12,16 +12,14 @@ import { readShopDetails } from '../../api/web-content.server'
 import type { Visit } from '../../session/visit.server'
 import { type Offer, offerFrom } from '../../shop/offer'
 
-/** The two beds by their article codes, so that the words about them can lead to them. */
-const CODES = { junior: 'NN-J', maxx: 'NN-M' } as const
+/** The texts of the home page link to these two beds. */
+const ARTICLE_CODES = { junior: 'NN-J', maxx: 'NN-M' } as const
 
-/** What an offer is compared by. */
 function mainAmount(offer: Offer): Cents {
   if (offer.type === 'rent') return offer.start
   return offer.type === 'buy' ? offer.price : offer.deposit
 }
 
-/** The offer of the cheapest bed in a place; undefined where there is none. */
 function cheapestBed(articles: Article[], type: OrderType, place: Place): Offer | undefined {
   return articles
     .filter(({ group }) => group === 'model')
@@ -32,7 +30,6 @@ function cheapestBed(articles: Article[], type: OrderType, place: Place): Offer 
     .sort((one, other) => mainAmount(one) - mainAmount(other))[0]
 }
 
-/** What the home page shows: the ways to a bed and what they cost where the visitor is, and whom to call. */
 export async function readHome({ backend, place }: Visit) {
   const [{ articles }, countries, calendar, shop] = await Promise.all([
     readCatalogue(backend),
@@ -49,7 +46,7 @@ export async function readHome({ backend, place }: Visit) {
   const { phone, phoneLink, textPhone, email } = shop
   return {
     doors,
-    beds: { junior: idOf(CODES.junior), maxx: idOf(CODES.maxx) },
+    beds: { junior: idOf(ARTICLE_CODES.junior), maxx: idOf(ARTICLE_CODES.maxx) },
     countryName: country?.name ?? place.country.toUpperCase(),
     trialDays: calendar.max_days,
     contact: { phone, phoneLink, textPhone, email },

@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return readHome(await visitOf(args))
 }
 
-/** What the shop is for, how one comes to a bed, and which bed it should be. */
 export default function Home() {
   const { doors, beds, countryName, trialDays, contact } = useLoaderData<typeof loader>()
   const firstOpen = doors.find(({ offer }) => offer)?.type ?? 'buy'

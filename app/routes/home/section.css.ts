@@ -2,7 +2,6 @@ import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 
-/** A part of the home page: its heading and what belongs to it. */
 export const section = style(
   inPage({
     display: 'grid',

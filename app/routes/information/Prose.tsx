@@ -1,5 +1,5 @@
 import { prose } from '../../ui/Layout/Layout.css'
-// The facts of a text look like a summary list.
+// Definition lists in the text use its classes.
 import '../../ui/SummaryList/SummaryList.css'
 
 export function Prose({ html }: { html: string }) {

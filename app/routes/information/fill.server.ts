@@ -6,7 +6,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** What stands for a placeholder: a text, HTML within a sentence, or HTML in the place of a whole paragraph. */
+/** A text, inline HTML, or HTML that replaces a whole paragraph. */
 export type Value = string | number | { html: string } | { blocks: string }
 export type Values = Record<string, Value>
 
@@ -14,28 +14,28 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
 }
 
-function named(name: string, values: Values): Value {
+function requireValue(name: string, values: Values): Value {
   const value = Object.hasOwn(values, name) ? values[name] : undefined
   if (value === undefined) throw new Error(`The placeholder {{${name}}} has no value`)
   return value
 }
 
-/** Fills the placeholders of a text that is no HTML. Throws for one without a text as its value. */
+/** Throws if a placeholder has no text value. */
 export function fillText(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = named(name, values)
+    const value = requireValue(name, values)
     if (typeof value === 'object')
       throw new Error(`The placeholder {{${name}}} is HTML and cannot stand here`)
     return String(value)
   })
 }
 
-/** Fills the placeholders of HTML; texts are escaped. Throws for one without a value. */
+/** Escapes texts. Throws if a placeholder has no value. */
 export function fillHtml(html: string, values: Values): string {
   return html.replace(
     /<p>\{\{(\w+)\}\}<\/p>|\{\{(\w+)\}\}/g,
     (_, alone: string | undefined, within: string) => {
-      const value = named(alone ?? within, values)
+      const value = requireValue(alone ?? within, values)
       if (typeof value === 'object' && 'blocks' in value) {
         if (!alone) throw new Error(`The placeholder {{${within}}} needs a paragraph of its own`)
         return value.blocks

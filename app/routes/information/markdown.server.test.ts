@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
 import { INFORMATION_PAGES } from '../../shop/information-pages'
 import { fillHtml, fillText } from './fill.server'
-import { drawPage } from './markdown.server'
+import { renderPage } from './markdown.server'
 
 const START = '---\ndescription: "What it is: a test"\n---\n\n# Tests\n\nA lead.\n\n## First {#first}\n\n'
 
-async function drawSection(markdown: string) {
-  const [section] = (await drawPage(START + markdown, 'nl')).sections
+async function renderSection(markdown: string) {
+  const [section] = (await renderPage(START + markdown, 'nl')).sections
   return section?.html
 }
 
 describe('a page', () => {
   it('has a description, a title, a lead, and sections with ids', async () => {
-    expect(await drawPage(`${START}Text.\n`, 'en')).toEqual({
+    expect(await renderPage(`${START}Text.\n`, 'en')).toEqual({
       title: 'Tests',
       description: 'What it is: a test',
       lead: 'A lead.',
@@ -23,19 +23,19 @@ describe('a page', () => {
   })
 
   it('is refused without its beginning, or with a section that has no id', async () => {
-    await expect(drawPage('# Tests\n\nA lead.\n', 'en')).rejects.toThrow('begins with')
-    await expect(drawPage(`${START}## Second\n`, 'en')).rejects.toThrow("'Second' has no {#id}")
+    await expect(renderPage('# Tests\n\nA lead.\n', 'en')).rejects.toThrow('begins with')
+    await expect(renderPage(`${START}## Second\n`, 'en')).rejects.toThrow("'Second' has no {#id}")
   })
 
   it('leads to pages of the shop in its own language, to places on itself, and elsewhere', async () => {
-    const html = await drawSection('[a](etc/terms#use), [b](#first), [c](https://example.org/)')
+    const html = await renderSection('[a](etc/terms#use), [b](#first), [c](https://example.org/)')
     expect(html).toBe(
       '<p><a href="/nl/etc/terms#use">a</a>, <a href="#first">b</a>, <a href="https://example.org/">c</a></p>',
     )
   })
 
   it('draws facts, one after the other, as one list', async () => {
-    const html = await drawSection(
+    const html = await renderSection(
       'Name\n: *{{legal_name}}*\n\nform_draft\n: A number\n\nText.\n\n- one\n- two\n',
     )
     expect(html?.replace(/ class="[^"]+"/g, '')).toBe(
@@ -45,7 +45,7 @@ describe('a page', () => {
   })
 
   it('keeps nothing that runs', async () => {
-    const html = await drawSection(
+    const html = await renderSection(
       '<script>alert(1)</script><p onclick="x()" class="y" id="z">a</p>\n\n[b](javascript:x)',
     )
     expect(html).toBe('<p>a</p><p><a href="/nl/javascript:x">b</a></p>')

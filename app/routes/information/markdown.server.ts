@@ -2,7 +2,7 @@ import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } f
 import type { Locale } from '../../../contract/locales'
 import * as summary from '../../ui/SummaryList/SummaryList.css'
 
-/** A page as its Markdown file has it, drawn but for its {{placeholders}}. Only `html` is HTML. */
+/** A parsed page that still has its {{placeholders}}. Only `html` is HTML. */
 export type Template = {
   title: string
   description: string
@@ -13,16 +13,16 @@ export type Template = {
 
 /** Label and value are HTML. */
 export function factList(rows: readonly (readonly [label: string, value: string])[]): string {
-  const drawn = rows.map(
+  const items = rows.map(
     ([label, value]) =>
       `<div class="${summary.row}"><dt>${label}</dt><dd class="${summary.value}">${value}</dd></div>`,
   )
-  return `<dl class="${summary.list}">${drawn.join('')}</dl>`
+  return `<dl class="${summary.list}">${items.join('')}</dl>`
 }
 
 type Facts = { rows: [label: Token[], value: Token[]][] }
 
-/** A line and, on the next one, `: ` and what it means: the definition list of Markdown Extra. */
+/** A line followed by a line with `: ` is a definition list, as in Markdown Extra. */
 const facts: TokenizerAndRendererExtension = {
   name: 'facts',
   level: 'block',
@@ -45,13 +45,12 @@ const facts: TokenizerAndRendererExtension = {
 
 const marked = new Marked({ extensions: [facts] })
 
-/** Where a link of a text leads: to another protocol or site, a place on the page, or a page of the shop. */
 function hrefOf(target: string, locale: Locale): string {
   return /^(?:https:|mailto:|tel:|#)/.test(target) ? target : `/${locale}/${target}`
 }
 
 async function sanitize(html: string, locale: Locale): Promise<string> {
-  // Loaded with the first page that is drawn: it would add a tenth to the time a start takes.
+  // Loaded on first use: it would make start-up 10 % slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
   const clean = sanitizeHtml(html, {
     allowedAttributes: { a: ['href'] },
@@ -69,17 +68,14 @@ const HEADING = /^(?<title>.+) \{#(?<id>[\w-]+)\}$/
 
 type Section = { heading: string; tokens: Token[] }
 
-async function drawSection({ heading, tokens }: Section, locale: Locale) {
+async function renderSection({ heading, tokens }: Section, locale: Locale) {
   const { title, id } = HEADING.exec(heading)?.groups ?? {}
   if (!title || !id) throw new Error(`The section '${heading}' has no {#id}`)
   return { id, title, html: await sanitize(marked.parser(tokens), locale) }
 }
 
-/**
- * Draws a page from its Markdown: the description as front matter, `# title`, a lead, and sections `## title {#id}`.
- * Throws an error that says what is missing.
- */
-export async function drawPage(markdown: string, locale: Locale): Promise<Template> {
+/** Expects `description` as front matter, `# title`, a lead, and sections `## title {#id}`; throws otherwise. */
+export async function renderPage(markdown: string, locale: Locale): Promise<Template> {
   const front = FRONT_MATTER.exec(markdown)
   const tokens = marked.lexer(markdown.slice(front?.[0].length)).filter(({ type }) => type !== 'space')
   const [title, lead, ...rest] = tokens
@@ -94,6 +90,6 @@ export async function drawPage(markdown: string, locale: Locale): Promise<Templa
     title: title.text,
     description: JSON.parse(front.groups.description),
     lead: lead.text,
-    sections: await Promise.all(sections.map((section) => drawSection(section, locale))),
+    sections: await Promise.all(sections.map((section) => renderSection(section, locale))),
   }
 }

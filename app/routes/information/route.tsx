@@ -7,8 +7,8 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { InformationArticle } from './InformationArticle'
 import { readInformation } from './information.server'
-import { Letter } from './Letter'
 
 type Loaded = { title: string; description: string }
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readInformation(await visitOf(args), args.params.page)
 }
 
-/** Leaves the way here to the browser, as the page's document has no scripts to go on with. */
+/** A document navigation, because this page's document has no scripts to continue with. */
 export function clientLoader({
   request,
 }: ClientLoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loader>>> {
@@ -31,7 +31,6 @@ export function clientLoader({
   return new Promise(() => {})
 }
 
-/** What one should know before, and may read up on after: terms, delivery, payment, returns, privacy and the like. */
 export default function InformationPage() {
   const { t } = useTranslation('information')
   const information = useLoaderData<typeof loader>()
@@ -43,7 +42,7 @@ export default function InformationPage() {
           links={[{ to: `/${useLocale()}`, label: t('home') }]}
           current={information.title}
         />
-        <Letter information={information} />
+        <InformationArticle information={information} />
       </div>
     </Page>
   )

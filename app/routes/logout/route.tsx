@@ -25,24 +25,21 @@ export async function loader(args: LoaderFunctionArgs) {
   return { isLoggedIn: (await visit.user()) !== null }
 }
 
-// Pages that make no sense to come back to once the session has changed.
-const ABOUT_THE_SESSION = ['logout']
+const NOT_RETURNABLE = ['logout']
 
-/** Where to be after logging out: the same page, or the home page of its language where it wants a login. */
-function openPath(target: string, home: string): string {
+function pathAfterLogout(target: string, home: string): string {
   const [, , page = ''] = target.split(/[?#]/)[0]?.split('/') ?? []
-  return isGuarded(target) || ABOUT_THE_SESSION.includes(page) ? home : target
+  return isGuarded(target) || NOT_RETURNABLE.includes(page) ? home : target
 }
 
-/** A path of the shop with the time, so that no copy of it from before is shown (SPEC §4, "Logout"). */
-function renewed(path: string): string {
+/** The time in the URL keeps the browser from showing a cached copy of the page. */
+function withTimestamp(path: string): string {
   const [address = '', search = ''] = (path.split('#')[0] ?? '').split('?')
   const query = new URLSearchParams(search)
   query.set('t', String(Date.now()))
   return `${address}?${query}`
 }
 
-/** Logs out, and goes back. What was typed is theirs who has left. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { home } = visit
@@ -50,10 +47,9 @@ export async function action(args: ActionFunctionArgs) {
   if (visit.cookies.session) await endSession(visit.backend)
   visit.forgetPerson()
   visit.notify('success', visit.t('account:logout.told'))
-  return visit.redirect(renewed(openPath(returnTo || home, home)), renewed(home))
+  return visit.redirect(withTimestamp(pathAfterLogout(returnTo || home, home)), withTimestamp(home))
 }
 
-/** Asks before logging out, for whoever comes here by its address: a link alone logs nobody out. */
 export default function Logout() {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -1,31 +1,30 @@
 import type { MailLink } from '../../api/account.server'
 
-type Kind = {
+type LinkKind = {
   link: MailLink
-  /** Where its words stand in the locale files. */
-  words: string
-  /** Where a new link can be had; what follows the language in its address. */
-  wayOn: string
+  keyPrefix: string
+  /** Where to get a new link: the path without the locale. */
+  nextPath: string
 }
 
-const KINDS: Record<string, Kind> = {
-  'confirm-email': { link: 'email', words: 'confirmEmail', wayOn: '/account' },
+const LINK_KINDS: Record<string, LinkKind> = {
+  'confirm-email': { link: 'email', keyPrefix: 'confirmEmail', nextPath: '/account' },
   'newsletter/confirm': {
     link: 'newsletter-confirm',
-    words: 'newsletterConfirm',
-    wayOn: '/newsletter',
+    keyPrefix: 'newsletterConfirm',
+    nextPath: '/newsletter',
   },
   'newsletter/cancel': {
     link: 'newsletter-cancel',
-    words: 'newsletterCancel',
-    wayOn: '/newsletter',
+    keyPrefix: 'newsletterCancel',
+    nextPath: '/newsletter',
   },
 }
 
-/** What a link in a mail is for, by its path: /en/newsletter/confirm/<token>. */
-export function mailLinkOf({ pathname }: URL): Kind {
+/** By its path: /en/newsletter/confirm/<token>. Throws a 404 response for any other. */
+export function mailLinkOf({ pathname }: URL): LinkKind {
   const path = pathname.split('/').slice(2).join('/')
-  const kind = Object.entries(KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]
+  const kind = Object.entries(LINK_KINDS).find(([start]) => path.startsWith(`${start}/`))?.[1]
   if (!kind) throw new Response(null, { status: 404 })
   return kind
 }

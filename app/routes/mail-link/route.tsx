@@ -11,9 +11,9 @@ import { mailLinkOf } from './links'
 
 export const handle: PageHandle = {
   i18n: ['account'],
-  // A page that says what went wrong has loaded nothing.
+  // The error page has no data.
   title: (t, loaded) =>
-    t(`account:${(loaded as { words: string } | undefined)?.words ?? 'confirmEmail'}.title`),
+    t(`account:${(loaded as { keyPrefix: string } | undefined)?.keyPrefix ?? 'confirmEmail'}.title`),
   noindex: true,
 }
 
@@ -23,32 +23,37 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const { url } = await visitOf(args)
-  const { words, wayOn } = mailLinkOf(url)
-  return { words, wayOn }
+  const { keyPrefix, nextPath } = mailLinkOf(url)
+  return { keyPrefix, nextPath }
 }
 
-/** Does what the link is for. A scanner that opens every link of a mail presses no button. */
+/** A post, because mail scanners open every link but press no button. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { link, words } = mailLinkOf(visit.url)
-  const refused = await spendMailToken(visit.backend, link, args.params.token ?? '')
-  if (refused) return data({ errors: { token: refused.problem } }, refused.status)
-  visit.notify('success', visit.t(`account:${words}.done`))
+  const { link, keyPrefix } = mailLinkOf(visit.url)
+  const failure = await spendMailToken(visit.backend, link, args.params.token ?? '')
+  if (failure) return data({ errors: { token: failure.problem } }, failure.status)
+  visit.notify('success', visit.t(`account:${keyPrefix}.done`))
   const isInside = link === 'email' && visit.cookies.session
   return visit.redirect(isInside ? `${visit.home}/account` : visit.home)
 }
 
-/** What a link in a mail is for, and the button that does it. */
 export default function MailLinkPage() {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  const { words, wayOn } = useLoaderData<typeof loader>()
+  const { keyPrefix, nextPath } = useLoaderData<typeof loader>()
   const problem = useActionData<typeof action>()?.errors.token
   if (!problem)
-    return <ConfirmPage title={t(`${words}.title`)} text={t(`${words}.text`)} button={t(`${words}.button`)} />
+    return (
+      <ConfirmPage
+        title={t(`${keyPrefix}.title`)}
+        text={t(`${keyPrefix}.text`)}
+        button={t(`${keyPrefix}.button`)}
+      />
+    )
   return (
-    <ConfirmPage title={t(`${words}.failed`)} text={problem}>
-      <LinkList links={[{ to: `/${locale}${wayOn}`, label: t(`${words}.wayOn`) }]} />
+    <ConfirmPage title={t(`${keyPrefix}.failed`)} text={problem}>
+      <LinkList links={[{ to: `/${locale}${nextPath}`, label: t(`${keyPrefix}.wayOn`) }]} />
     </ConfirmPage>
   )
 }

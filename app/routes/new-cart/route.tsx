@@ -10,7 +10,7 @@ import { usePagePath } from '../../shop/page-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { cartView, readWish, wishQuery } from './wish.server'
+import { additionQuery, cartView, readAddition } from './addition.server'
 
 export const handle: PageHandle = {
   i18n: ['articles'],
@@ -20,15 +20,15 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** A wish that is not in order goes back to the article's page, which says what is wrong with it. */
+/** An invalid addition goes back to the article page, which shows the errors. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { cart, url, locale } = visit
-  const wish = await readWish(visit, url.searchParams)
-  const { type, article, line, catalogue } = wish
+  const addition = await readAddition(visit, url.searchParams)
+  const { type, article, line, catalogue } = addition
   const path = articlePath(locale, type, article.id)
-  if (!cart || cart.type === type || !wish.row || !line.value)
-    throw await visit.redirect(`${path}?${wishQuery(line.typed)}`, path)
+  if (!cart || cart.type === type || !addition.row || !line.value)
+    throw await visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
   return {
     type,
     name: article.name,
@@ -41,10 +41,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const wish = await readWish(visit, await visit.form())
-  const { type, article, line } = wish
+  const addition = await readAddition(visit, await visit.form())
+  const { type, article, line } = addition
   const path = articlePath(visit.locale, type, article.id)
-  if (!wish.row || !line.value) return visit.redirect(`${path}?${wishQuery(line.typed)}`, path)
+  if (!addition.row || !line.value) return visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
   const { quantity, period } = line.value
   const cart = addToCart(undefined, type, { articleId: article.id, quantity }, period)
   if (typeof cart === 'string') throw new Response(null, { status: 422 })
@@ -52,7 +52,6 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(`${path}/cart?added=${article.id}`, path)
 }
 
-/** Asked before an article of another type empties the cart: one cart rents, buys or tries. */
 export default function NewCart() {
   const { type, name, id, path, typed, cart } = useLoaderData<typeof loader>()
   const { t } = useTranslation('articles')

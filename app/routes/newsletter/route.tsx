@@ -22,7 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readForm(await visitOf(args), ACCOUNT_FORMS.newsletter)
 }
 
-/** Asks for the newsletter. The answer is the same whether the address is known or not. */
+/** Answers the same whether or not the address is known. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:newsletter.sent')
@@ -31,17 +31,16 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(visit.home)
 }
 
-/** Where one asks for the newsletter, at most once a month. */
 export default function Newsletter() {
   const { t } = useTranslation('account')
   const form = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <Page width="text" title={t('newsletter.title')}>
       <p>{t('newsletter.text')}</p>
       <DefinedForm
         definition={form.definition}
-        state={answered ?? form.state}
+        state={actionData ?? form.state}
         submitLabel={t('newsletter.send')}
       />
       <p>{t('newsletter.stop')}</p>

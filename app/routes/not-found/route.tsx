@@ -2,7 +2,6 @@ import type { PageHandle } from '../../page-handle'
 
 export const handle: PageHandle = { title: (t) => t('shell:error.notFound.title'), noindex: true }
 
-/** Every path that is no page: the error page says so, with status 404. */
 export function loader(): never {
   throw new Response(null, { status: 404 })
 }

@@ -6,7 +6,7 @@ import { paymentResultPath } from '../../shop/payment-path'
 
 export const handle: PageHandle = { noindex: true }
 
-/** One of the visitor's own orders, by its id alone: leads to its page. Throws 404 for anybody else's. */
+/** Throws a 404 response if it is not the visitor's own order. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.redirect(paymentResultPath(visit.locale, order), `${visit.home}/orders`)
 }
 
-/** Never shown; it gives an order that is not there the shop's error page. */
+/** Never rendered; a component is needed for the error page to show. */
 export default function OrderRedirect() {
   return null
 }

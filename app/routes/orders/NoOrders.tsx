@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
 
-/** That nothing was ordered with this account, and how earlier orders come to it. */
 export function NoOrders() {
   const { t } = useTranslation('account')
   return (

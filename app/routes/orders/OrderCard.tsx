@@ -14,7 +14,6 @@ type ListedOrder = Pick<Order, 'id' | 'signature' | 'number' | 'date' | 'lines' 
   total: number
 }
 
-/** One order in short, and the way to all of it. */
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('account')
   const locale = useLocale()

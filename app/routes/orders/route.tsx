@@ -36,7 +36,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** One's own orders, newest first. */
 export default function Orders() {
   const { t } = useTranslation('account')
   const locale = useLocale()

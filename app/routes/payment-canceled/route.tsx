@@ -23,7 +23,7 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** The order that was not paid, where the address names one. Throws 404 unless the key is the order's own. */
+/** Throws a 404 response if the key is not the order's. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, url } = await visitOf(args)
   const { searchParams } = url
@@ -34,7 +34,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { order: { id: order.id, signature, number, canBePaid } }
 }
 
-/** A payment that was broken off: nothing is lost, and how to go on. */
 export default function PaymentCanceled() {
   const { t } = useTranslation('payment')
   const locale = useLocale()

@@ -3,7 +3,6 @@ import type { OrderType } from '../../../contract/order-type'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-/** What happens after an order is paid. */
 export function NextSteps({ type }: { type: OrderType }) {
   const { t } = useTranslation('payment')
   const steps: unknown = t(`next.${type}`, { returnObjects: true })

@@ -3,7 +3,6 @@ import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-/** The page of a payment without saying which: how to find the order. */
 export function NoOrder() {
   const { t } = useTranslation('payment')
   const locale = useLocale()

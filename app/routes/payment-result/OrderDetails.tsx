@@ -18,7 +18,6 @@ interface OrderDetailsProps {
   answers: AnsweredSection[]
 }
 
-/** What was ordered, for when, for whom, and what it costs. */
 export function OrderDetails({ order, countryName, answers }: OrderDetailsProps) {
   const { t } = useTranslation(['payment', 'shell'])
   const { period, place } = order

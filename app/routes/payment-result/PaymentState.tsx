@@ -10,10 +10,9 @@ import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { NextSteps } from './NextSteps'
 import { OrderDetails } from './OrderDetails'
-import { paymentWords } from './payment-words'
-import { useCheckingAgain } from './useCheckingAgain'
+import { paymentMessageKey } from './payment-message-key'
+import { usePaymentPolling } from './usePaymentPolling'
 
-/** Waiting looks the same whatever one waits for. */
 const DRAWINGS: Record<PaymentResult, string> = {
   pending: '/pictures/state-pending.svg',
   unknown: '/pictures/state-pending.svg',
@@ -23,18 +22,17 @@ const DRAWINGS: Record<PaymentResult, string> = {
 
 interface PaymentStateProps {
   order: Order
-  /** The payment could not be begun a moment ago. */
+  /** The payment could not be started a moment ago. */
   couldNotStart: boolean
   countryName?: string
   answers: AnsweredSection[]
 }
 
-/** How one order's payment stands: in a drawing, in words, with what to do now, and what was ordered. */
 export function PaymentState({ order, couldNotStart, countryName, answers }: PaymentStateProps) {
   const { t } = useTranslation('payment')
   const { result } = order.payment
   const isPaid = result === 'confirmed'
-  const words = paymentWords(order)
+  const messageKey = paymentMessageKey(order)
   const email = answers.flatMap((section) => section.answers).find(({ type }) => type === 'email')
   return (
     <div className={stacks[24]}>
@@ -45,22 +43,22 @@ export function PaymentState({ order, couldNotStart, countryName, answers }: Pay
       )}
       <img src={DRAWINGS[result]} alt="" width={240} height={180} />
       <div className={stacks[8]} role="status">
-        <h1>{t(`title.${words}`)}</h1>
-        {(!isPaid || email) && <p>{t(`text.${words}`, { email: email?.value })}</p>}
+        <h1>{t(`title.${messageKey}`)}</h1>
+        {(!isPaid || email) && <p>{t(`text.${messageKey}`, { email: email?.value })}</p>}
       </div>
-      <WhatNow order={order} />
+      <PaymentActions order={order} />
       {isPaid && <NextSteps type={order.type} />}
       <OrderDetails order={order} countryName={countryName} answers={answers} />
     </div>
   )
 }
 
-function WhatNow({ order }: { order: Order }) {
+function PaymentActions({ order }: { order: Order }) {
   const { t } = useTranslation('payment')
   const locale = useLocale()
   const { result } = order.payment
   const isWaiting = result === 'pending' || result === 'unknown'
-  const isLooking = useCheckingAgain(isWaiting)
+  const isPolling = usePaymentPolling(isWaiting)
   return (
     <>
       <div className={cluster}>
@@ -80,7 +78,7 @@ function WhatNow({ order }: { order: Order }) {
           </ButtonLink>
         )}
       </div>
-      {isLooking && <p>{t('checking')}</p>}
+      {isPolling && <p>{t('checking')}</p>}
     </>
   )
 }

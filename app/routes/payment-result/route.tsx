@@ -9,7 +9,7 @@ import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { NoOrder } from './NoOrder'
 import { PaymentState } from './PaymentState'
-import { paymentWords } from './payment-words'
+import { paymentMessageKey } from './payment-message-key'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -17,7 +17,7 @@ export const handle: PageHandle = {
   i18n: ['payment', 'prices'],
   title(t, data) {
     const loaded = data as Loaded | undefined
-    return t(loaded?.order ? `payment:title.${paymentWords(loaded.order)}` : 'payment:noOrder.title')
+    return t(loaded?.order ? `payment:title.${paymentMessageKey(loaded.order)}` : 'payment:noOrder.title')
   },
   noindex: true,
   payment: true,
@@ -25,10 +25,9 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-// Somebody's address, and a state that changes: nothing of it is kept.
 export const headers = privatePage
 
-/** How the payment of an order stands. Throws 404 unless the key is the order's own. */
+/** Throws a 404 response if the key is not the order's. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
   if (!params.uuid) return { order: null }
@@ -48,7 +47,6 @@ export async function loader(args: LoaderFunctionArgs) {
   }
 }
 
-/** What a payment has come to, and what the customer can do now. */
 export default function PaymentResult() {
   const loaded = useLoaderData<typeof loader>()
   return <Page width="text">{loaded.order ? <PaymentState {...loaded} /> : <NoOrder />}</Page>

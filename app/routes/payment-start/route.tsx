@@ -7,7 +7,6 @@ import { paymentResultPath } from '../../shop/payment-path'
 
 export const handle: PageHandle = { noindex: true }
 
-/** Whoever comes here without the form is led to the order, which has it. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const signature = visit.url.searchParams.get('key') ?? ''
@@ -15,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return visit.redirect(path, '/')
 }
 
-/** Begins the payment of an order, or goes on with the open one. Throws 404 unless the key is the order's own. */
+/** Throws a 404 response if the key is not the order's. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { backend, locale, origin } = visit

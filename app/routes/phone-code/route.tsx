@@ -25,7 +25,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { phone, returnTo: `${visit.home}/account/verify-phone` }
 }
 
-/** Sends a code by text message, and goes back to where it is typed in. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { mobile, returnTo } = await visit.posted('mobile', 'returnTo')
@@ -36,13 +35,12 @@ export async function action(args: ActionFunctionArgs) {
   })
 }
 
-/** Asks for the number of a mobile phone; an address alone sends no code. */
 export default function PhoneCode() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const start = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
-  const error = answered?.errors.mobile
+  const actionData = useActionData<typeof action>()
+  const error = actionData?.errors.mobile
   return (
     <Page width="text" title={t('verifyPhone.title')}>
       {error ? (
@@ -50,8 +48,8 @@ export default function PhoneCode() {
       ) : null}
       <p>{t('verifyPhone.why')}</p>
       <PhoneForm
-        phone={answered?.mobile ?? start.phone}
-        returnTo={answered?.returnTo ?? start.returnTo}
+        phone={actionData?.mobile ?? start.phone}
+        returnTo={actionData?.returnTo ?? start.returnTo}
         error={error}
       />
       <p>

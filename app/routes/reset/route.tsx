@@ -21,8 +21,7 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** What the form depends on: the key of a mail, or who is logged in where the address has none (SPEC §2). */
-async function queryOf(visit: Visit, token: string | undefined): Promise<Record<string, string>> {
+async function queryFor(visit: Visit, token: string | undefined): Promise<Record<string, string>> {
   if (token) return { by: 'link' }
   await visit.requireUser()
   return {}
@@ -30,15 +29,14 @@ async function queryOf(visit: Visit, token: string | undefined): Promise<Record<
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  return readForm(visit, ACCOUNT_FORMS.reset, await queryOf(visit, args.params.token))
+  return readForm(visit, ACCOUNT_FORMS.reset, await queryFor(visit, args.params.token))
 }
 
-/** Sets the new password. Whoever the backend then knows as logged in goes to the account, anybody else to the login. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { token } = args.params
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.reset, {
-    query: await queryOf(visit, token),
+    query: await queryFor(visit, token),
     payload: token ? { token } : {},
     sendsMail: true,
     done: visit.t('account:changePassword.done'),
@@ -48,16 +46,19 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(visit.cookies.session ? account : loginPath(visit.locale, account))
 }
 
-/** Where a new password is chosen, by the link of a mail or by who is logged in. */
 export default function Reset() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { definition, state } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <Page width="text" title={t('reset.title')}>
       <p>{t('reset.text')}</p>
-      <DefinedForm definition={definition} state={answered ?? state} submitLabel={t('changePassword.send')} />
+      <DefinedForm
+        definition={definition}
+        state={actionData ?? state}
+        submitLabel={t('changePassword.send')}
+      />
       <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
     </Page>
   )

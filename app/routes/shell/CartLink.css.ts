@@ -33,8 +33,8 @@ export const disabled = style(
   }),
 )
 
-// On a narrow page the drawing says it to the eye.
-export const word = style(
+// On narrow pages the icon is enough.
+export const label = style(
   inPage({
     position: 'absolute',
     clipPath: 'inset(50%)',

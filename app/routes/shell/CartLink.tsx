@@ -7,14 +7,13 @@ import { Icon } from '../../ui/Icon/Icon'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './CartLink.css'
 
-/** The way to the cart with how much is in it. On the way to the order it rests (SPEC §2). */
-export function CartLink({ count, isResting }: { count: number; isResting: boolean }) {
+export function CartLink({ count, isDisabled }: { count: number; isDisabled: boolean }) {
   const { t } = useTranslation('shell')
   const link = useDialogLink('cart')
-  const words = (
+  const content = (
     <>
       <Icon name="cart" />
-      <span className={styles.word}>{t('cart')} </span>
+      <span className={styles.label}>{t('cart')} </span>
       {count > 0 ? (
         <span className={styles.badge}>
           {count}
@@ -23,36 +22,33 @@ export function CartLink({ count, isResting }: { count: number; isResting: boole
       ) : null}
     </>
   )
-  if (isResting) {
+  if (isDisabled) {
     return (
       <button type="button" disabled className={styles.disabled}>
-        {words}
+        {content}
       </button>
     )
   }
   return (
     <Link to={link} prefetch={onIntent} preventScrollReset className={styles.cart}>
-      {words}
+      {content}
     </Link>
   )
 }
 
-/**
- * Says how much is in the cart whenever that changes. It stands outside of what rests under a dialog, as adding an
- * article opens one; and it is there, empty, before there is anything to say, else it would not be heard.
- */
+/** Rendered outside the inert part, and always present, because live regions only announce changes. */
 export function CartAnnouncement({ count }: { count: number }) {
   const { t } = useTranslation('shell')
-  const known = useRef(count)
-  const [words, setWords] = useState('')
+  const announced = useRef(count)
+  const [announcement, setAnnouncement] = useState('')
   useEffect(() => {
-    if (known.current === count) return
-    known.current = count
-    setWords(`${t('cart')}: ${count} ${t('cartCount', { count })}`)
+    if (announced.current === count) return
+    announced.current = count
+    setAnnouncement(`${t('cart')}: ${count} ${t('cartCount', { count })}`)
   }, [count, t])
   return (
     <VisuallyHidden>
-      <span aria-live="polite">{words}</span>
+      <span aria-live="polite">{announcement}</span>
     </VisuallyHidden>
   )
 }

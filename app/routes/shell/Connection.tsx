@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
-import { SHOWN_FOR } from './shown-for'
+import { NOTICE_DURATION_MS } from './notice-duration'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)
@@ -13,12 +13,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** While there is no connection, a form is the browser's again: its Back has what was typed. */
+/** Offline, the browser submits the form itself, so that its Back button keeps what was typed. */
 function leaveToBrowser(event: Event) {
   if (!navigator.onLine) event.stopPropagation()
 }
 
-/** Says that the connection is gone, for as long as it is, and then that it is back. */
 export function Connection() {
   const { t } = useTranslation('shell')
   const isOnline = useSyncExternalStore(
@@ -30,7 +29,7 @@ export function Connection() {
 
   useEffect(() => {
     if (!isOnline) return setWasOffline(true)
-    const timer = setTimeout(setWasOffline, SHOWN_FOR, false)
+    const timer = setTimeout(setWasOffline, NOTICE_DURATION_MS, false)
     return () => clearTimeout(timer)
   }, [isOnline])
 

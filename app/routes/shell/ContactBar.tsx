@@ -13,7 +13,6 @@ import * as styles from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
 import type { ShellData } from './shell-data.server'
 
-/** The line above the header: how to reach the shop, what others think of it, which language, which country. */
 export function ContactBar({ data: { details, place } }: { data: ShellData }) {
   const { t } = useTranslation('shell')
   const { reviews } = details

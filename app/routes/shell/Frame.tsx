@@ -18,23 +18,21 @@ import type { ShellData } from './shell-data.server'
 
 interface FrameProps {
   data: ShellData
-  /** An error stands in the place of the page. */
   isError?: boolean
   children: ReactNode
 }
 
-/** Header, notice and footer around a page; they rest while a dialog is open over it. */
 export function Frame({ data, isError = false, children }: FrameProps) {
   const { t } = useTranslation('shell')
   const handles = useHandles()
   const hasDialog = handles.some(({ handle }) => handle.dialog)
-  const resting = inertWhen(hasDialog)
+  const inertProps = inertWhen(hasDialog)
   const isCheckout = handles.some(({ handle }) => handle.checkout)
   const isPayment = handles.some(({ handle }) => handle.payment)
   if (handles.some(({ handle }) => handle.bare)) return <div className={frame}>{children}</div>
   return (
     <div className={frame}>
-      <div {...resting}>
+      <div {...inertProps}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} />
@@ -47,7 +45,7 @@ export function Frame({ data, isError = false, children }: FrameProps) {
         <Connection />
       </div>
       {children}
-      <div {...resting}>
+      <div {...inertProps}>
         <SiteFooter data={data} isShort={isCheckout || isPayment} />
       </div>
     </div>

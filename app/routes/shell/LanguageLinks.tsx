@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as bar from './ContactBar.css'
 import * as footer from './SiteFooter.css'
 
-/** Links to the page being shown in each language; whole documents, as every word of them changes. */
+/** Full page loads, as every text changes. */
 function useLanguageLinks(className: string) {
   const current = useLocale()
   const { pathname, search } = useLocation()
@@ -38,7 +38,7 @@ export function LanguageLinks() {
   )
 }
 
-/** On a narrow page the menu of everything and the end of the page have the languages. */
+/** On narrow pages the menu dialog and the footer have the languages. */
 export function LanguageMenu() {
   const { t } = useTranslation('shell')
   const label = (

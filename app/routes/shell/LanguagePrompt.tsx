@@ -7,8 +7,7 @@ import type { LanguageOffer } from './prompt.server'
 
 const TITLE_ID = 'language-prompt'
 
-/** Runs `close` on Escape and on a press outside the element, while `isOpen`. */
-function useClosing(isOpen: boolean, close: () => void) {
+function useOutsideClose(isOpen: boolean, close: () => void) {
   const box = useRef<HTMLElement>(null)
   useEffect(() => {
     if (!isOpen) return
@@ -28,25 +27,21 @@ function useClosing(isOpen: boolean, close: () => void) {
   return box
 }
 
-/**
- * Offers the page in the languages of the visitor's country, once. The form goes to the language dialog; with scripts
- * it also closes on Escape and on a press elsewhere, which counts as no. It stays mounted under dialogs, so that what
- * is closed stays closed.
- */
-export function LanguagePrompt({ offer, isResting }: { offer: LanguageOffer; isResting: boolean }) {
+/** Closing counts as no. It stays mounted under dialogs, so that it stays closed. */
+export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHidden: boolean }) {
   const dialog = useDialogLink('language')
   const [isClosed, setClosed] = useState(false)
-  const isOpen = !isClosed && !isResting
+  const isOpen = !isClosed && !isHidden
   const stay = { name: 'language', value: offer.stay.language }
 
   function close() {
     setClosed(true)
     const body = new URLSearchParams({ [stay.name]: stay.value })
-    // Should it not arrive, the offer is made once more.
+    // If the request fails, the question is asked again.
     fetch(dialog, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {})
   }
 
-  const box = useClosing(isOpen, close)
+  const box = useOutsideClose(isOpen, close)
   if (!isOpen) return null
 
   function onStay(event: MouseEvent) {
@@ -61,14 +56,14 @@ export function LanguagePrompt({ offer, isResting }: { offer: LanguageOffer; isR
           {offer.title}
         </p>
         <div className={cluster}>
-          {offer.languages.map(({ language, words }) => [
+          {offer.languages.map(({ language, label }) => [
             <Button key={language} name="language" value={language} lang={language}>
-              {words}
+              {label}
             </Button>,
             ' ',
           ])}
           <Button {...stay} variant="quiet" onClick={onStay}>
-            {offer.stay.words}
+            {offer.stay.label}
           </Button>
         </div>
       </form>

@@ -15,23 +15,18 @@ const floating = {
   maxInlineSize: measure,
   padding: 0,
   marginInline: 'auto',
-  // What lies between and beside the messages stays in reach; a dialog takes presses from everything but itself.
+  // Only the messages themselves take presses, even over a dialog.
   pointerEvents: 'none' as const,
 }
 
-// A message over a dialog has so much room; where it stays, the dialog ends above it: none covers the other's buttons.
+// Maximum height of a message over a dialog; a dialog ends above a message that stays.
 const room = { narrow: 'min(45dvh, 18rem)', wide: 'min(40dvh, 8rem)' }
 
-// Print keeps messages where they stand in the text.
 const withScripts = 'screen and (scripting: enabled)'
 
-/*
- * Where scripts run, a message goes away by itself: it lies over the page, so that nothing moves then. Without them it
- * stays, and must cover nothing. The style sheet knows which it is, so nothing moves when the scripts arrive either.
- */
+/** With scripts, messages disappear, so they overlay the page; without scripts, they are part of it. */
 export const messages = style([wrap, inPage({ '@media': { [withScripts]: floating } })])
 
-/** A dialog covers the page, and the messages in it. */
 export const overDialog = style(
   inPage({
     '@media': {
@@ -49,7 +44,6 @@ export const message = style(
   }),
 )
 
-/** A message that stays until it is closed. */
 export const staying = style({})
 
 const makesRoom = {
@@ -60,11 +54,11 @@ const makesRoomWithoutScripts = Object.fromEntries(
   Object.entries(makesRoom).map(([where, rule]) => [`${where} and (scripting: none)`, rule]),
 )
 
-// One that goes by itself makes no room: the dialog would move when it goes.
+// Only for messages that stay: the dialog would move when one disappears.
 globalStyle(`html:has(${overDialog} ${staying})`, inPage({ '@media': makesRoom }))
 globalStyle(`html:has(${overDialog} ${message})`, inPage({ '@media': makesRoomWithoutScripts }))
 
-// What has the focus is not hidden behind a message.
+// Keeps focused elements from being hidden behind a message.
 globalStyle(
   `html:has(${message})`,
   inPage({ '@media': { [withScripts]: { scrollPaddingBlockEnd: '9rem' } } }),
@@ -76,7 +70,6 @@ export const close = style(
     alignItems: 'center',
     gap: space[4],
     justifySelf: 'start',
-    // Below the words on a narrow page, beside them on a wide one.
     gridColumn: 2,
     minBlockSize: target,
     marginBlock: `calc(-1 * ${space[8]})`,

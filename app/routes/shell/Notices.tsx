@@ -5,37 +5,34 @@ import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
+import { NOTICE_DURATION_MS } from './notice-duration'
 import type { ShellData } from './shell-data.server'
-import { SHOWN_FOR } from './shown-for'
 
-/**
- * What the page before has left to say. With scripts it goes after six seconds, unless it warns or somebody is at it;
- * without them it is gone from the next page, to which its link leads as well.
- */
+/** Closes after 6 s, except warnings and while hovered or focused; without scripts, on the next page. */
 export function Notices({ notice }: Pick<ShellData, 'notice'>) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
-  const [gone, setGone] = useState<ShellData['notice']>(null)
-  const [isHeld, setHeld] = useState(false)
-  const isHere = notice?.path === pathname
+  const [dismissed, setDismissed] = useState<ShellData['notice']>(null)
+  const [isPaused, setPaused] = useState(false)
+  const isForThisPage = notice?.path === pathname
 
   useEffect(() => {
-    if (!isHere) return setGone(notice)
-    if (isHeld || notice.tone === 'warning') return
-    const timer = setTimeout(setGone, SHOWN_FOR, notice)
+    if (!isForThisPage) return setDismissed(notice)
+    if (isPaused || notice.tone === 'warning') return
+    const timer = setTimeout(setDismissed, NOTICE_DURATION_MS, notice)
     return () => clearTimeout(timer)
-  }, [notice, isHere, isHeld])
+  }, [notice, isForThisPage, isPaused])
 
   return (
     <div
       role="status"
       aria-live="polite"
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
-      {isHere && notice !== gone ? (
+      {isForThisPage && notice !== dismissed ? (
         <div className={classNames(styles.message, notice.tone === 'warning' && styles.staying)}>
           <Notice
             tone={notice.tone}
@@ -46,8 +43,8 @@ export function Notices({ notice }: Pick<ShellData, 'notice'>) {
                 className={styles.close}
                 onClick={(event) => {
                   event.preventDefault()
-                  setGone(notice)
-                  setHeld(false)
+                  setDismissed(notice)
+                  setPaused(false)
                 }}
               >
                 <Icon name="close" />

@@ -7,7 +7,6 @@ import type { CountryQuestion } from './prompt.server'
 
 const TITLE_ID = 'place-prompt'
 
-/** Asks where to deliver, as long as no country is chosen; the answer goes the way of the country dialog. */
 export function PlacePrompt({ question }: { question: CountryQuestion }) {
   const dialog = useDialogLink('country')
   const { suggested, skip } = question
@@ -23,14 +22,14 @@ export function PlacePrompt({ question }: { question: CountryQuestion }) {
         <div className={cluster}>
           {suggested ? (
             <Button name="country" value={suggested.country}>
-              {suggested.words}
+              {suggested.label}
             </Button>
           ) : null}{' '}
           <ButtonLink to={dialog} variant={suggested ? 'quiet' : 'main'} preventScrollReset>
             {question.other}
           </ButtonLink>{' '}
           <Button name="country" value={skip.country} variant="quiet">
-            {skip.words}
+            {skip.label}
           </Button>
         </div>
       </Form>

@@ -33,7 +33,6 @@ export const subheading = style(
 
 export const address = style(inPage({ fontStyle: 'normal' }))
 
-/** Links that paper has no use for, with what stands above them. */
 export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
 
 export const links = style({})

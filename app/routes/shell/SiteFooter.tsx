@@ -11,10 +11,7 @@ import { LanguageLinks } from './LanguageLinks'
 import * as styles from './SiteFooter.css'
 import type { ShellData } from './shell-data.server'
 
-/**
- * The information pages, by the last segment of their address; their names are keys under `footer.pages`.
- * Plain links lead there, as to documents of their own: those pages have no scripts to go on with.
- */
+/** Plain links, because these pages have no scripts to continue with. */
 const PAGES = [
   'delivery_info',
   'payment_info',
@@ -28,7 +25,6 @@ const PAGES = [
 
 type PartProps = Pick<ShellData, 'details'>
 
-/** The bottom of every page: who answers, where they are, and what the shop promises. Short on the way to the order. */
 export function SiteFooter({ data: { details }, isShort }: { data: ShellData; isShort: boolean }) {
   return (
     <footer className={styles.footer}>

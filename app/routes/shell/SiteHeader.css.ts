@@ -42,7 +42,6 @@ export const menu = style(
 export const logo = style(
   inPage({
     ...bareLink,
-    // The cart keeps to the other edge.
     marginInlineEnd: 'auto',
     fontSize: size.lead,
     fontWeight: weight.heading,
@@ -50,7 +49,6 @@ export const logo = style(
   }),
 )
 
-// Where the page is narrowest, the name is enough.
 export const mark = style(
   inPage({
     display: 'none',
@@ -62,7 +60,6 @@ export const mark = style(
 export const mission = style(
   inPage({
     display: 'none',
-    // Under name and cart, or beside the name where there is room.
     order: 1,
     inlineSize: '100%',
     maxInlineSize: 'none',
@@ -86,7 +83,6 @@ export const mission = style(
 export const continueShopping = style(
   inPage({
     ...bareLink,
-    // Under the name and the cart on a narrow page.
     order: 1,
     inlineSize: '100%',
     color: color.action,
@@ -102,7 +98,6 @@ export const user = style(
   }),
 )
 
-// On a narrow page they are in the menu.
 export const pages = style(
   inPage({
     display: 'none',

@@ -13,10 +13,7 @@ import * as styles from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
 import { UserMenu } from './UserMenu'
 
-/**
- * The top of every page. On the way to the order there is no menu, and the cart button rests (SPEC §2).
- * The blanks between links are for text browsers, which would run the words together.
- */
+/** The spaces between links are for text browsers, which would join the words. */
 export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: boolean }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
@@ -43,7 +40,7 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
         ) : (
           <UserMenu user={data.user} />
         )}{' '}
-        <CartLink count={data.cartCount} isResting={isCheckout} />
+        <CartLink count={data.cartCount} isDisabled={isCheckout} />
       </div>
       {isCheckout ? null : (
         <div className={classNames(wrap, styles.pages)}>

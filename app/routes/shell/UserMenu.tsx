@@ -5,7 +5,6 @@ import { Icon } from '../../ui/Icon/Icon'
 import { Menu } from '../../ui/Menu/Menu'
 import * as styles from './SiteHeader.css'
 
-/** The account's links; on a narrow page they are in the menu of everything. */
 export function UserMenu({ user }: { user: ShopUser | null }) {
   const { t } = useTranslation('shell')
   const label = (

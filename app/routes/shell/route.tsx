@@ -17,7 +17,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return readShellData(await visitOf(args), locale)
 }
 
-/** The frame changes with a post, and with the language; not by going from page to page. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -29,7 +28,7 @@ export function shouldRevalidate({
   return posted || currentParams.locale !== nextParams.locale
 }
 
-// Where this route draws the error, its headers are the answer's: Retry-After must not get lost.
+// Keeps Retry-After when this route renders the error.
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
 
 export default function Shell() {

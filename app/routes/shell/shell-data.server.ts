@@ -11,25 +11,24 @@ import type { Visit } from '../../session/visit.server'
 import type { SharedShellData, ShopUser } from '../../shop/shell-data'
 import { promptFor } from './prompt.server'
 
-function shownUser({ firstName, email, isPhoneVerified }: User): ShopUser {
+function toShopUser({ firstName, email, isPhoneVerified }: User): ShopUser {
   return { name: firstName || email, phoneVerified: isPhoneVerified }
 }
 
-// Everything but the menu of the account is the same without it.
-async function userOf(visit: Visit): Promise<ShopUser | null> {
+// The page also works without knowing the user.
+async function readShopUser(visit: Visit): Promise<ShopUser | null> {
   const user = await unlessUnavailable(visit.user())
-  return user ? shownUser(user) : null
+  return user ? toShopUser(user) : null
 }
 
-/** What stands around every page: who the shop is, where it delivers to, how full the cart is. */
 export async function readShellData(visit: Visit, locale: Locale) {
   const { backend, place, cart, origin, url } = visit
   const notice = visit.cookies.get('notice')
-  const [details, countries, found, user] = await Promise.all([
+  const [details, countries, located, user] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
     locateVisitor(visit),
-    userOf(visit),
+    readShopUser(visit),
   ])
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
@@ -45,13 +44,13 @@ export async function readShellData(visit: Visit, locale: Locale) {
     isDemo: isDemo(),
   }
   const count = cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0
-  // Last, so that a shop that is not there leaves no cookie.
-  if (found) visit.setPlace(found)
+  // Last, so that an unavailable backend leaves no cookie.
+  if (located) visit.setPlace(located)
   return {
     details,
     ...shared,
     cartCount: count,
-    // With the page it belongs to: going on to another one takes it away.
+    // Shown on this page only.
     notice: notice ? { ...notice, path: url.pathname } : null,
     prompt: promptFor(visit.keptPlace, countries, locale),
   }

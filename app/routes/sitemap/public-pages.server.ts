@@ -5,10 +5,9 @@ import type { Backend } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { INFORMATION_PAGES } from '../../shop/information-pages'
 
-/** A page by what follows the language in its address, with the day its text last changed where that is known. */
+/** `path` is without the locale. */
 export type PublicPage = { path: string; changed?: IsoDate }
 
-/** The pages of the shop that are the same for everybody: home, lists, articles where offered, information. */
 export async function readPublicPages(backend: Backend): Promise<PublicPage[]> {
   const { articles } = await readCatalogue(backend)
   const lists = ORDER_TYPES.flatMap((type) => {

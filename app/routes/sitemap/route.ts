@@ -3,7 +3,6 @@ import { visitOf } from '../../session/visit.server'
 import { readPublicPages } from './public-pages.server'
 import { sitemapOf } from './sitemap.server'
 
-/** Every page that anybody may find, in every language, for search engines. */
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, origin } = await visitOf(args)
   const pages = await readPublicPages(backend)

@@ -1,21 +1,19 @@
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import type { PublicPage } from './public-pages.server'
 
-const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
+const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/"/g, '&quot;')
 
 function entriesOf({ path, changed }: PublicPage, origin: string): string[] {
-  const address = (locale: string) => escaped(`${origin}/${locale}${path}`)
+  const url = (locale: string) => escapeXml(`${origin}/${locale}${path}`)
   const alternates = [
-    ...LOCALES.map((locale) => [locale, address(locale)]),
-    ['x-default', address(DEFAULT_LOCALE)],
+    ...LOCALES.map((locale) => [locale, url(locale)]),
+    ['x-default', url(DEFAULT_LOCALE)],
   ].map(([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`)
   const lastChange = changed ? `<lastmod>${changed}</lastmod>` : ''
-  return LOCALES.map(
-    (locale) => `<url><loc>${address(locale)}</loc>${lastChange}${alternates.join('')}</url>`,
-  )
+  return LOCALES.map((locale) => `<url><loc>${url(locale)}</loc>${lastChange}${alternates.join('')}</url>`)
 }
 
-/** A map of pages for search engines, each in every language and with the others named (sitemaps.org). */
+/** The format is that of sitemaps.org. */
 export function sitemapOf(pages: PublicPage[], origin: string): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

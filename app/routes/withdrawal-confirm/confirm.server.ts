@@ -4,16 +4,15 @@ import type { CookieValue } from '../../session/cookies.server'
 import type { Visit } from '../../session/visit.server'
 import { withdrawalConfirmPath, withdrawalPath, withdrawalReceivedPath } from '../../shop/withdrawal-path'
 
-/** What waits to be confirmed. */
 type Prepared = Extract<CookieValue<'withdrawal'>, { key: string }>
 
-/** What the visitor is about to declare. Throws a 303 without anything: to the receipt of what was declared, else to the start. */
+/** Throws a redirect to the receipt if already declared, else to the form. */
 export async function requirePrepared(visit: Visit): Promise<Prepared> {
   const { cookies, locale } = visit
-  const kept = cookies.get('withdrawal')
-  if (kept && 'key' in kept) return kept
+  const stored = cookies.get('withdrawal')
+  if (stored && 'key' in stored) return stored
   const start = withdrawalPath(locale)
-  throw await visit.redirect(kept ? withdrawalReceivedPath(locale) : `${start}?problem=lost`, start)
+  throw await visit.redirect(stored ? withdrawalReceivedPath(locale) : `${start}?problem=lost`, start)
 }
 
 async function declare(visit: Visit, { declaration, key }: Prepared) {
@@ -23,16 +22,13 @@ async function declare(visit: Visit, { declaration, key }: Prepared) {
   return visit.redirect(withdrawalReceivedPath(locale), withdrawalPath(locale))
 }
 
-/**
- * Declares what is prepared under the key the page was shown with. Out: a 303 to the receipt, or to where one is in the
- * matter; while the backend is out of reach, that nothing has been declared yet.
- */
+/** Answers 503 with an error while the backend is unavailable: nothing has been declared then. */
 export async function confirmWithdrawal(visit: Visit) {
   const { t, locale } = visit
   const { key } = await visit.posted('key')
   const prepared = await requirePrepared(visit)
   if (prepared.key !== key) {
-    // Something else has been prepared in another window since: what was not shown is not declared.
+    // Something else was prepared in another window: only what was shown may be declared.
     visit.notify('warning', t('withdrawal:confirm.changed'))
     return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
   }

@@ -20,10 +20,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-// It shows a name and an address: nothing of it is kept.
 export const headers = privatePage
 
-/** What will be declared. Without anything prepared: a 303 to where one is in the matter. */
 export async function loader(args: LoaderFunctionArgs) {
   return requirePrepared(await visitOf(args))
 }
@@ -32,7 +30,6 @@ export async function action(args: ActionFunctionArgs) {
   return confirmWithdrawal(await visitOf(args))
 }
 
-/** The second step of withdrawing from a contract: what will be declared, and the button that declares it. */
 export default function WithdrawalConfirm() {
   const { t } = useTranslation('withdrawal')
   const locale = useLocale()

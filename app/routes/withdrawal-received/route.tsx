@@ -20,10 +20,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-// It shows an address: nothing of it is kept.
 export const headers = privatePage
 
-/** When the visitor's withdrawal was received; whoever has declared none is led to the form. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const received = visit.cookies.get('withdrawal')
@@ -32,7 +30,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { day, time, email: received.email, hasReceipt: received.hasReceipt }
 }
 
-/** The end of withdrawing from a contract: that it has arrived, when, and where the receipt is. */
 export default function WithdrawalReceived() {
   const { t } = useTranslation('withdrawal')
   const { day, time, email, hasReceipt } = useLoaderData<typeof loader>()

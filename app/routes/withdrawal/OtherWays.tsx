@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-/** The other ways to withdraw, and where one's rights are written. */
 export function OtherWays() {
   const { t } = useTranslation('withdrawal')
   const locale = useLocale()

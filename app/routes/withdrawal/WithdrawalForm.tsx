@@ -12,7 +12,6 @@ interface WithdrawalFormProps {
   errors?: Partial<Declaration>
 }
 
-/** Asks what a withdrawal has to say, and no more. */
 export function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawal')
   return (

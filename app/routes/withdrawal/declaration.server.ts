@@ -4,16 +4,16 @@ import { problemsOf } from '../../forms/answers'
 import { inputsIn } from '../../forms/inputs'
 import { textOf, type Visit } from '../../session/visit.server'
 
-function answered(answer: (field: WithdrawalField) => string): Declaration {
-  return { name: answer('name'), contract: answer('contract'), email: answer('email') }
+function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
+  return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }
 }
 
-/** What a posted form declares; or what was typed, and what is wrong with it by field. */
 export function parseDeclaration(form: FormData, { locale, t }: Visit) {
-  const definition = withdrawalForm(answered((field) => t(field, { ns: 'withdrawal' })))
-  const typed = answered((field) => textOf(form, field))
+  const definition = withdrawalForm(declarationFrom((field) => t(field, { ns: 'withdrawal' })))
+  const typed = declarationFrom((field) => textOf(form, field))
   const problems = problemsOf(definition, inputsIn(form, definition), locale)
-  if (Object.keys(problems).length === 0) return { declaration: answered((field) => typed[field].trim()) }
+  if (Object.keys(problems).length === 0)
+    return { declaration: declarationFrom((field) => typed[field].trim()) }
   const errors: Partial<Declaration> = {}
   for (const field of WITHDRAWAL_FIELDS) {
     const [message] = problems[field] ?? []

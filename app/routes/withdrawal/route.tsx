@@ -22,23 +22,21 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-// It may show a name and an address: nothing of it is kept.
 export const headers = privatePage
 
-/** What the form begins with: what was typed before, and the number a link from an order brings along. */
 export async function loader(args: LoaderFunctionArgs) {
   const { cookies, url } = await visitOf(args)
   const { searchParams } = url
-  const kept = cookies.get('withdrawal')
+  const stored = cookies.get('withdrawal')
   const order = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
-  const declared = kept && 'key' in kept ? kept.declaration : undefined
+  const declared = stored && 'key' in stored ? stored.declaration : undefined
   return {
     start: declared && (!order || order === declared.contract) ? declared : { contract: order },
     isLost: searchParams.get('problem') === 'lost',
   }
 }
 
-/** Keeps what is to be declared for the next step; nothing is declared yet. */
+/** Stored for the next step; nothing is declared yet. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { cookies, locale } = visit
@@ -48,18 +46,17 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))
 }
 
-/** The first step of withdrawing from a contract: who, which contract, and where the receipt goes. */
 export default function Withdrawal() {
   const { t } = useTranslation('withdrawal')
   const { start, isLost } = useLoaderData<typeof loader>()
-  const refused = useActionData<typeof action>()
-  const errors = Object.entries(refused?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
+  const actionData = useActionData<typeof action>()
+  const errors = Object.entries(actionData?.errors ?? {}).map(([fieldId, message]) => ({ fieldId, message }))
   return (
     <Page width="text" title={t('title')}>
       {errors.length > 0 && <ErrorSummary title={t('errors')} errors={errors} />}
-      {isLost && !refused && <Notice tone="warning">{t('lost')}</Notice>}
+      {isLost && !actionData && <Notice tone="warning">{t('lost')}</Notice>}
       <p>{t('lead')}</p>
-      <WithdrawalForm start={refused?.typed ?? start} errors={refused?.errors} />
+      <WithdrawalForm start={actionData?.typed ?? start} errors={actionData?.errors} />
       <OtherWays />
     </Page>
   )

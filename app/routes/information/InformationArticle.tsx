@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
 import { Sections } from '../../ui/Sections/Sections'
+import * as styles from './InformationArticle.css'
 import type { Information } from './information.server'
-import * as styles from './Letter.css'
 import { Prose } from './Prose'
 
-export function Letter({ information }: { information: Information }) {
+export function InformationArticle({ information }: { information: Information }) {
   const { t } = useTranslation('information')
   const { title, lead, changed, hasJumps, sections, contact } = information
   return (

@@ -5,11 +5,8 @@ import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 
-/**
- * What a visitor wants to put into a new cart, from the page's address or its form.
- * Throws a 404 response where it names no order type or no article.
- */
-export async function readWish({ backend, place, t }: Visit, sent: URLSearchParams | FormData) {
+/** Throws a 404 response for an unknown order type or article. */
+export async function readAddition({ backend, place, t }: Visit, sent: URLSearchParams | FormData) {
   const type = sent.get('type')
   const articleId = sent.get('article')
   if (!isOrderType(type)) throw new Response(null, { status: 404 })
@@ -25,12 +22,10 @@ export async function readWish({ backend, place, t }: Visit, sent: URLSearchPara
   return { type, article, catalogue, row, line: parseLine(sent, t, calendar) }
 }
 
-/** The parameters with which an article's page shows what was wished. */
-export function wishQuery(typed: TypedLine): string {
+export function additionQuery(typed: TypedLine): string {
   return new URLSearchParams(typed).toString()
 }
 
-/** What is in a cart, by name; an article that is no longer sold has none. */
 export function cartView(cart: Cart, catalogue: Catalogue) {
   const lines = cart.lines.map(({ articleId, quantity }) => ({
     id: articleId,

@@ -20,7 +20,7 @@ import { withdrawalPath } from '../../shop/withdrawal-path'
 import { escapeHtml, fillHtml, type Value, type Values } from './fill.server'
 import { factList } from './markdown.server'
 
-// With nothing to pay there are no ways to pay it.
+// There are no payment methods for an amount of 0.
 const ANY_AMOUNT: Cents = 1
 
 const PROMISES = {
@@ -29,7 +29,7 @@ const PROMISES = {
   deposit_days: DEPOSIT_REFUND_DAYS,
   guarantee_years: LEGAL_GUARANTEE_YEARS,
   checkout_days: UNFINISHED_CHECKOUT_DAYS,
-  // A stay of four days is three from the first to the last.
+  // A stay of four days has three days between first and last.
   included_days: INCLUDED_RENTAL_DAYS + 1,
   free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
 }
@@ -62,9 +62,8 @@ function companyValues(details: ShopDetails) {
   }
 }
 
-// Without the heading that the law's instructions begin with.
 function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
-  // Its placeholders are filled in below, where HTML and text are told apart.
+  // Placeholders are filled below, where HTML is told from text.
   const { instructions, form } = withdrawalLaw(translator(locale, 'withdrawal-law'), {
     skipInterpolation: true,
   })
@@ -78,8 +77,7 @@ function withdrawalValues(locale: Locale, company: Values, origin: string): Valu
   }
 }
 
-/** The values of the placeholders, from where the shop itself has them: a text never contradicts what happens. */
-export async function readFacts({ backend, place, locale, origin }: Visit) {
+export async function readPlaceholderValues({ backend, place, locale, origin }: Visit) {
   const [details, countries, methods, rent, trial] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),

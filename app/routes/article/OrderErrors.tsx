@@ -2,8 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LineErrors } from '../../shop/OrderLine/order-line.server'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 
-/** On top of the page: what to mend in the order form, with a link to each field. */
-export function Mistakes({ errors }: { errors: LineErrors }) {
+export function OrderErrors({ errors }: { errors: LineErrors }) {
   const { t } = useTranslation('articles')
   const listed = (['start', 'end', 'quantity'] as const).flatMap((fieldId) => {
     const message = errors[fieldId]

@@ -1,7 +1,6 @@
 import type { PaymentResult } from '../../../contract/order-status'
 
-/** Which words tell how a payment stands: an order that can no longer be paid has its own. */
-export function paymentWords(order: {
+export function paymentMessageKey(order: {
   canBePaid: boolean
   payment: { result: PaymentResult }
 }): PaymentResult | 'givenUp' {

@@ -8,37 +8,35 @@ import type { Cart } from '../../session/cart'
 import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 
-/** The cart's own period while it can still be had, else the soonest. */
-function startingPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
+/** The cart's period if it is still available, else the earliest one. */
+function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
   const kept = cart?.type === type ? cart.period : undefined
   if (kept && periodProblems(kept, calendar).length === 0) return kept
   return defaultPeriod(type === 'trial' ? 'trial' : 'rent', calendar)
 }
 
-/** What the address asks for, and the start of everything it leaves out. */
-function askedOrStarting(asked: URLSearchParams, period: DateRange | undefined): URLSearchParams {
+function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
   return new URLSearchParams({
-    start: asked.get('start') ?? period?.start ?? '',
-    end: asked.get('end') ?? period?.end ?? '',
-    quantity: asked.get('quantity') ?? '1',
+    start: query.get('start') ?? period?.start ?? '',
+    end: query.get('end') ?? period?.end ?? '',
+    quantity: query.get('quantity') ?? '1',
   })
 }
 
-type DecisionRequest = {
+type OrderPanelRequest = {
   t: TFunction
   type: OrderType
   articleId: string
   row: PriceRow
   calendar: RentalCalendar | undefined
   cart: Cart | undefined
-  /** The address's own parameters: a period and a quantity to be priced, or any part of that. */
-  asked: URLSearchParams
+  /** Any part of a period and a quantity. */
+  query: URLSearchParams
 }
 
-/** What stands in the order form at first or after "Show the price", and what it comes to. */
-export function decisionView({ t, type, articleId, row, calendar, cart, asked }: DecisionRequest) {
-  const period = calendar && startingPeriod(type, calendar, cart)
-  const line = parseLine(askedOrStarting(asked, period), t, calendar)
+export function orderPanelData({ t, type, articleId, row, calendar, cart, query }: OrderPanelRequest) {
+  const period = calendar && initialPeriod(type, calendar, cart)
+  const line = parseLine(withDefaults(query, period), t, calendar)
   return {
     calendar,
     typed: line.typed,
@@ -53,4 +51,4 @@ export function decisionView({ t, type, articleId, row, calendar, cart, asked }:
       : undefined,
   }
 }
-export type DecisionView = ReturnType<typeof decisionView>
+export type OrderPanelData = ReturnType<typeof orderPanelData>

@@ -4,8 +4,8 @@ import { useLocale } from '../../i18n/locale'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-/** What a person may ask for: everything that is kept about them, and that it is erased. */
-export function OwnData() {
+/** The rights to get and to erase personal data. */
+export function PersonalData() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   return (

@@ -7,15 +7,14 @@ import { articlePath } from '../../shop/article-path'
 import type { Offer } from '../../shop/offer'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { ArticleView } from './article.server'
-import { heading } from './OtherWays.css'
+import { heading } from './OtherOrderTypes.css'
 
 function mainAmount(offer: Offer): string {
   if (offer.type === 'rent') return formatMoney(offer.start)
   return formatMoney(offer.type === 'buy' ? offer.price : offer.deposit)
 }
 
-/** The other types of order the article can be had by, each with its price. */
-export function OtherWays({ article }: { article: ArticleView }) {
+export function OtherOrderTypes({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
   const locale = useLocale()
   if (article.otherOffers.length === 0) return null

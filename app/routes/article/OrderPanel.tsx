@@ -4,22 +4,21 @@ import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { ArticleView } from './article.server'
-import type { DecisionView } from './decision.server'
 import { OrderForm } from './OrderForm'
-import { OtherWays } from './OtherWays'
+import { OtherOrderTypes } from './OtherOrderTypes'
+import type { OrderPanelData } from './order-panel.server'
 
-type DecisionProps = { article: ArticleView; decision: DecisionView }
+type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
 
-/** The price, the form that puts the article into the cart, and what it comes to line by line. */
-export function Decision({ article, decision }: DecisionProps) {
+export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { t } = useTranslation('articles')
   const { offer, trialDays } = article
-  const { breakdown, errors } = decision
+  const { breakdown, errors } = orderPanel
   return (
     <>
       <Card as="section" aria-label={t('yourChoice')} className={stacks[24]}>
         {offer ? <Price offer={offer} trialDays={trialDays} size="large" /> : null}
-        <OrderForm decision={decision} />
+        <OrderForm orderPanel={orderPanel} />
         {breakdown && !errors ? (
           <PriceBreakdown
             breakdown={breakdown}
@@ -28,7 +27,7 @@ export function Decision({ article, decision }: DecisionProps) {
           />
         ) : null}
       </Card>
-      <OtherWays article={article} />
+      <OtherOrderTypes article={article} />
     </>
   )
 }

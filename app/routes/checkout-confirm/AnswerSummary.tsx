@@ -8,8 +8,7 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
 
-/** What the customer has told, section by section, each with the way back to change it. */
-export function AnswersGiven({ confirmation }: { confirmation: Confirmation }) {
+export function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
   const { answers, cart, region } = confirmation
