@@ -1,7 +1,6 @@
 import { Outlet } from '@remix-run/react'
 import { isDemo } from '../mode.server'
 
-/** Everything under this route answers in a demonstration only. */
 export function loader() {
   if (!isDemo()) throw new Response(null, { status: 404 })
   return null

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readForm(await visitOf(args), TEST_FORM)
 }
 
-/** Sends the form; what the route remarks on single answers is told with its message. */
+/** The message also contains the backend's remarks on single answers. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const submitted = await submitForm(visit, TEST_FORM)
@@ -35,15 +35,14 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(`${visit.home}/etc/forms`)
 }
 
-/** A form with every kind of question, to try them out: for those who build the shop, not linked from it. */
 export default function FormsPage() {
   const { t } = useTranslation('forms')
   const { definition, state } = useLoaderData<typeof loader>()
-  const answered = useActionData<typeof action>()
+  const actionData = useActionData<typeof action>()
   return (
     <Page width="text" title={t('page.title')}>
       <p>{t('page.text')}</p>
-      <DefinedForm definition={definition} state={answered ?? state} />
+      <DefinedForm definition={definition} state={actionData ?? state} />
     </Page>
   )
 }

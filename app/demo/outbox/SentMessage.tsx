@@ -2,11 +2,10 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { linkedParts, paragraphsOf } from './links'
+import { splitLinks, splitParagraphs } from './links'
 import type { OutboxMessage } from './outbox.server'
 import { letter } from './SentMessage.css'
 
-/** One mail or text message, as its receiver would read it; its links work. */
 export function SentMessage({ message }: { message: OutboxMessage }) {
   const { t } = useTranslation('outbox')
   const title = `message-${message.id}`
@@ -21,7 +20,7 @@ export function SentMessage({ message }: { message: OutboxMessage }) {
         <time dateTime={message.at}>{message.time}</time>
       </p>
       <div lang={message.locale} className={`${letter} ${stacks[16]}`}>
-        {paragraphsOf(message.text).map(({ at, lines }) => (
+        {splitParagraphs(message.text).map(({ at, lines }) => (
           <p key={at}>
             {lines.map((line) => (
               <Line key={line.at} {...line} />
@@ -37,7 +36,7 @@ function Line({ at, text }: { at: number; text: string }) {
   return (
     <>
       {at > 0 && <br />}
-      {linkedParts(text).map((part) => (
+      {splitLinks(text).map((part) => (
         <Fragment key={part.at}>{part.href ? <a href={part.href}>{part.text}</a> : part.text}</Fragment>
       ))}
     </>

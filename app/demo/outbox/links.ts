@@ -1,13 +1,12 @@
-const ADDRESS = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
+const URL_PATTERN = /https?:\/\/[^\s<>"]+[^\s<>".,;:!?)]/g
 
-/** A piece of a text, and where in it that begins; with `href` it is an address of the web. */
+/** `at` is the index where the part begins; `href` marks a web address. */
 export type TextPart = { at: number; text: string; href?: string }
 
-/** A text in parts: addresses, and what stands between them. */
-export function linkedParts(text: string): TextPart[] {
+export function splitLinks(text: string): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
-  for (const { 0: href, index } of text.matchAll(ADDRESS)) {
+  for (const { 0: href, index } of text.matchAll(URL_PATTERN)) {
     if (index > at) parts.push({ at, text: text.slice(at, index) })
     parts.push({ at: index, text: href, href })
     at = index + href.length
@@ -16,7 +15,6 @@ export function linkedParts(text: string): TextPart[] {
   return parts
 }
 
-/** A piece of a text with where in it that begins. */
 type Piece = { at: number; text: string }
 
 function piecesBetween(text: string, gap: string): Piece[] {
@@ -28,8 +26,8 @@ function piecesBetween(text: string, gap: string): Piece[] {
   })
 }
 
-/** A plain text in its paragraphs, each in its lines: a browser without style sheets runs them together otherwise. */
-export function paragraphsOf(text: string): { at: number; lines: Piece[] }[] {
+/** Without style sheets, a browser would join the lines. */
+export function splitParagraphs(text: string): { at: number; lines: Piece[] }[] {
   return piecesBetween(text.trim(), '\n\n').map((paragraph) => ({
     at: paragraph.at,
     lines: piecesBetween(paragraph.text, '\n'),

@@ -2,20 +2,18 @@ import { outboxResponseSchema } from '../../../contract/wire/outbox'
 import type { Backend } from '../../api/backend.server'
 import { formatDate } from '../../i18n/dates'
 
-/** A mail or a text message (which has no subject) of a demonstration. */
 export type OutboxMessage = {
   id: string
   to: string
   subject?: string
   text: string
-  /** The language it is in. */
   locale: string
-  /** When it was written, for programs and for people. */
+  /** ISO timestamp; `time` is the same for reading. */
   at: string
   time: string
 }
 
-/** What a demonstration would have sent, newest first. Throws a 404 response where the backend is none. */
+/** Throws a 404 response if the backend is not in demo mode. */
 export async function readOutbox(backend: Backend): Promise<OutboxMessage[]> {
   const { body } = await backend.get('/api/demo/outbox', outboxResponseSchema, { expect: [404] })
   if (!body) throw new Response(null, { status: 404 })

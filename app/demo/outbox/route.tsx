@@ -22,7 +22,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { messages: await readOutbox(backend) }
 }
 
-/** The mails and text messages of a demonstration, newest first. */
 export default function Outbox() {
   const { t } = useTranslation('outbox')
   const { messages } = useLoaderData<typeof loader>()

@@ -29,13 +29,12 @@ const KINDS = [
 ] as const
 type Kind = (typeof KINDS)[number]
 
-const LANDS = ['nl', 'de', 'be']
+const COUNTRIES = ['nl', 'de', 'be']
 const MODELS = ['Junior', 'Maxx']
 
-/** One kind of field in one state. */
 function Sample({ kind, state }: { kind: Kind; state: State }) {
   const { t, i18n } = useTranslation('parts')
-  const isResting = state === 'disabled'
+  const isDisabled = state === 'disabled'
   const field: FieldProps = {
     name: `${kind}-${state}`,
     label: `${t(`field.${kind}`)} (${t(`state.${state}`)})`,
@@ -46,30 +45,30 @@ function Sample({ kind, state }: { kind: Kind; state: State }) {
   }
   switch (kind) {
     case 'text':
-      return <TextField {...field} disabled={isResting} />
+      return <TextField {...field} disabled={isDisabled} />
     case 'area':
-      return <TextAreaField {...field} rows={3} disabled={isResting} />
+      return <TextAreaField {...field} rows={3} disabled={isDisabled} />
     case 'select': {
       const names = new Intl.DisplayNames([i18n.language], { type: 'region' })
-      const options = LANDS.map((value) => ({ value, label: names.of(value.toUpperCase()) ?? value }))
-      return <SelectField {...field} emptyLabel={t('field.choose')} options={options} disabled={isResting} />
+      const options = COUNTRIES.map((value) => ({ value, label: names.of(value.toUpperCase()) ?? value }))
+      return <SelectField {...field} emptyLabel={t('field.choose')} options={options} disabled={isDisabled} />
     }
     case 'radio': {
-      const options = MODELS.map((model) => ({ value: model, label: model, disabled: isResting }))
+      const options = MODELS.map((model) => ({ value: model, label: model, disabled: isDisabled }))
       return <RadioGroup {...field} options={options} />
     }
     case 'checkbox':
-      return <CheckboxField {...field} defaultChecked={state === 'hint'} disabled={isResting} />
+      return <CheckboxField {...field} defaultChecked={state === 'hint'} disabled={isDisabled} />
     case 'checkboxes': {
-      const options = MODELS.map((model) => ({ value: model, label: model, disabled: isResting }))
+      const options = MODELS.map((model) => ({ value: model, label: model, disabled: isDisabled }))
       return <CheckboxGroup {...field} options={options} defaultValues={['Maxx']} />
     }
     case 'date':
-      return <DateField {...field} disabled={isResting} />
+      return <DateField {...field} disabled={isDisabled} />
     case 'quantity':
-      return <QuantityField {...field} defaultValue={1} disabled={isResting} />
+      return <QuantityField {...field} defaultValue={1} disabled={isDisabled} />
     case 'file':
-      return <FileField {...field} disabled={isResting} />
+      return <FileField {...field} disabled={isDisabled} />
   }
 }
 

@@ -63,7 +63,7 @@ export function NoticeSamples() {
   )
 }
 
-/** The dialogs of the shop are the samples: at the side, in the middle, and one that stays until it is answered. */
+/** The dialogs of the shop are the samples: at the side, centred, and one that is strictly modal. */
 export function DialogSamples() {
   const { t } = useTranslation('parts')
   const links = [

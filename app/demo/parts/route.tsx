@@ -29,7 +29,7 @@ function BannerSample() {
   return <p>{t('banner.where')}</p>
 }
 
-// In the order of the alphabet, by the names their folders have in app/ui.
+// Sorted by the names of the folders in app/ui.
 const SAMPLES = {
   Banner: BannerSample,
   Breadcrumbs: BreadcrumbsSample,
@@ -54,7 +54,6 @@ const SAMPLES = {
   WithDates: DatesSample,
 }
 
-/** Every part of app/ui in every state, for those who check them. No page leads here. */
 export default function Parts() {
   const { t } = useTranslation('parts')
   const hasDialog = useOutlet() !== null

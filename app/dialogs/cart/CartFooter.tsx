@@ -5,7 +5,6 @@ import { formatMoney } from '../../i18n/money'
 import { ButtonLink } from '../../ui/Button/Button'
 import * as styles from './cart.css'
 
-/** What it comes to, and the way on: always in sight. */
 export function CartFooter({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()

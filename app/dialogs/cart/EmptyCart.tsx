@@ -8,13 +8,13 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './cart.css'
 
-/** An empty cart, and where to begin. `keepsNoCookies`: something was just added, and the browser forgot it. */
-export function EmptyCart({ keepsNoCookies }: { keepsNoCookies: boolean }) {
+/** `hasCookiesDisabled`: the article just added is missing, so the browser keeps no cookies. */
+export function EmptyCart({ hasCookiesDisabled }: { hasCookiesDisabled: boolean }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   return (
     <div className={stacks[16]}>
-      {keepsNoCookies && (
+      {hasCookiesDisabled && (
         <Notice tone="warning" title={t('noCookies.title')}>
           {t('noCookies.text')}
         </Notice>

@@ -9,13 +9,12 @@ import { Notice } from '../../ui/Notice/Notice'
 
 interface FilledCartProps {
   cart: PricedCart
-  /** The article that was added on the way here. */
+  /** Id of the article that was just added. */
   added: string | null
   closeTo: string
   returnTo: string
 }
 
-/** The cart's articles, each with its forms. */
 export function FilledCart({ cart, added, closeTo, returnTo }: FilledCartProps) {
   const { t } = useTranslation('cart')
   const name = added === null ? undefined : cart.names[added]

@@ -18,13 +18,11 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
-/** What is in the cart and what it costs in the visitor's place; null when it is empty. */
 export async function loader(args: LoaderFunctionArgs) {
   const { cart, place, backend } = await visitOf(args)
   return { cart: cart ? await priceCart(backend, cart, place) : null }
 }
 
-/** A link without `added`, which tells of one visit and must not outlive it. */
 function withoutAdded(link: string): string {
   const [path, search] = link.split('?')
   const kept = new URLSearchParams(search)
@@ -32,7 +30,6 @@ function withoutAdded(link: string): string {
   return kept.size > 0 ? `${path}?${kept}` : (path ?? link)
 }
 
-/** The cart, over whatever page it was opened on. */
 export default function CartDialog() {
   const { t } = useTranslation('cart')
   const { cart } = useLoaderData<typeof loader>()
@@ -52,7 +49,7 @@ export default function CartDialog() {
       {cart ? (
         <FilledCart cart={cart} added={added} closeTo={closeTo} returnTo={withoutAdded(pathname + search)} />
       ) : (
-        <EmptyCart keepsNoCookies={added !== null} />
+        <EmptyCart hasCookiesDisabled={added !== null} />
       )}
     </RouteDialog>
   )

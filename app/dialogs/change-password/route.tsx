@@ -36,7 +36,6 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(destinationOf(visit.url, 'change-password'))
 }
 
-/** Where who is logged in chooses another password; every other device is logged out by it. */
 export default function ChangePasswordDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()

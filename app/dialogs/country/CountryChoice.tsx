@@ -6,24 +6,23 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { LinkList } from '../../ui/LinkList/LinkList'
 import { CountryList, type ListedCountry } from './CountryList'
 import { CountrySearch } from './CountrySearch'
-import { isFound } from './find'
+import { matchesSearch } from './matches-search'
 
 interface CountryChoiceProps {
   countries: ListedCountry[]
   current: string
-  /** What the address asks to look for. */
-  asked: string
+  /** The search term in the URL. */
+  initialFind: string
 }
 
-/** The list of countries with its search, and the way out for those who do not find theirs. */
-export function CountryChoice({ countries, current, asked }: CountryChoiceProps) {
+export function CountryChoice({ countries, current, initialFind }: CountryChoiceProps) {
   const { t } = useTranslation('country')
-  const [find, setFind] = useState(asked)
+  const [find, setFind] = useState(initialFind)
   const notListed = withoutPlaceParams(useChildDialogLink('not-listed'))
-  const found = countries.filter((country) => isFound(find, country))
+  const found = countries.filter((country) => matchesSearch(find, country))
   return (
     <div className={stacks[16]}>
-      <CountrySearch find={asked} onFind={setFind} />
+      <CountrySearch find={initialFind} onFind={setFind} />
       <p role="status">{find.trim() ? t('found', { count: found.length, find: find.trim() }) : null}</p>
       {found.length > 0 ? <CountryList countries={found} current={current} /> : null}
       <LinkList links={[{ to: notListed, label: t('notListed.title'), preventScrollReset: true }]} />

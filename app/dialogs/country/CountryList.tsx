@@ -8,7 +8,7 @@ export interface ListedCountry {
   code: string
   name: string
   flag: string | undefined
-  /** What is possible there where not everything is. */
+  /** Set if the shop does not both sell and rent there. */
   only: 'buy' | 'rent' | undefined
 }
 
@@ -17,7 +17,6 @@ interface CountryListProps {
   current: string
 }
 
-/** The countries, each a button that chooses it. */
 export function CountryList({ countries, current }: CountryListProps) {
   const { t } = useTranslation('country')
   return (

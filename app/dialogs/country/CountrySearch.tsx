@@ -10,7 +10,7 @@ interface CountrySearchProps {
   onFind: (find: string) => void
 }
 
-/** Narrows the list of countries: at once where scripts run, else when it is sent. */
+/** Filters while typing with scripts, on submit without. */
 export function CountrySearch({ find, onFind }: CountrySearchProps) {
   const { t } = useTranslation('country')
   const [search] = useSearchParams()

@@ -42,7 +42,7 @@ export const country = style(
     selectors: {
       'li + li > &': { borderBlockStart: `1px solid ${color.line}` },
       '&:hover': { background: color.blueSurface },
-      // A ring around it would be cut off by the list.
+      // The list would cut off a ring around it.
       '&:focus-visible': { outlineOffset: -3, boxShadow: 'none' },
       '&[aria-current]': { background: color.blueSurface, fontWeight: weight.strong },
     },

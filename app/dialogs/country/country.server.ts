@@ -2,17 +2,33 @@ import { parseWithZod } from '@conform-to/zod'
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import type { Country } from '../../api/countries.server'
+import type { ListedCountry } from './CountryList'
 
-/** The country a form names, or what is wrong; it must be one the shop delivers to. */
+// On the server only, so that the list of all files is not in the browser's code.
+const files = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/*.svg', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+function flagOf(countryCode: string): string | undefined {
+  return files[`/node_modules/country-flag-icons/3x2/${countryCode.toUpperCase()}.svg`]
+}
+
+export function listCountry({ code, name, canBuy, canRent }: Country): ListedCountry {
+  const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
+  return { code, name, flag: flagOf(code), only }
+}
+
 export function parseCountry(form: FormData, countries: Country[], t: TFunction) {
   const unknown = t('country:error.country')
-  const named = z
+  const countrySchema = z
     .string({ required_error: unknown, invalid_type_error: unknown })
     .transform((code) => countries.find((country) => country.code === code.toLowerCase()))
     .refine((country) => country !== undefined, unknown)
-  const own = new FormData()
-  for (const value of form.getAll('country')) own.append('country', value)
-  const submission = parseWithZod(own, { schema: z.object({ country: named }) })
+  const fields = new FormData()
+  for (const value of form.getAll('country')) fields.append('country', value)
+  const submission = parseWithZod(fields, { schema: z.object({ country: countrySchema }) })
   if (submission.status === 'success') return { country: submission.value.country }
   return { error: submission.reply().error?.country?.[0] ?? unknown }
 }

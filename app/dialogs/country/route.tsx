@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { type Country, readCountries } from '../../api/countries.server'
+import { readCountries } from '../../api/countries.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { deliverTo } from '../../place/deliver-to.server'
 import { visitOf } from '../../session/visit.server'
@@ -11,9 +11,7 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { CountryChoice } from './CountryChoice'
-import type { ListedCountry } from './CountryList'
-import { parseCountry } from './country.server'
-import { flagOf } from './flags.server'
+import { listCountry, parseCountry } from './country.server'
 
 export const handle: PageHandle = {
   i18n: ['country'],
@@ -21,7 +19,7 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-/** A dialog over this one changes nothing here; another search does. */
+/** A new search reloads the list. */
 export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.currentUrl.searchParams.get('find') !== change.nextUrl.searchParams.get('find') ||
   unlessDialog(change)
@@ -32,12 +30,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const countries = await readCountries(visit.backend)
   const { searchParams } = url
   const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
-  return { countries: countries.map(listed), current: current ?? '', find: searchParams.get('find') ?? '' }
-}
-
-function listed({ code, name, canBuy, canRent }: Country): ListedCountry {
-  const only = canBuy && canRent ? undefined : canBuy ? 'buy' : 'rent'
-  return { code, name, flag: flagOf(code), only }
+  return {
+    countries: countries.map(listCountry),
+    current: current ?? '',
+    find: searchParams.get('find') ?? '',
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -54,7 +51,6 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(`${path}/region?${search}`, path)
 }
 
-/** Asks where the order is to be delivered; Spain and Portugal then ask for the region. */
 export default function CountryDialog() {
   const { countries, current, find } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.errors.country
@@ -67,7 +63,7 @@ export default function CountryDialog() {
           <ErrorSummary title={t('errorTitle')} errors={[{ fieldId: 'country', message: error }]} />
         ) : null}
         <p>{t('why')}</p>
-        <CountryChoice key={find} countries={countries} current={current} asked={find} />
+        <CountryChoice key={find} countries={countries} current={current} initialFind={find} />
       </div>
     </RouteDialog>
   )

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readForm(await visitOf(args), ACCOUNT_FORMS.forgot)
 }
 
-/** Asks for a link by mail, and goes back to the login. The answer is the same whether the address is known or not. */
+/** Answers the same whether or not the address is known. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:forgot.sent')
@@ -36,7 +36,6 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(pathname.replace(/\/forgot\/?$/, '') + search, `${visit.home}/login`)
 }
 
-/** Where a forgotten password is replaced. */
 export default function ForgotDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()

@@ -3,7 +3,7 @@ import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
 import { plainList } from '../../ui/Layout/Layout.css'
 import * as styles from './language.css'
 
-// The package offers its pictures as components only; as files they are cached and need no script.
+// The package has React components only; files are cached and need no script.
 const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/{GB,NL,DE}.svg', {
   eager: true,
   query: '?url',
@@ -12,12 +12,11 @@ const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/{GB
 
 const COUNTRIES: PerLocale = { en: 'GB', nl: 'NL', de: 'DE' }
 
-/** The address of the same page in another language. */
-export function inLanguage(address: string, locale: Locale): string {
+export function urlInLanguage(address: string, locale: Locale): string {
   return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
 }
 
-/** Links to a page in each language; whole documents, as every word of them changes. */
+/** Full page loads, as every text changes. */
 export function LanguageList({ page }: { page: string }) {
   const current = useLocale()
   return (
@@ -25,7 +24,7 @@ export function LanguageList({ page }: { page: string }) {
       {LOCALES.map((locale) => (
         <li key={locale}>
           <a
-            href={inLanguage(page, locale)}
+            href={urlInLanguage(page, locale)}
             lang={locale}
             hrefLang={locale}
             aria-current={locale === current ? 'true' : undefined}

@@ -8,7 +8,7 @@ import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { inLanguage, LanguageList } from './LanguageList'
+import { LanguageList, urlInLanguage } from './LanguageList'
 
 export const handle: PageHandle = {
   i18n: ['language'],
@@ -16,7 +16,6 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-/** Takes the answer to the offer of another language: the page below in the language chosen, and no offer again. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { language } = await visit.posted('language')
@@ -27,10 +26,9 @@ export async function action(args: ActionFunctionArgs) {
   visit.rememberLanguage(language)
   const { pathname, search } = visit.url
   const page = pathname.replace(/\/language\/?$/, '') + search
-  return visit.redirect(inLanguage(page, language), `/${language}`)
+  return visit.redirect(urlInLanguage(page, language), `/${language}`)
 }
 
-/** The page below in another language. */
 export default function LanguageDialog() {
   const { t } = useTranslation(['language', 'shell'])
   const error = useActionData<typeof action>()?.errors.language

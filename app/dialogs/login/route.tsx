@@ -25,7 +25,7 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Whoever is logged in already goes on to where they were going (DESIGN §9), also from the dialogs on this one. */
+/** A logged-in visitor goes on to the page that asked for the login. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   if (await visit.user()) throw await visit.redirect(destinationOf(visit.url, 'login'))
@@ -39,7 +39,6 @@ export async function action(args: ActionFunctionArgs) {
   return arrive(visit, submitted.taken.message ?? visit.t('account:login.done'))
 }
 
-/** Where customers log in; leads to the forgotten password and to a new account. */
 export default function LoginDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()

@@ -13,7 +13,6 @@ import * as styles from './menu.css'
 
 export const handle: PageHandle = { title: (t) => t('shell:menu.title'), dialog: true }
 
-/** The menu, on screens too small to show it all the time. */
 export default function MenuDialog() {
   const { t } = useTranslation('shell')
   const shell = useShellData()

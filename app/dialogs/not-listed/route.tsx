@@ -20,7 +20,6 @@ export async function loader(args: LoaderFunctionArgs) {
   return { phone, phoneLink, email }
 }
 
-/** For a visitor whose country the shop does not deliver to: whom to ask. */
 export default function NotListedDialog() {
   const { phone, phoneLink, email } = useLoaderData<typeof loader>()
   const { t } = useTranslation('country')

@@ -3,30 +3,37 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { type Country, readCountries } from '../../api/countries.server'
+import { regionKey } from '../../i18n/region-key'
+import { deliverTo } from '../../place/deliver-to.server'
 import type { Visit } from '../../session/visit.server'
-import { withoutPlaceParams } from '../../shop/place-path'
+import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../shop/place-path'
 
-/** The country whose region is asked for; undefined where it has none or is unknown. */
-export async function readAskedCountry({ url, backend }: Visit): Promise<Country | undefined> {
-  const asked = url.searchParams.get('country')
+/** Undefined if the country is unknown or has no regions. */
+export async function readCountryFromQuery({ url, backend }: Visit): Promise<Country | undefined> {
+  const requested = url.searchParams.get('country')
   const countries = await readCountries(backend)
-  return countries.find(({ code, regions }) => code === asked && regions.length > 0)
+  return countries.find(({ code, regions }) => code === requested && regions.length > 0)
 }
 
-/** The address of the country dialog under this one. */
 export function countryPath({ pathname, search }: URL): string {
   return withoutPlaceParams(pathname.replace(/\/region\/?$/, '') + search)
 }
 
-/** The region a form names, or what is wrong; the rest of the country counts as one. */
 export function parseRegion(form: FormData, country: Country, t: TFunction) {
   const wrong = t('country:error.region')
-  const named = z
+  const regionSchema = z
     .string({ required_error: wrong, invalid_type_error: wrong })
     .refine((region) => [...country.regions, WHOLE_COUNTRY].includes(region), wrong)
-  const own = new FormData()
-  for (const value of form.getAll('region')) own.append('region', value)
-  const submission = parseWithZod(own, { schema: z.object({ region: named }) })
+  const fields = new FormData()
+  for (const value of form.getAll('region')) fields.append('region', value)
+  const submission = parseWithZod(fields, { schema: z.object({ region: regionSchema }) })
   if (submission.status === 'success') return { region: submission.value.region }
   return { error: submission.reply().error?.region?.[0] ?? wrong }
+}
+
+export function chooseRegion(visit: Visit, country: Country, region: string) {
+  const target = urlUnderPlaceDialogs(visit.url)
+  if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, target)
+  const name = `${country.name} (${visit.t(`shell:region.${regionKey(region)}`, { defaultValue: region })})`
+  return deliverTo(visit, { country: country.code, region }, name, target)
 }

@@ -4,16 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { regionKey } from '../../i18n/region-key'
 import type { PageHandle } from '../../page-handle'
-import { deliverTo } from '../../place/deliver-to.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
-import { urlUnderPlaceDialogs } from '../../shop/place-path'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { countryPath, parseRegion, readAskedCountry } from './region.server'
+import { chooseRegion, countryPath, parseRegion, readCountryFromQuery } from './region.server'
 
 export const handle: PageHandle = {
   i18n: ['country'],
@@ -21,10 +19,9 @@ export const handle: PageHandle = {
   dialog: true,
 }
 
-/** A country without regions has no such question: back to the choice of country. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const country = await readAskedCountry(visit)
+  const country = await readCountryFromQuery(visit)
   if (!country) throw await visit.redirect(countryPath(visit.url))
   const { place } = visit
   const current = place.country === country.code ? (place.region ?? '') : ''
@@ -35,17 +32,13 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { t, url } = visit
   const form = await visit.form()
-  const country = await readAskedCountry(visit)
+  const country = await readCountryFromQuery(visit)
   if (!country) return visit.redirect(countryPath(url))
   const { region, error } = parseRegion(form, country, t)
   if (!region) return data({ errors: { region: error } }, { status: 422 })
-  const under = urlUnderPlaceDialogs(url)
-  if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, under)
-  const name = `${country.name} (${t(`shell:region.${regionKey(region)}`, { defaultValue: region })})`
-  return deliverTo(visit, { country: country.code, region }, name, under)
+  return chooseRegion(visit, country, region)
 }
 
-/** Asks for the region of a country whose islands have prices of their own. */
 export default function RegionDialog() {
   const { countryName, regions, current } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.errors.region

@@ -23,27 +23,26 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** The form asks for the country again; it starts with the one the visitor has chosen, if any. */
-function queryOf({ place: { country, region, chosen } }: Visit): Record<string, string> {
+/** Starts with the country that the visitor has chosen, if any. */
+function queryFor({ place: { country, region, chosen } }: Visit): Record<string, string> {
   if (!chosen) return {}
   return region ? { country, region } : { country }
 }
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  return readForm(visit, ACCOUNT_FORMS.register, queryOf(visit))
+  return readForm(visit, ACCOUNT_FORMS.register, queryFor(visit))
 }
 
-/** Makes an account and comes in with it; to the login where that fails. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const query = queryOf(visit)
+  const query = queryFor(visit)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
   if ('answer' in submitted) return submitted.answer
   return arrive(visit, submitted.taken.message ?? visit.t('account:register.done'))
 }
 
-/** Where an account is created. The form is long, so the dialog closes by its link only. */
+/** Strictly modal, as the form is long and easily lost. */
 export default function RegisterDialog() {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -11,20 +11,19 @@ import { Disclosure } from '../../ui/Disclosure/Disclosure'
 
 interface CodeFormProps {
   form: OpenForm
-  /** Null once it is so long ago that nobody knows any more. */
+  /** Null if it was sent too long ago to know. */
   sent: SentCode | null
-  /** The address of this dialog. */
   returnTo: string
 }
 
-/** Takes the code that was sent. Another one can be asked for; where scripts run, once that makes sense (SPEC §4). */
+/** With scripts, the button to send another code is disabled until the backend allows it. */
 export function CodeForm({ form, sent, returnTo }: CodeFormProps) {
   const { t } = useTranslation('account')
   return (
     <>
       {sent ? <p>{t('verifyPhone.sent', { phone: sent.phone })}</p> : null}
       <DefinedForm {...form} submitLabel={t('verifyPhone.confirm')} />
-      <Again sent={sent} returnTo={returnTo} />
+      <ResendForm sent={sent} returnTo={returnTo} />
       <Disclosure summary={t('verifyPhone.otherNumber')}>
         <PhoneForm phone="" returnTo={returnTo} />
       </Disclosure>
@@ -32,8 +31,7 @@ export function CodeForm({ form, sent, returnTo }: CodeFormProps) {
   )
 }
 
-/** Whether another code cannot be had yet. Without scripts nobody can tell, and the server says so. */
-function useTooEarly(sent: SentCode | null): boolean {
+function useIsTooEarly(sent: SentCode | null): boolean {
   const [isTooEarly, setTooEarly] = useState(false)
   useEffect(() => {
     const rest = (sent?.again ?? 0) - Date.now()
@@ -45,9 +43,9 @@ function useTooEarly(sent: SentCode | null): boolean {
   return isTooEarly
 }
 
-function Again({ sent, returnTo }: Omit<CodeFormProps, 'form'>) {
+function ResendForm({ sent, returnTo }: Omit<CodeFormProps, 'form'>) {
   const { t } = useTranslation('account')
-  const isTooEarly = useTooEarly(sent)
+  const isTooEarly = useIsTooEarly(sent)
   return (
     <Form method="post" action={`/${useLocale()}/account/phone-code`}>
       <input type="hidden" name="returnTo" value={returnTo} />

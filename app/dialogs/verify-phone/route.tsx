@@ -23,7 +23,7 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Opening it sends nothing: a page may be opened again, or ahead of time. */
+/** Sends nothing by itself, because pages may be reloaded or prefetched. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { phone, isPhoneVerified } = await visit.requireUser()
@@ -43,22 +43,21 @@ export async function action(args: ActionFunctionArgs) {
   return visit.redirect(destinationOf(visit.url, 'verify-phone'))
 }
 
-/** Where a phone number is confirmed: first the number, then the code that was sent to it. */
 export default function VerifyPhoneDialog() {
   const { t } = useTranslation('account')
   const { phone, form, sent, closeTo } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
-  const here = pathname + search
+  const currentUrl = pathname + search
   return (
     <RouteDialog title={t('verifyPhone.title')} closeTo={closeTo} closeLabel={t('verifyPhone.later')}>
       <div className={stacks[24]}>
         {sent || actionData ? (
-          <CodeForm form={{ ...form, state: actionData ?? form.state }} sent={sent} returnTo={here} />
+          <CodeForm form={{ ...form, state: actionData ?? form.state }} sent={sent} returnTo={currentUrl} />
         ) : (
           <>
             <p>{t('verifyPhone.why')}</p>
-            <PhoneForm phone={phone} returnTo={here} />
+            <PhoneForm phone={phone} returnTo={currentUrl} />
           </>
         )}
         <DemoMailbox />

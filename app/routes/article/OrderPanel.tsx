@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { NotPossible } from '../../shop/NotPossible/NotPossible'
+import type { LineErrors } from '../../shop/OrderLine/order-line.server'
 import { Price } from '../../shop/Price/Price'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { Card } from '../../ui/Card/Card'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
@@ -30,4 +33,28 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
       <OtherOrderTypes article={article} />
     </>
   )
+}
+
+export function NotOffered({ article }: { article: ArticleView }) {
+  const { t } = useTranslation('articles')
+  const country = article.countryName
+  const notification = article.type === 'buy' ? 'notif_cannot_buy' : 'notif_cannot_rent'
+  const message = article.isPossible
+    ? t(`notOffered.${article.type}`, { name: article.name, country })
+    : t(notification, { country })
+  return (
+    <>
+      <NotPossible message={message} otherTypes={[]} />
+      <OtherOrderTypes article={article} />
+    </>
+  )
+}
+
+export function OrderErrors({ errors }: { errors: LineErrors }) {
+  const { t } = useTranslation('articles')
+  const listed = (['start', 'end', 'quantity'] as const).flatMap((fieldId) => {
+    const message = errors[fieldId]
+    return message ? [{ fieldId, message }] : []
+  })
+  return <ErrorSummary title={t('error.title')} errors={listed} />
 }

@@ -10,9 +10,7 @@ import { ArticleFacts } from './ArticleFacts'
 import { ArticleHead } from './ArticleHead'
 import { addLine } from './add-line.server'
 import { type ArticleView, articleView, readArticle } from './article.server'
-import { NotOffered } from './NotOffered'
-import { OrderErrors } from './OrderErrors'
-import { OrderPanel } from './OrderPanel'
+import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
 import { orderPanelData } from './order-panel.server'
 
 export const handle: PageHandle = {
