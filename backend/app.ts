@@ -16,7 +16,7 @@ import { deliverSms } from './domain/sms/deliver'
 import { linkToOrder } from './domain/withdrawals/link-to-order'
 import { requireCsrfToken } from './http/csrf'
 import type { Env } from './http/env'
-import { answerError } from './http/errors'
+import { errorHandler } from './http/errors'
 import { localeOf } from './http/language'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
@@ -47,11 +47,9 @@ import { webContentRoutes } from './routes/web-content'
 import { withdrawalsRoutes } from './routes/withdrawals'
 import { type BackendDeps, createServices } from './services'
 
-/** The /api contract as one function, and the outbox to be looked after beside it. */
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
   outbox: Outbox
-  /** Every method and path it answers. */
   routes: { method: string; path: string }[]
 }
 
@@ -84,7 +82,6 @@ const RESOURCES = [
 
 const LIVE = { resources: RESOURCES, forms: FORMS }
 
-// The only place that knows what a demonstration has besides.
 const DEMO = {
   resources: [...RESOURCES, demoOutboxRoutes, formTestsRoutes],
   forms: { ...FORMS, ...DEMO_FORMS },
@@ -92,7 +89,7 @@ const DEMO = {
 
 function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   const app = new OpenAPIHono<Env>()
-  app.onError(answerError(services.log))
+  app.onError(errorHandler(services.log))
   app.notFound(() => {
     throw new Refusal('not_found')
   })
@@ -113,13 +110,12 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   return app
 }
 
-// Each step of an endpoint is a route of Hono's, and what answers 405 a route of every method.
+// Hono lists each middleware as a route, and the 405 handlers as method ALL.
 function routesOf(app: OpenAPIHono<Env>): Backend['routes'] {
   const routes = app.routes.filter(({ method }) => method !== 'ALL')
   return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
 }
 
-/** The backend on a database: answers every request under /api. */
 export function createBackend(deps: BackendDeps): Backend {
   const services = createServices(deps)
   const fetch = async (request: Request) => app.fetch(request)
@@ -131,7 +127,7 @@ export function createBackend(deps: BackendDeps): Backend {
     [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
     ...choosePayments(services.config).effects(services, fetch),
   }
-  // A demonstration shows what it would have sent; of a live shop's codes and links nothing stays to be read.
+  // A demo keeps delivered effects readable; a live shop forgets codes and links.
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isPassingEffect : undefined)
   const app = createApp(services, outbox)
   return { fetch, outbox, routes: routesOf(app) }

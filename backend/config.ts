@@ -1,34 +1,28 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { DatabaseLocation } from './db/open'
-import { keptSecret, SECRET_LENGTH } from './secret'
+import { SECRET_LENGTH, storedSecret } from './secret'
 
-/** Environment variables, as process.env has them. */
 export type Environment = Record<string, string | undefined>
 
-/** What the backend runs with. Origins have no path: 'https://shop.example'. */
+/** Origins have no path: 'https://shop.example'. */
 export type Config = {
   mode: 'demo' | 'live'
   dataDir: string
   database: DatabaseLocation
-  /** Where this process is reached from outside; undefined: where each request says it arrived. */
+  /** The public origin of this process; by default that of each request. */
   publicOrigin: string | undefined
-  /** Where shops that use this backend are reached; a payment may return there. */
   shopOrigins: string[]
   logLevel: string
   paymentProvider: 'bank'
   mailProvider: 'outbox'
-  /** Who sends text messages: the double, or a provider by HTTP. */
   smsProvider: 'outbox' | { url: string; key: string }
-  /** A service that knows where addresses are, with {ip} in its URL; undefined: the embedded database. */
+  /** A URL with {ip} in it; by default the embedded database. */
   locationUrl: string | undefined
-  /** The register that knows VAT numbers; undefined: form and check digits decide. */
   vatUrl: string | undefined
-  /** The service that is asked for addresses; undefined: nobody is. */
   addressUrl: string | undefined
 }
 
-/** A setting that keeps the shop from starting; the message says what to do. */
 export class ConfigError extends Error {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -78,7 +72,6 @@ const environmentSchema = z.object({
 type Settings = z.infer<typeof environmentSchema>
 
 function settingsOf(env: Environment): Settings {
-  // An empty variable is one that was not set.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const parsed = environmentSchema.safeParse(given)
   if (parsed.success) return parsed.data
@@ -86,8 +79,8 @@ function settingsOf(env: Environment): Settings {
   throw new ConfigError(`The environment has settings the shop cannot use:\n  ${problems.join('\n  ')}`)
 }
 
-// What a live shop must be told by name: in its place stands a double that moves no money and sends no mail.
-function missingDoubles(settings: Settings): string[] {
+// A live shop must choose these by name, because the defaults move no money and send no mail.
+function missingProviders(settings: Settings): string[] {
   const missing: string[] = []
   if (!settings.PUBLIC_URL) missing.push('PUBLIC_URL: the address customers reach the shop at')
   if (!settings.PAYMENT_PROVIDER) {
@@ -120,10 +113,10 @@ function refuseLiveWithout(missing: string[], settings: Settings) {
   }
 }
 
-/** Reads the configuration. Throws ConfigError when a setting is wrong, or missing for a live shop. */
+/** Throws ConfigError. */
 export function loadConfig(env: Environment): Config {
   const settings = settingsOf(env)
-  refuseLiveWithout([...missingSecret(settings), ...missingDoubles(settings)], settings)
+  refuseLiveWithout([...missingSecret(settings), ...missingProviders(settings)], settings)
   return {
     mode: settings.SHOP_MODE,
     dataDir: settings.DATA_DIR,
@@ -142,12 +135,9 @@ export function loadConfig(env: Environment): Config {
   }
 }
 
-/**
- * The secret everything is signed with: SESSION_SECRET, else a generated one kept in DATA_DIR.
- * Throws ConfigError in a live shop without one.
- */
+/** Throws ConfigError in a live shop without SESSION_SECRET; others store a generated one. */
 export function loadSecret(env: Environment): string {
   const settings = settingsOf(env)
   refuseLiveWithout(missingSecret(settings), settings)
-  return settings.SESSION_SECRET ?? keptSecret(settings.DATA_DIR)
+  return settings.SESSION_SECRET ?? storedSecret(settings.DATA_DIR)
 }

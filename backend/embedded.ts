@@ -11,10 +11,8 @@ import { startOutboxWorker } from './domain/outbox/work'
 
 const HOUR_MS = 3_600_000
 
-/** A backend with a database of its own; `close` finishes what is under way and closes the database. */
 export type EmbeddedBackend = Backend & { close: () => Promise<void> }
 
-/** Opens the database an environment names and brings its tables and first data up to date. */
 export async function openPreparedDatabase(env: Environment) {
   const config = loadConfig(env)
   const log = pino({ level: config.logLevel, base: null })
@@ -30,7 +28,7 @@ export async function openPreparedDatabase(env: Environment) {
   return { config, log, db }
 }
 
-/** Deletes what has expired, now and every hour. Out: how to stop that. */
+/** Returns a function that stops it. */
 async function startExpiring(opened: { db: Database; config: Config; log: Logger }): Promise<() => void> {
   const round = () => expireAll({ ...opened, now: () => new Date() })
   await round()
@@ -38,10 +36,6 @@ async function startExpiring(opened: { db: Database; config: Config; log: Logger
   return () => clearInterval(timer)
 }
 
-/**
- * The backend an environment describes, ready to answer: opened, migrated, seeded, its outbox looked after.
- * Throws ConfigError for settings it cannot use, and whatever keeps the database from being opened.
- */
 export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBackend> {
   const { config, log, db } = await openPreparedDatabase(env)
   const backend = createBackend({ db, config, log, secret: loadSecret(env) })

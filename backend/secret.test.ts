@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { deriveKeys, keptSecret } from './secret'
+import { deriveKeys, storedSecret } from './secret'
 
 const run = promisify(execFile)
 const PROCESSES = 6
@@ -19,16 +19,16 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 describe('the kept secret', () => {
   it('is made once, for its owner only', () => {
-    const secret = keptSecret(join(folder, 'data'))
+    const secret = storedSecret(join(folder, 'data'))
     expect(secret.length).toBeGreaterThanOrEqual(32)
-    expect(keptSecret(join(folder, 'data'))).toBe(secret)
+    expect(storedSecret(join(folder, 'data'))).toBe(secret)
     expect(statSync(join(folder, 'data/secret')).mode & 0o777).toBe(0o600)
     expect(readdirSync(join(folder, 'data'))).toEqual(['secret'])
   })
 
   it('is refused when the file holds too little, and the file is left alone', () => {
     writeFileSync(join(folder, 'secret'), 'short')
-    expect(() => keptSecret(folder)).toThrow('secret')
+    expect(() => storedSecret(folder)).toThrow('secret')
     expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe('short')
   })
 
@@ -36,9 +36,9 @@ describe('the kept secret', () => {
     const script = join(folder, 'first-start.mjs')
     await build({
       stdin: {
-        contents: `import { keptSecret } from './secret'
+        contents: `import { storedSecret } from './secret'
           while (Date.now() < Number(process.argv[3])) {}
-          process.stdout.write(keptSecret(process.argv[2]))`,
+          process.stdout.write(storedSecret(process.argv[2]))`,
         resolveDir: fileURLToPath(new URL('.', import.meta.url)),
         loader: 'ts',
       },

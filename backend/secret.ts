@@ -2,10 +2,8 @@ import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The least characters a secret has. */
 export const SECRET_LENGTH = 32
 
-/** One key for each purpose, so that what is signed for one says nothing for another. */
 export type Keys = {
   csrf: Buffer
   order: Buffer
@@ -29,11 +27,8 @@ function read(path: string): string | undefined {
   )
 }
 
-/**
- * The secret kept in a folder, made at the first call, readable by its owner only.
- * Two processes that start at once agree: the file appears whole, and only if there is none.
- */
-export function keptSecret(folder: string): string {
+/** Created at the first call; a hard link makes processes that start at once agree on one secret. */
+export function storedSecret(folder: string): string {
   const path = join(folder, 'secret')
   const known = read(path)
   if (known) return known
@@ -47,10 +42,9 @@ export function keptSecret(folder: string): string {
   } finally {
     unlinkSync(draft)
   }
-  return read(path) ?? keptSecret(folder)
+  return read(path) ?? storedSecret(folder)
 }
 
-/** The keys that follow from a secret. */
 export function deriveKeys(secret: string): Keys {
   const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
   return {

@@ -2,30 +2,30 @@ import { createServer } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { ConfigError, type Environment } from './config'
 import { openEmbeddedBackend, openPreparedDatabase } from './embedded'
-import { believing } from './trusted-shops'
+import { trustProxies } from './trusted-shops'
 
 const DEFAULT_PORT = 3001
 const STOP_WITHIN_MS = 10_000
 
-function say(line: string) {
+function print(line: string) {
   process.stderr.write(`${line}\n`)
 }
 
 async function migrateOnly(env: Environment) {
   const { db } = await openPreparedDatabase(env)
   await db.destroy()
-  say('The database is up to date.')
+  print('The database is up to date.')
 }
 
 async function serve(env: Environment) {
-  const believe = believing(env.TRUST_PROXY)
+  const trustRequest = trustProxies(env.TRUST_PROXY)
   const backend = await openEmbeddedBackend(env)
   const listener = createRequestListener((request: Request, { address }: { address: string }) =>
-    backend.fetch(believe(request, address)),
+    backend.fetch(trustRequest(request, address)),
   )
   const limits = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }
   const server = createServer(limits, (req, res) => {
-    // The next request on this connection waits behind what nobody has read of this one.
+    // An unread request body would block the next request on the same connection.
     res.once('finish', () => req.removeAllListeners('data').resume())
     listener(req, res)
   })
@@ -36,13 +36,12 @@ async function serve(env: Environment) {
   })
   const address = server.address()
   const listensOn = typeof address === 'object' && address ? address.port : port
-  say(`Backend ready at http://localhost:${listensOn}/api/health`)
+  print(`Backend ready at http://localhost:${listensOn}/api/health`)
 
   let isStopping = false
   async function stop() {
     if (isStopping) return
     isStopping = true
-    // Requests under way are finished; a connection that stays open after that is cut.
     setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref()
     await new Promise((resolve) => {
       server.close(resolve)
@@ -58,7 +57,7 @@ async function run() {
   try {
     await (process.argv.includes('migrate') ? migrateOnly : serve)(process.env)
   } catch (error) {
-    say(error instanceof ConfigError ? error.message : String(error))
+    print(error instanceof ConfigError ? error.message : String(error))
     process.exitCode = 1
   }
 }

@@ -8,9 +8,8 @@ import type { Services } from './domain/services'
 import type { PaymentProvider } from './ports'
 import { deriveKeys } from './secret'
 
-/** What a backend is made of; what is left out has an embedded default. */
 export type BackendDeps = Partial<Adapters> & {
-  /** Migrated and seeded; whoever opened it closes it. */
+  /** Migrated and seeded; the caller closes it. */
   db: Database
   config: Config
   secret: string
@@ -20,7 +19,6 @@ export type BackendDeps = Partial<Adapters> & {
   log?: Logger
 }
 
-/** What the domain works with, embedded defaults included. */
 export function createServices({
   db,
   config,

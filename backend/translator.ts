@@ -17,10 +17,7 @@ type Namespace = (typeof SERVER_NAMESPACES)[number] | 'forms'
 
 const translationsOf = await loadTranslations({ shared: ['forms'], server: SERVER_NAMESPACES })
 
-/**
- * The words of a language, by their keys in the files of locales/<language>; the first namespace is the default one.
- * A route takes the language of its call: `translator(call.get('locale'), 'results')('details_saved')`.
- */
+/** The first namespace is the default. */
 export function translator(locale: Locale, ...namespaces: [Namespace, ...Namespace[]]): TFunction {
   return translationsOf(locale).getFixedT(locale, namespaces)
 }

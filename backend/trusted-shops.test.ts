@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '../contract/wire/accounts'
 import { ConfigError } from './config'
-import { believing } from './trusted-shops'
+import { trustProxies } from './trusted-shops'
 
 const heard = (setting: string | undefined, peer: string) => {
   const request = new Request('http://backend.example/api/user', {
     headers: { [CLIENT_ADDRESS_HEADER]: '192.0.2.7', Accept: 'application/json' },
   })
-  const believed = believing(setting)(request, peer)
+  const believed = trustProxies(setting)(request, peer)
   expect(believed.headers.get('Accept')).toBe('application/json')
   return believed.headers.get(CLIENT_ADDRESS_HEADER)
 }
@@ -27,5 +27,5 @@ it.each([
 })
 
 it('a setting that names nobody keeps it from starting', () => {
-  expect(() => believing('everyone')).toThrow(ConfigError)
+  expect(() => trustProxies('everyone')).toThrow(ConfigError)
 })

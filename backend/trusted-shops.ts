@@ -2,16 +2,10 @@ import proxyAddr from 'proxy-addr'
 import { CLIENT_ADDRESS_HEADER } from '../contract/wire/accounts'
 import { ConfigError } from './config'
 
-/** A request as it may be believed, given the address of who sent it. */
-export type Believe = (request: Request, peer: string) => Request
+export type TrustRequest = (request: Request, peer: string) => Request
 
-/**
- * Who is believed about the visitor's address, for a backend of its own: by TRUST_PROXY, as for the shop (0 nobody, 1
- * everybody who connects, else addresses, networks, loopback, linklocal, uniquelocal). Without it shops on the same
- * machine are. From anybody else the word is taken away: with it, each guess of a password could come from elsewhere.
- * Throws ConfigError for a setting it cannot read.
- */
-export function believing(setting = ''): Believe {
+/** The client address header of other senders is removed, or each password guess could claim another address. */
+export function trustProxies(setting = ''): TrustRequest {
   const trust = trustOf(setting.trim() || 'loopback')
   return (request, peer) => {
     if (!trust(peer)) request.headers.delete(CLIENT_ADDRESS_HEADER)

@@ -20,10 +20,10 @@ export async function suggestAddresses(
 }
 
 /** What is known of a VAT number; `name` is the company's, where the register names it. */
-export type VatVerdict = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
+export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
 
 /** Asks about a VAT number. A register that is out of reach, or was asked too often, says nothing about it. */
-export async function checkVat(backend: Backend, number: string): Promise<VatVerdict> {
+export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
   const path = `/api/check_btw/${encodeURIComponent(number)}`
   const answer = await unlessUnavailable(backend.get(path, vatCheckSchema, { expect: [400, 404, 422, 429] }))
   if (!answer || answer.refusal?.status === 429) return { state: 'unavailable' }

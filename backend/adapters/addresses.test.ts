@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outsideService } from '../../tests/support/outside-service'
-import { createAddressService, noAddresses } from './addresses'
+import { createAddressService, noAddressService } from './addresses'
 
 let clock = 0
 const outside = outsideService()
@@ -83,5 +83,5 @@ describe('the service', () => {
 })
 
 it('nobody is asked where no service is named', async () => {
-  expect(await noAddresses.suggest('Spui', 'nl')).toBeUndefined()
+  expect(await noAddressService.suggest('Spui', 'nl')).toBeUndefined()
 })

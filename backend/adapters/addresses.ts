@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import type { AddressSuggestion } from '../../contract/wire/addresses'
 import type { AddressPort } from '../ports'
-import { createOutsideService } from './outside-service'
+import { createExternalService } from './external-service'
 
 const TIMEOUT_MS = 1_500
 
-/** The most addresses that are offered. */
-const MOST = 6
+const MAX_SUGGESTIONS = 6
 
-/** Where the shop delivers: from the Canaries and Iceland to Finland and Cyprus, as west, south, east, north. */
+/** West, south, east, north. */
 const EUROPE = [-25, 27, 45, 72] as const
 
-/** The embedded default: nobody is asked, and everything is typed. */
-export const noAddresses: AddressPort = { suggest: async () => undefined }
+export const noAddressService: AddressPort = { suggest: async () => undefined }
 
 const text = z.string().trim().min(1).max(200).optional().catch(undefined)
 const featureSchema = z.object({
@@ -40,20 +38,19 @@ function isInEurope({ geometry }: Feature): boolean {
   return longitude >= west && longitude <= east && latitude >= south && latitude <= north
 }
 
-// Where the number has a field of its own; elsewhere it stands behind the street.
-const NUMBER_APART = ['nl', 'be']
+const WITH_HOUSE_NUMBER_FIELD = ['nl', 'be']
 
 function suggestionFrom({ properties }: Feature): AddressSuggestion | undefined {
   const { housenumber, postcode, city, countrycode: country } = properties
   const street = properties.street ?? properties.name
   if (!street || !city) return undefined
-  const isApart = NUMBER_APART.includes(country)
+  const hasNumberField = WITH_HOUSE_NUMBER_FIELD.includes(country)
   const withNumber = [street, housenumber].filter(Boolean).join(' ')
   return {
     label: [withNumber, [postcode, city].filter(Boolean).join(' '), country.toUpperCase()].join(', '),
     parts: {
-      Adresline1: isApart ? street : withNumber,
-      ...(isApart && housenumber ? { Huisnummer: housenumber } : {}),
+      Adresline1: hasNumberField ? street : withNumber,
+      ...(hasNumberField && housenumber ? { Huisnummer: housenumber } : {}),
       ...(postcode ? { Postcode: postcode } : {}),
       Plaatsnaam: city,
       ...(properties.state ? { Provincie: properties.county ?? properties.state } : {}),
@@ -67,19 +64,19 @@ function suggestionsIn(
   country: string | undefined,
 ): AddressSuggestion[] {
   const features = answer.features.flatMap((one) => featureSchema.safeParse(one).data ?? [])
-  const meant = features.filter(
+  const matching = features.filter(
     (one) => isInEurope(one) && (country === undefined || one.properties.countrycode === country),
   )
-  const found = meant.flatMap((one) => suggestionFrom(one) ?? [])
-  return [...new Map(found.map((one) => [one.label, one])).values()].slice(0, MOST)
+  const found = matching.flatMap((one) => suggestionFrom(one) ?? [])
+  return [...new Map(found.map((one) => [one.label, one])).values()].slice(0, MAX_SUGGESTIONS)
 }
 
-/** A service that speaks as Photon does, by the address of its search, such as https://photon.example/api. */
+/** A Photon service, by the URL of its search, such as https://photon.example/api. */
 export function createAddressService(address: string, now?: () => number): AddressPort {
-  const service = createOutsideService('The address service', TIMEOUT_MS, now)
+  const service = createExternalService('The address service', TIMEOUT_MS, now)
   return {
     async suggest(query, country) {
-      if (service.isResting()) return undefined
+      if (service.isPaused()) return undefined
       if (query === '') return []
       const asked = new URLSearchParams({ q: query, limit: '20', bbox: EUROPE.join(',') })
       const answer = await service.get(`${address}?${asked}`, answerSchema).catch(() => undefined)

@@ -1,13 +1,13 @@
 import type { Config } from '../config'
 import type { AddressPort, LocationPort, MailPort, SmsPort, VatPort } from '../ports'
-import { createAddressService, noAddresses } from './addresses'
+import { createAddressService, noAddressService } from './addresses'
 import { bank } from './bank/adapter'
 import { createLocationDatabase, createLocationService } from './location'
 import type { PaymentAdapter } from './payment-adapter'
 import { createSmsProvider } from './sms'
-import { createVatArithmetic, createVatRegister } from './vat'
+import { createVatNumberCheck, createVatRegister } from './vat'
 
-// Mails and messages count as delivered, and stay readable in the outbox.
+// Mails and messages count as delivered and stay readable in the outbox.
 const outboxOnly = { deliver: async () => {} }
 
 const PAYMENT_ADAPTERS: Record<Config['paymentProvider'], PaymentAdapter> = { bank }
@@ -17,7 +17,6 @@ function sms({ smsProvider }: Config): SmsPort {
   return smsProvider === 'outbox' ? outboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
 }
 
-/** What stands behind each port. */
 export type Adapters = {
   mail: MailPort
   sms: SmsPort
@@ -26,19 +25,17 @@ export type Adapters = {
   addresses: AddressPort
 }
 
-/** Who takes the money. */
 export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
   return PAYMENT_ADAPTERS[paymentProvider]
 }
 
-/** The services outside that a configuration names; what it leaves out is embedded. */
 export function chooseAdapters(config: Config): Adapters {
   const { mailProvider, locationUrl, vatUrl, addressUrl } = config
   return {
     mail: MAIL_ADAPTERS[mailProvider],
     sms: sms(config),
     location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
-    vat: vatUrl ? createVatRegister(vatUrl) : createVatArithmetic(),
-    addresses: addressUrl ? createAddressService(addressUrl) : noAddresses,
+    vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(),
+    addresses: addressUrl ? createAddressService(addressUrl) : noAddressService,
   }
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { type CountryResponse, Reader } from 'maxmind'
 import { z } from 'zod'
 import type { LocationPort } from '../ports'
-import { createOutsideService } from './outside-service'
+import { createExternalService } from './external-service'
 
 const TIMEOUT_MS = 1_000
 
@@ -11,7 +11,6 @@ const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-count
 
 const recordSchema = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) })
 
-/** The embedded default: a database of countries that comes with the shop, read when first asked. */
 export function createLocationDatabase(): LocationPort {
   let opened: Promise<Reader<CountryResponse>> | undefined
 
@@ -38,9 +37,9 @@ const countryCode = z
   .catch(undefined)
 const serviceResponseSchema = z.object({ country_code: countryCode, region: text })
 
-/** A service that answers JSON with `country_code` and `region`, at an address with {ip} in it. */
+/** `template` is a URL with {ip} in it. */
 export function createLocationService(template: string, now?: () => number): LocationPort {
-  const service = createOutsideService('The location service', TIMEOUT_MS, now)
+  const service = createExternalService('The location service', TIMEOUT_MS, now)
   return {
     async locate(ip) {
       const url = template.replaceAll('{ip}', encodeURIComponent(ip))

@@ -1,9 +1,8 @@
 import type { SmsPort } from '../ports'
 
-/** How long a provider may take, in milliseconds; a visitor waits for it. */
 const TIMEOUT_MS = 5_000
 
-/** A provider that takes JSON by HTTP: {to, text}, with the key as a bearer token; any 2xx means that it is on its way. */
+/** Posts {to, text} as JSON with the key as a bearer token; throws unless the response is 2xx. */
 export function createSmsProvider(address: string, key: string): SmsPort {
   return {
     async deliver({ to, text }) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outsideService } from '../../tests/support/outside-service'
-import { createVatArithmetic, createVatRegister } from './vat'
+import { createVatNumberCheck, createVatRegister } from './vat'
 
 let clock = 0
 const outside = outsideService()
@@ -24,7 +24,7 @@ describe('arithmetic', () => {
     ['XX1', 'invalid'],
     ['NL', 'invalid'],
   ])('says of %s: %s', async (number, state) => {
-    expect((await createVatArithmetic().check(number)).state).toBe(state)
+    expect((await createVatNumberCheck().check(number)).state).toBe(state)
   })
 })
 

@@ -1,6 +1,5 @@
-/** JSON kept as text. */
 export type JsonText = string
-/** A moment as ISO-8601 UTC text with milliseconds; sorts as it passes. */
+/** ISO-8601 UTC text with milliseconds, which sorts by time. */
 export type Moment = string
-/** A yes or no as 1 or 0; both engines know integers. */
+/** 1 or 0, because both engines have integers. */
 export type Flag = number

@@ -3,10 +3,10 @@ import { shopTables } from './migrations/0001-shop'
 import { withdrawalTables } from './migrations/0002-withdrawals'
 import { accountTables } from './migrations/0003-accounts'
 import { formTables } from './migrations/0004-forms'
-import { isPassing, retrying } from './retry'
+import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
-/** Every step the tables went through, in order. Append only: a step that has run anywhere never changes. */
+/** Append only: a step that has run anywhere never changes. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-shop': shopTables,
   '0002-withdrawals': withdrawalTables,
@@ -14,15 +14,12 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-forms': formTables,
 }
 
-/**
- * Brings the tables to the newest step. Several processes may do so at once: the steps run in one transaction under
- * a lock. Out: the names of the steps that ran here. Throws what made a step fail; nothing of it is kept then.
- */
+/** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */
 export async function migrate(db: Database): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
-  return retrying(async () => {
+  return withRetry(async () => {
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     return (results ?? []).filter((step) => step.status === 'Success').map((step) => step.migrationName)
-  }, isPassing)
+  }, isTransient)
 }

@@ -6,7 +6,6 @@ import type { UploadKind } from '../../contract/wire/uploads'
 import type { AccountTables } from './account-tables'
 import type { Flag, JsonText, Moment } from './columns'
 
-/** The version of everything the catalogue holds, one row 'catalogue'; a new one for every change. */
 export type VersionsTable = { name: string; value: string }
 
 export type ArticlesTable = {
@@ -22,7 +21,7 @@ export type ArticlesTable = {
   sub_items: JsonText
 }
 
-/** Amounts in cents, VAT in hundredths of a percent; null: not offered that way. */
+/** Amounts in cents, VAT in hundredths of a percent; null means not offered in this way. */
 export type PriceColumns = {
   buy: number | null
   buy_shipping: number
@@ -35,7 +34,7 @@ export type PriceColumns = {
 }
 export type PriceRowsTable = { article_id: string; country: string; region: string } & PriceColumns
 
-/** Every price that ever counted, append-only: what the lowest price of the last 30 days is read from. */
+/** Append only; the lowest price of the last 30 days is read from it. */
 export type PriceLogTable = PriceRowsTable & { id: string; recorded_at: Moment; recorded_by: string }
 
 export type CountriesTable = {
@@ -60,7 +59,7 @@ export type PaymentMethodsTable = {
 export type ClosedDaysTable = { day: string; reasons: JsonText }
 export type SettingsTable = { name: string; value: JsonText }
 
-/** What the seed last wrote, by table and key: a row that differs from it has been changed by the owner. */
+/** What the seed last wrote: a row with another hash was changed by the owner. */
 export type SeededRowsTable = { row_key: string; hash: string }
 
 export type CheckoutsTable = {
@@ -75,7 +74,7 @@ export type CheckoutsTable = {
 export type OrdersTable = {
   id: string
   number: string
-  /** The idempotency key it was placed with: the id of its checkout. */
+  /** The idempotency key: the id of the checkout. */
   checkout_key: string
   type: OrderType
   status: number
@@ -84,7 +83,7 @@ export type OrdersTable = {
   region: string | null
   start_date: string | null
   end_date: string | null
-  /** Whether the customer asked expressly for a start within the time of withdrawal. */
+  /** Whether the customer asked for a start within the withdrawal period. */
   starts_early: Flag
   address: JsonText
   totals: JsonText
@@ -92,9 +91,7 @@ export type OrdersTable = {
   voucher_code: string | null
   discount: number
   payment_method: string
-  /** Whose account it belongs to; null for a guest's order. */
   user_id: string | null
-  /** The customer's e-mail address as accounts are told apart by; null for an order without one. */
   email_key: string | null
   created_at: Moment
   updated_at: Moment
@@ -109,7 +106,6 @@ export type OrderLinesTable = {
   quantity: number
 }
 
-/** Every change of status: when, by whom, why. */
 export type OrderHistoryTable = {
   id: string
   order_id: string
@@ -134,7 +130,7 @@ export type PaymentsTable = {
   updated_at: Moment
 }
 
-/** The books of the bank double; the shop itself never reads them. */
+/** Belongs to the bank double; the shop never reads it. */
 export type BankPaymentsTable = {
   reference: string
   request_key: string
@@ -150,7 +146,7 @@ export type BankPaymentsTable = {
 
 export type OutboxTable = {
   id: string
-  /** Names the effect, so that it is written once. */
+  /** Unique, so that each effect is stored once. */
   effect_key: string
   kind: string
   payload: JsonText
@@ -163,17 +159,15 @@ export type OutboxTable = {
   created_at: Moment
 }
 
-/** A form that was taken: the same key answers the same again. */
 export type FormSubmissionsTable = {
   key: string
   form: string
-  /** Tells the same content from another, by a key of our own: it may hold a password. */
+  /** A keyed hash of the content, which may hold a password. */
   fingerprint: string
   outcome: JsonText
   created_at: Moment
 }
 
-/** A file that was handed in; what it holds lies in the folder of uploads, under its id. */
 export type UploadsTable = {
   id: string
   name: string
@@ -183,12 +177,9 @@ export type UploadsTable = {
   created_at: Moment
 }
 
-/** What was typed into a form that could not be taken yet. */
 export type FormDraftsTable = { id: string; form: string; form_values: JsonText; created_at: Moment }
 
-/** What customers have declared, as they declared it; a row is never changed. */
 export type WithdrawalsTable = {
-  /** The idempotency key it was sent with. */
   id: string
   name: string
   contract: string
@@ -198,7 +189,6 @@ export type WithdrawalsTable = {
   received_at: Moment
 }
 
-/** Which order a declaration was found to be about. */
 export type OrderWithdrawalsTable = { order_id: string; withdrawal_id: string; linked_at: Moment }
 
 export type Tables = {
@@ -228,9 +218,6 @@ export type Tables = {
   order_withdrawals: OrderWithdrawalsTable
 } & AccountTables
 
-/** The whole database, outside a transaction. */
 export type Database = Kysely<Tables>
-/** What a query may run on: the database or a transaction. */
 export type Queries = Kysely<Tables>
-/** A transaction: what is done on it happens as a whole or not at all. */
 export type Unit = Transaction<Tables>

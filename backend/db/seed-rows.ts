@@ -5,7 +5,6 @@ import type { PriceRowsTable, Tables } from './schema'
 import type { SeedArticle } from './seed/article'
 import type { Country, PaymentMethod, RentalCalendar, Voucher } from './seed/files'
 
-/** Everything a new shop opens with. */
 export type SeedData = {
   articles: readonly SeedArticle[]
   countries: readonly Country[]
@@ -25,7 +24,6 @@ type SeededTable =
   | 'closed_days'
   | 'settings'
 
-/** A row as the seed wants it, with the columns that name it. */
 export type SeedRow = {
   [Name in SeededTable]: { table: Name; key: readonly (keyof Tables[Name] & string)[]; row: Tables[Name] }
 }[SeededTable]
@@ -34,7 +32,6 @@ const flag = (yes: boolean) => (yes ? 1 : 0)
 const text = (value: unknown) => JSON.stringify(value)
 const hundredths = (percent: number) => Math.round(percent * 100)
 
-/** A price row in the columns it is kept in. */
 export function priceColumns(articleId: string, row: PriceRow): PriceRowsTable {
   return {
     article_id: articleId,
@@ -96,7 +93,7 @@ function calendarRows({ holidays, ...rules }: RentalCalendar): SeedRow[] {
   ]
 }
 
-/** The seed as rows, parents before what refers to them. */
+/** Parents come before the rows that refer to them. */
 export function seedRows(data: SeedData): SeedRow[] {
   return [
     ...data.articles.map(articleRow),

@@ -4,34 +4,32 @@ import { inTransaction } from './retry'
 import type { Database, PriceRowsTable, Unit } from './schema'
 import { type SeedData, type SeedRow, seedRows } from './seed-rows'
 
-/** How many rows the seed wrote: none when nothing of it is new. */
 export type SeedResult = { inserted: number; updated: number }
 
 type Row = Record<string, string | number | null>
-type Keyed = { table: string; where: Row; row: Row; rowKey: string; hash: string }
+type HashedRow = { table: string; where: Row; row: Row; rowKey: string; hash: string }
 
-type Changed = Keyed & { before: string }
+type ChangedRow = HashedRow & { before: string }
 
 const WHOLE_SEED = '*'
-const PORTION = 200
+const BATCH_SIZE = 200
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }
 
-// Columns in a fixed order: what the database gives back is hashed the same way as what was written.
+// Sorted columns, so that a row read back has the same hash as the row written.
 function hashOfRow(row: Row): string {
   return hashOf(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-function keyed({ table, key, row }: SeedRow): Keyed {
+function hashRow({ table, key, row }: SeedRow): HashedRow {
   const columns: Row = row
   const where = Object.fromEntries(key.map((column) => [column, columns[column] ?? null]))
   const rowKey = `${table}:${Object.values(where).join(':')}`
   return { table, where, row: columns, rowKey, hash: hashOfRow(columns) }
 }
 
-// The tables of the seed differ in columns; here a row is only names and values.
 function untyped(unit: Unit) {
   return unit.withTables<Record<string, Row>>()
 }
@@ -44,8 +42,7 @@ async function logPrices(unit: Unit, rows: readonly Row[], at: string) {
   await unit.insertInto('price_log').values(logged).execute()
 }
 
-// Out: the entries whose rows were absent. All entries are of one table.
-async function insertAbsent(unit: Unit, entries: readonly Keyed[]): Promise<Keyed[]> {
+async function insertAbsent(unit: Unit, entries: readonly HashedRow[]): Promise<HashedRow[]> {
   const [first] = entries
   if (!first) return []
   const keys = Object.keys(first.where)
@@ -59,8 +56,12 @@ async function insertAbsent(unit: Unit, entries: readonly Keyed[]): Promise<Keye
   return entries.filter(({ where }) => absent.has(Object.values(where).join(':')))
 }
 
-// Only while the row is as an earlier seed left it: what the owner changed stays.
-async function updateIfUntouched(unit: Unit, { table, where, row }: Keyed, before: string): Promise<boolean> {
+// Skips rows that the owner has changed since an earlier seed.
+async function updateUnlessChangedByOwner(
+  unit: Unit,
+  { table, where, row }: HashedRow,
+  before: string,
+): Promise<boolean> {
   const current = await untyped(unit)
     .selectFrom(table)
     .selectAll()
@@ -75,7 +76,7 @@ async function updateIfUntouched(unit: Unit, { table, where, row }: Keyed, befor
   return true
 }
 
-async function remember(unit: Unit, written: readonly { rowKey: string; hash: string }[]) {
+async function saveHashes(unit: Unit, written: readonly { rowKey: string; hash: string }[]) {
   await unit
     .insertInto('seeded_rows')
     .values(written.map(({ rowKey, hash }) => ({ row_key: rowKey, hash })))
@@ -85,44 +86,44 @@ async function remember(unit: Unit, written: readonly { rowKey: string; hash: st
     .execute()
 }
 
-function inPortions(entries: readonly Keyed[]): Keyed[][] {
-  const portions: Keyed[][] = []
+function inBatches(entries: readonly HashedRow[]): HashedRow[][] {
+  const batches: HashedRow[][] = []
   for (const entry of entries) {
-    const last = portions.at(-1)
-    if (last && last[0]?.table === entry.table && last.length < PORTION) last.push(entry)
-    else portions.push([entry])
+    const last = batches.at(-1)
+    if (last && last[0]?.table === entry.table && last.length < BATCH_SIZE) last.push(entry)
+    else batches.push([entry])
   }
-  return portions
+  return batches
 }
 
-async function writeNew(unit: Unit, entries: readonly Keyed[], at: string): Promise<number> {
+async function writeNew(unit: Unit, entries: readonly HashedRow[], at: string): Promise<number> {
   let count = 0
-  for (const portion of inPortions(entries)) {
-    const inserted = await insertAbsent(unit, portion)
-    if (portion[0]?.table === 'price_rows')
+  for (const batch of inBatches(entries)) {
+    const inserted = await insertAbsent(unit, batch)
+    if (batch[0]?.table === 'price_rows')
       await logPrices(
         unit,
         inserted.map(({ row }) => row),
         at,
       )
-    await remember(unit, portion)
+    await saveHashes(unit, batch)
     count += inserted.length
   }
   return count
 }
 
-async function writeChanged(unit: Unit, entries: readonly Changed[], at: string): Promise<number> {
+async function writeChanged(unit: Unit, entries: readonly ChangedRow[], at: string): Promise<number> {
   let count = 0
   for (const entry of entries) {
-    const written = await updateIfUntouched(unit, entry, entry.before)
+    const written = await updateUnlessChangedByOwner(unit, entry, entry.before)
     if (written && entry.table === 'price_rows') await logPrices(unit, [entry.row], at)
     if (written) count++
-    await remember(unit, [entry])
+    await saveHashes(unit, [entry])
   }
   return count
 }
 
-async function writeRows(unit: Unit, rows: readonly Keyed[], at: string): Promise<SeedResult> {
+async function writeRows(unit: Unit, rows: readonly HashedRow[], at: string): Promise<SeedResult> {
   const seeded = await unit.selectFrom('seeded_rows').selectAll().execute()
   const known = new Map(seeded.map(({ row_key, hash }) => [row_key, hash]))
   const changed = rows.flatMap((row) => {
@@ -139,12 +140,9 @@ async function writeRows(unit: Unit, rows: readonly Keyed[], at: string): Promis
   }
 }
 
-/**
- * Brings a new shop's data in: rows that are absent are inserted, rows an earlier seed wrote are brought up to date
- * unless the owner changed them since; nothing is deleted. All or nothing; several processes may do so at once.
- */
+/** Inserts absent rows and updates rows the owner has not changed; deletes nothing, in one transaction. */
 export function seed(db: Database, data: SeedData, now: Date): Promise<SeedResult> {
-  const rows = seedRows(data).map(keyed)
+  const rows = seedRows(data).map(hashRow)
   const whole = hashOf(rows.map(({ rowKey, hash }) => [rowKey, hash]))
   return inTransaction(db, async (unit) => {
     const last = await unit
@@ -153,8 +151,8 @@ export function seed(db: Database, data: SeedData, now: Date): Promise<SeedResul
       .where('row_key', '=', WHOLE_SEED)
       .executeTakeFirst()
     if (last?.hash === whole) return { inserted: 0, updated: 0 }
-    // Writing this row first makes another process wait here until this one is done.
-    await remember(unit, [{ rowKey: WHOLE_SEED, hash: whole }])
+    // Writing this row first makes other processes wait until this one is done.
+    await saveHashes(unit, [{ rowKey: WHOLE_SEED, hash: whole }])
     const result = await writeRows(unit, rows, now.toISOString())
     if (result.inserted + result.updated > 0) await changeCatalogueVersion(unit)
     return result

@@ -9,25 +9,25 @@ import {
   SqliteDialect,
 } from 'kysely'
 
-const KEPT_STATEMENTS = 200
-const LOCKED_WAIT_MS = 5
-const LOCKED_AT_MOST_MS = 5_000
+const MAX_CACHED_STATEMENTS = 200
+const LOCK_RETRY_MS = 5
+const LOCK_TIMEOUT_MS = 5_000
 
-// Another process holds the write lock. SQLite itself would wait with the whole process standing still.
-async function onceUnlocked<Result>(action: () => Result): Promise<Result> {
-  const end = Date.now() + LOCKED_AT_MOST_MS
+// SQLite's own wait for the write lock would block the whole process.
+async function retryWhileLocked<Result>(action: () => Result): Promise<Result> {
+  const end = Date.now() + LOCK_TIMEOUT_MS
   for (;;) {
     try {
       return action()
     } catch (error) {
       const isLocked = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
       if (!isLocked || Date.now() > end) throw error
-      await wait(LOCKED_WAIT_MS * (0.5 + Math.random()))
+      await wait(LOCK_RETRY_MS * (0.5 + Math.random()))
     }
   }
 }
 
-// Kysely's own connection prepares each statement anew; keeping them halves the time of a short query.
+// Kysely prepares each statement again; caching them halves the time of a short query.
 class SqliteConnection implements DatabaseConnection {
   readonly #connection: Connection
   readonly #statements = new Map<string, Statement>()
@@ -37,16 +37,16 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #statement(sql: string): Statement {
-    const known = this.#statements.get(sql)
-    if (known) return known
+    const cached = this.#statements.get(sql)
+    if (cached) return cached
     const statement = this.#connection.prepare(sql)
-    if (this.#statements.size >= KEPT_STATEMENTS) this.#statements.clear()
+    if (this.#statements.size >= MAX_CACHED_STATEMENTS) this.#statements.clear()
     this.#statements.set(sql, statement)
     return statement
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    return onceUnlocked(() => {
+    return retryWhileLocked(() => {
       const statement = this.#statement(sql)
       if (statement.reader) return { rows: statement.all(parameters) as Row[] }
       const { changes } = statement.run(parameters)
@@ -64,7 +64,6 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One connection, handed out to one user at a time; SQLite has one writer anyway, and each call is short. */
 class SqliteDriver implements Driver {
   readonly #connection: SqliteConnection
   #last: Promise<void> = Promise.resolve()
@@ -87,7 +86,7 @@ class SqliteDriver implements Driver {
     return this.#connection
   }
 
-  // A transaction that reads before it writes would fail when another process writes in between: take the lock first.
+  // A transaction that reads before it writes would fail when another process writes in between.
   async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
@@ -116,16 +115,14 @@ class TransactionalDdlAdapter extends SqliteAdapter {
 }
 
 function openFile(path: string): Connection {
-  const connection = new SQLite(path, { timeout: LOCKED_AT_MOST_MS })
+  const connection = new SQLite(path, { timeout: LOCK_TIMEOUT_MS })
   connection.pragma('journal_mode = WAL')
   connection.pragma('busy_timeout = 0')
-  // A commit is on the disk before it is answered.
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
   return connection
 }
 
-/** Kysely on one SQLite file (or ':memory:'): durable commits, kept statements, migrations as one transaction. */
 export class FileDialect extends SqliteDialect {
   readonly #path: string
 

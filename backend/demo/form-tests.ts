@@ -6,7 +6,7 @@ import { takePosted } from '../http/forms'
 import { translator } from '../translator'
 import { DEMO_FORMS } from './test-form'
 
-// The only reference the form knows; what others get is taken with a remark.
+// Other references are accepted with a remark.
 const KNOWN_REFERENCE = 'NACHT-26'
 
 const postTest = postForm('/form_tests', {
@@ -19,8 +19,8 @@ export function formTestsRoutes(services: Services) {
   return endpoints().openapi(postTest, async (call) => {
     const posted = await formBody(call)
     const t = translator(call.get('locale'), 'test-form')
-    const arrived = { form: DEMO_FORMS.test, posted }
-    const { outcome } = await takePosted(services, call, arrived, async ({ Reference = KNOWN_REFERENCE }) => {
+    const form = { form: DEMO_FORMS.test, posted }
+    const { outcome } = await takePosted(services, call, form, async ({ Reference = KNOWN_REFERENCE }) => {
       const checks: Record<string, string> =
         Reference === KNOWN_REFERENCE ? {} : { Reference: t('reference_unknown') }
       return async () => ({ message: t('taken'), data: { status: 'received', checks } })

@@ -15,7 +15,7 @@ export function demoOutboxRoutes({ db }: Services) {
       .selectFrom('outbox')
       .select(['id', 'created_at', 'delivered_at', 'kind', 'payload'])
       .where('kind', 'in', ['mail', 'sms'])
-      // What a live shop has delivered and forgotten.
+      // Live shops empty the payload after delivery.
       .where('payload', '!=', '{}')
       .orderBy('created_at', 'desc')
       .limit(NEWEST)

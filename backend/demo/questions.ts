@@ -2,15 +2,15 @@ import type { FieldOption, FormField, FormGroup } from '../../contract/forms/def
 import type { Rule } from '../../contract/forms/rules'
 import type words from '../../locales/en/server/test-form.json'
 
-type Word = keyof typeof words
-type Say = (word: Word) => string
+type TranslationKey = keyof typeof words
+type Translate = (key: TranslationKey) => string
 
-/** What the questions are made with: the words, today (YYYY-MM-DD), a year from then, and the countries. */
-export type Made = { say: Say; today: string; inAYear: string; countries: FieldOption[] }
+/** `today` and `inAYear` as YYYY-MM-DD. */
+export type QuestionContext = { t: Translate; today: string; inAYear: string; countries: FieldOption[] }
 
 const REQUIRED: Rule = { rule: 'required' }
 
-function question(
+function field(
   name: string,
   type: FormField['type'],
   label: string,
@@ -19,62 +19,60 @@ function question(
   return { name, type, label, rules: [], ...more }
 }
 
-function choices(say: Say, words: Record<string, Word>): FieldOption[] {
-  return Object.entries(words).map(([value, word]) => ({ value, label: say(word) }))
+function choices(t: Translate, labels: Record<string, TranslationKey>): FieldOption[] {
+  return Object.entries(labels).map(([value, key]) => ({ value, label: t(key) }))
 }
 
-/** Texts of every kind. */
-export function textGroups({ say }: Made): FormGroup[] {
+export function textGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        question('FullName', 'text', say('name'), {
+        field('FullName', 'text', t('name'), {
           rules: [REQUIRED, { rule: 'length', min: 2, max: 80 }],
-          info: say('name_info'),
-          subtext: say('name_subtext'),
+          info: t('name_info'),
+          subtext: t('name_subtext'),
           autocomplete: 'name',
         }),
-        question('Email', 'email', say('email'), {
+        field('Email', 'email', t('email'), {
           rules: [REQUIRED, { rule: 'email' }],
           autocomplete: 'email',
         }),
-        question('Phone', 'phone', say('phone'), { rules: [{ rule: 'phone' }], autocomplete: 'tel' }),
-        question('WhyNoPhone', 'text', say('why_no_phone'), { toggle: { field: 'Phone', empty: true } }),
-        question('Password', 'password', say('password'), {
+        field('Phone', 'phone', t('phone'), { rules: [{ rule: 'phone' }], autocomplete: 'tel' }),
+        field('WhyNoPhone', 'text', t('why_no_phone'), { toggle: { field: 'Phone', empty: true } }),
+        field('Password', 'password', t('password'), {
           rules: [REQUIRED, { rule: 'length', min: 10, max: 200 }],
-          info: say('password_info'),
+          info: t('password_info'),
           cols: 6,
           autocomplete: 'new-password',
         }),
-        question('PasswordAgain', 'password', say('password_again'), {
+        field('PasswordAgain', 'password', t('password_again'), {
           rules: [REQUIRED, { rule: 'same' }],
           target: 'Password',
           cols: 6,
           autocomplete: 'new-password',
         }),
-        question('Code', 'code', say('code'), { length: 6, cols: 4, autocomplete: 'one-time-code' }),
-        question('Reference', 'text', say('reference'), { rules: [{ rule: 'exact', length: 8 }], cols: 8 }),
-        question('Story', 'textarea', say('story'), {
+        field('Code', 'code', t('code'), { length: 6, cols: 4, autocomplete: 'one-time-code' }),
+        field('Reference', 'text', t('reference'), { rules: [{ rule: 'exact', length: 8 }], cols: 8 }),
+        field('Story', 'textarea', t('story'), {
           rules: [{ rule: 'length', max: 500 }],
-          subtext: say('story_subtext'),
+          subtext: t('story_subtext'),
         }),
-        question('CustomerNumber', 'text', say('customer_number'), {
+        field('CustomerNumber', 'text', t('customer_number'), {
           readonly: true,
-          info: say('customer_number_info'),
+          info: t('customer_number_info'),
           cols: 6,
         }),
-        question('Branch', 'text', say('branch'), { disabled: true, info: say('branch_info'), cols: 6 }),
+        field('Branch', 'text', t('branch'), { disabled: true, info: t('branch_info'), cols: 6 }),
       ],
     },
   ]
 }
 
-/** Numbers and days with their bounds. */
-export function numberGroups({ say, today, inAYear }: Made): FormGroup[] {
+export function numberGroups({ t, today, inAYear }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        question('RoomWidth', 'number', say('room_width'), {
+        field('RoomWidth', 'number', t('room_width'), {
           rules: [
             { rule: 'min', min: 120 },
             { rule: 'max', max: 2000 },
@@ -82,124 +80,119 @@ export function numberGroups({ say, today, inAYear }: Made): FormGroup[] {
           suffix: 'cm',
           cols: 6,
         }),
-        question('Budget', 'number', say('budget'), {
+        field('Budget', 'number', t('budget'), {
           rules: [{ rule: 'min', min: 0 }],
           prefix: '€',
-          suffix: say('per_month'),
+          suffix: t('per_month'),
           cols: 6,
         }),
-        question('FirstDay', 'date', say('first_day'), {
+        field('FirstDay', 'date', t('first_day'), {
           rules: [{ rule: 'date', min: today, max: inAYear }],
-          info: say('first_day_info'),
+          info: t('first_day_info'),
         }),
       ],
     },
   ]
 }
 
-/** Choices, and a group that one of them opens. */
-export function choiceGroups({ say }: Made): FormGroup[] {
+export function choiceGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        question('Remark', 'display', say('remark'), { info: say('choices_note') }),
-        question('Bed', 'radio', say('bed'), {
+        field('Remark', 'display', t('remark'), { info: t('choices_note') }),
+        field('Bed', 'radio', t('bed'), {
           rules: [REQUIRED],
-          options: choices(say, { junior: 'bed_junior', maxx: 'bed_maxx', unsure: 'bed_unsure' }),
+          options: choices(t, { junior: 'bed_junior', maxx: 'bed_maxx', unsure: 'bed_unsure' }),
         }),
-        question('Extras', 'checkbox', say('extras'), {
-          options: choices(say, { mattress: 'extra_mattress', bag: 'extra_bag', light: 'extra_light' }),
+        field('Extras', 'checkbox', t('extras'), {
+          options: choices(t, { mattress: 'extra_mattress', bag: 'extra_bag', light: 'extra_light' }),
         }),
       ],
     },
     {
-      groupName: say('bag_group'),
+      groupName: t('bag_group'),
       cols: 6,
       toggle: { field: 'Extras', in: ['bag', 'light'] },
-      fields: [question('Travels', 'number', say('travels'), { rules: [REQUIRED, { rule: 'min', min: 1 }] })],
+      fields: [field('Travels', 'number', t('travels'), { rules: [REQUIRED, { rule: 'min', min: 1 }] })],
     },
     {
       fields: [
-        question('Contact', 'select', say('often'), {
-          options: choices(say, { mail: 'by_mail', phone: 'by_phone', letter: 'by_letter' }),
+        field('Contact', 'select', t('often'), {
+          options: choices(t, { mail: 'by_mail', phone: 'by_phone', letter: 'by_letter' }),
         }),
-        question('Floor', 'combo', say('floor'), {
-          info: say('floor_info'),
-          options: choices(say, { wood: 'wood', carpet: 'carpet', stone: 'stone' }),
+        field('Floor', 'combo', t('floor'), {
+          info: t('floor_info'),
+          options: choices(t, { wood: 'wood', carpet: 'carpet', stone: 'stone' }),
         }),
-        question('FoundBy', 'combo', say('found_by'), {
-          info: say('found_by_info'),
-          options: choices(say, { friends: 'friends', search: 'search', press: 'press' }),
+        field('FoundBy', 'combo', t('found_by'), {
+          info: t('found_by_info'),
+          options: choices(t, { friends: 'friends', search: 'search', press: 'press' }),
           free_input: true,
         }),
-        question('Agree', 'checkbox', say('agree'), {
+        field('Agree', 'checkbox', t('agree'), {
           rules: [REQUIRED],
-          options: choices(say, { 1: 'agree' }),
+          options: choices(t, { 1: 'agree' }),
         }),
       ],
     },
   ]
 }
 
-/** Countries as they are bought and rented in, an address, and a postcode of a country answered elsewhere. */
-export function placeGroups({ say, countries }: Made): FormGroup[] {
+export function placeGroups({ t, countries }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        question('BuyCountry', 'select', say('buy_country'), {
+        field('BuyCountry', 'select', t('buy_country'), {
           options: countries,
           allow: 'buy',
           country_dialog: true,
           prompt_language: true,
           autocomplete: 'country',
         }),
-        question('Postcode', 'text', say('postcode'), {
+        field('Postcode', 'text', t('postcode'), {
           rules: [{ rule: 'postcode', countryField: 'BuyCountry' }],
           toggle: { field: 'BuyCountry', empty: false },
           cols: 6,
         }),
-        question('RentCountry', 'select', say('rent_country'), { options: countries, allow: 'rent' }),
-        question('AnyCountry', 'select', say('any_country'), { options: countries, allow: 'any' }),
-        question('Home', 'address', say('home'), { rules: [REQUIRED], options: countries }),
+        field('RentCountry', 'select', t('rent_country'), { options: countries, allow: 'rent' }),
+        field('AnyCountry', 'select', t('any_country'), { options: countries, allow: 'any' }),
+        field('Home', 'address', t('home'), { rules: [REQUIRED], options: countries }),
       ],
     },
   ]
 }
 
-/** Accounts and companies. */
-export function businessGroups({ say }: Made): FormGroup[] {
+export function businessGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        question('Iban', 'text', say('iban'), { rules: [{ rule: 'iban' }] }),
-        question('VatNumber', 'text', say('vat'), { rules: [{ rule: 'vat' }], target: 'Company', cols: 6 }),
-        question('Company', 'text', say('company'), { cols: 6, autocomplete: 'organization' }),
+        field('Iban', 'text', t('iban'), { rules: [{ rule: 'iban' }] }),
+        field('VatNumber', 'text', t('vat'), { rules: [{ rule: 'vat' }], target: 'Company', cols: 6 }),
+        field('Company', 'text', t('company'), { cols: 6, autocomplete: 'organization' }),
       ],
     },
   ]
 }
 
-/** Files of every kind, and a signature. */
-export function fileGroups({ say }: Made): FormGroup[] {
+export function fileGroups({ t }: QuestionContext): FormGroup[] {
   return [
     {
       fields: [
-        question('Photo', 'file', say('photo'), { rules: [{ rule: 'image' }] }),
-        question('Papers', 'multi-file', say('papers'), {
+        field('Photo', 'file', t('photo'), { rules: [{ rule: 'image' }] }),
+        field('Papers', 'multi-file', t('papers'), {
           rules: [{ rule: 'pdf' }],
-          info: say('papers_info'),
+          info: t('papers_info'),
           amount: 3,
           issued: true,
           expires: true,
         }),
-        question('Drawings', 'file-drag', say('drawings'), { amount: 5 }),
-        question('Signature', 'canvas', say('signature'), { rules: [REQUIRED] }),
+        field('Drawings', 'file-drag', t('drawings'), { amount: 5 }),
+        field('Signature', 'canvas', t('signature'), { rules: [REQUIRED] }),
       ],
     },
   ]
 }
 
-/** What is asked about one bed alone. */
-export function maxxGroups({ say }: Made): FormGroup[] {
-  return [{ fields: [question('Doors', 'textarea', say('maxx_doors'), { rules: [REQUIRED] })] }]
+export function maxxGroups({ t }: QuestionContext): FormGroup[] {
+  return [{ fields: [field('Doors', 'textarea', t('maxx_doors'), { rules: [REQUIRED] })] }]
 }

@@ -3,19 +3,18 @@ import type { ZodError, z } from 'zod'
 import { Refusal } from '../domain/refusal'
 import type { Call, Env } from './env'
 
-const JSON_LIMIT = 100_000
-const FORM_LIMIT = 1_000_000
-const FORM_FIELDS = 1_000
-const DEEPEST = 20
-const NAMED_FIELDS = 100
-// A control character is never meant; a tab and a line break may be, in a long text.
+const MAX_JSON_BYTES = 100_000
+const MAX_FORM_BYTES = 1_000_000
+const MAX_FORM_FIELDS = 1_000
+const MAX_DEPTH = 20
+const MAX_NAMED_FIELDS = 100
 const CONTROL = /(?![\t\n\r])\p{Cc}/u
-// Half a character: no database keeps it as it came.
+// Half a character, which databases do not store unchanged.
 const LONE_SURROGATE = /\p{Cs}/u
 
 async function limitedBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const announced = Number(request.headers.get('content-length') ?? 0)
-  if (announced > limit) throw new Refusal('too_large')
+  const declaredSize = Number(request.headers.get('content-length') ?? 0)
+  if (declaredSize > limit) throw new Refusal('too_large')
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -33,7 +32,6 @@ async function limitedBytes(request: Request, limit: number): Promise<Uint8Array
   return bytes
 }
 
-/** The media type of a body, without its parameters. */
 export function mediaType(request: Request): string {
   return (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase() ?? ''
 }
@@ -42,14 +40,10 @@ function isClean(text: string): boolean {
   return !LONE_SURROGATE.test(text) && !CONTROL.test(text)
 }
 
-/**
- * The path of the first text that holds control characters, as 'items.0.name'; undefined when none does.
- * Throws Refusal 'invalid_request' for what is nested deeper than anything this backend takes.
- */
 function uncleanPath(value: unknown, path: string[] = []): string | undefined {
   if (typeof value === 'string') return isClean(value) ? undefined : path.join('.')
   if (typeof value !== 'object' || value === null) return undefined
-  if (path.length >= DEEPEST) throw new Refusal('invalid_request')
+  if (path.length >= MAX_DEPTH) throw new Refusal('invalid_request')
   for (const [key, inner] of Object.entries(value)) {
     const found = isClean(key) ? uncleanPath(inner, [...path, key]) : path.join('.')
     if (found !== undefined) return found
@@ -57,30 +51,28 @@ function uncleanPath(value: unknown, path: string[] = []): string | undefined {
   return undefined
 }
 
-/** Throws Refusal 'invalid_text' for control characters and halves of characters anywhere in a value. */
-export function refuseUnclean(value: unknown) {
+/** Throws Refusal 'invalid_text' for control characters and lone surrogates, 'invalid_request' for deep nesting. */
+export function rejectUncleanText(value: unknown) {
   const field = uncleanPath(value)
   if (field === undefined) return
   throw new Refusal('invalid_text', { fields: field ? [{ field, code: 'invalid_text' }] : [] })
 }
 
-/** A refusal that names every field a schema does not like. */
 export function invalidRequest(error: ZodError): Refusal {
   const fields = error.issues.map(({ path }) => ({ field: path.join('.'), code: 'invalid_request' as const }))
   const named = fields.filter(({ field }) => field !== '')
-  // The answer to a body full of mistakes must not be many times its size.
-  return new Refusal('invalid_request', { fields: named.slice(0, NAMED_FIELDS) })
+  return new Refusal('invalid_request', { fields: named.slice(0, MAX_NAMED_FIELDS) })
 }
 
-/** A value as a schema has it. Throws Refusal 'invalid_text' or 'invalid_request'. */
-export function parsedBy<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
-  refuseUnclean(value)
+/** Throws Refusal 'invalid_text' or 'invalid_request'. */
+export function parseWith<Schema extends z.ZodTypeAny>(schema: Schema, value: unknown): z.output<Schema> {
+  rejectUncleanText(value)
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   throw invalidRequest(parsed.error)
 }
 
-function fromJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -88,43 +80,42 @@ function fromJson(text: string): unknown {
   }
 }
 
-type Checks = { first?: (call: Call) => Promise<unknown>; ofText?: (call: Call, text: string) => void }
+type ReadChecks = {
+  beforeBody?: (call: Call) => Promise<unknown>
+  checkText?: (call: Call, text: string) => void
+}
 
-/**
- * Reads a JSON body for the validator of its route. `first` may refuse the call before anything is read, `ofText` before
- * it is parsed. Throws Refusal 'json_needed', 'too_large', 'malformed_json' or 'invalid_text'.
- */
-export function readJson({ first, ofText }: Checks = {}) {
+/** Throws Refusal 'json_needed', 'too_large', 'malformed_json' or 'invalid_text'. */
+export function readJson({ beforeBody, checkText }: ReadChecks = {}) {
   return createMiddleware<Env>(async (call, next) => {
-    await first?.(call)
+    await beforeBody?.(call)
     const request = call.req.raw
     if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
-    const text = new TextDecoder().decode(await limitedBytes(request, JSON_LIMIT))
-    ofText?.(call, text)
-    const body = fromJson(text)
-    refuseUnclean(body)
+    const text = new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES))
+    checkText?.(call, text)
+    const body = parseJson(text)
+    rejectUncleanText(body)
     Object.assign(call.req, { json: async () => body })
     await next()
   })
 }
 
-/** A posted form. Throws Refusal 'form_needed', 'too_large', or 'invalid_request' for one that cannot be read. */
+/** Throws Refusal 'form_needed', 'too_large' or 'invalid_request'. */
 export async function formBody(call: Call): Promise<FormData> {
   const request = call.req.raw
   const type = mediaType(request)
   if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
     throw new Refusal('form_needed')
   }
-  const bytes = await limitedBytes(request, FORM_LIMIT)
+  const bytes = await limitedBytes(request, MAX_FORM_BYTES)
   const headers = { 'content-type': request.headers.get('content-type') ?? type }
   const form = await new Response(bytes, { headers }).formData().catch(() => {
     throw new Refusal('invalid_request')
   })
-  if ([...form.keys()].length > FORM_FIELDS) throw new Refusal('too_large')
+  if ([...form.keys()].length > MAX_FORM_FIELDS) throw new Refusal('too_large')
   return form
 }
 
-/** The JSON some forms carry beside their fields. Throws Refusal as a JSON body does. */
 export function jsonField<Schema extends z.ZodTypeAny>(
   form: FormData,
   name: string,
@@ -133,5 +124,5 @@ export function jsonField<Schema extends z.ZodTypeAny>(
   const text = form.get(name)
   if (typeof text !== 'string')
     throw new Refusal('invalid_request', { fields: [{ field: name, code: 'invalid_request' }] })
-  return parsedBy(schema, fromJson(text))
+  return parseWith(schema, parseJson(text))
 }

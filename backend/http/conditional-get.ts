@@ -1,20 +1,17 @@
 import type { Call } from './env'
 
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   const known = (ifNoneMatch ?? '').split(',').map((tag) => tag.trim().replace(/^W\//, ''))
   return known.includes(etag) || known.includes('*')
 }
 
-/**
- * Answers JSON with an ETag, or 304 to whoever has that version already.
- * `version` must name everything the text depends on; `text` is made only when it is sent.
- */
+/** `version` must identify everything the text depends on; `text` is called only when it is sent. */
 export function conditionalJson(call: Call, version: string, text: () => string): Response {
   const etag = `"${version}"`
   call.header('ETag', etag)
   call.header('Cache-Control', 'no-cache')
   call.header('Vary', 'Accept-Language')
-  if (isKnown(call.req.header('if-none-match'), etag)) return call.body(null, 304)
+  if (matches(call.req.header('if-none-match'), etag)) return call.body(null, 304)
   call.header('Content-Type', 'application/json')
   return call.body(text())
 }

@@ -13,7 +13,6 @@ function isOwnToken(key: Buffer, token: string | undefined): token is string {
   return Boolean(nonce && signature) && isSigned(key, nonce ?? '', signature ?? '')
 }
 
-/** The caller's token; a new one is set as a cookie where they have none, for https alone where `origin` is by https. */
 export function csrfToken(call: Call, key: Buffer, origin: string): string {
   const known = getCookie(call, COOKIE)
   if (isOwnToken(key, known)) return known
@@ -28,13 +27,12 @@ export function csrfToken(call: Call, key: Buffer, origin: string): string {
   return token
 }
 
-/** Refuses a call whose header does not carry the token of the caller's cookie. Throws Refusal 'csrf'. */
+/** Throws Refusal 'csrf'. */
 export function refuseWithoutToken(call: Call, key: Buffer): void {
   const token = getCookie(call, COOKIE)
   if (!isOwnToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')
 }
 
-/** Refuses a change whose header does not carry the token of the caller's cookie. */
 export function requireCsrfToken(key: Buffer) {
   return createMiddleware<Env>(async (call, next) => {
     if (call.req.method !== 'GET' && call.req.method !== 'HEAD') refuseWithoutToken(call, key)

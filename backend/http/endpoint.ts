@@ -5,7 +5,7 @@ import { CSRF_HEADER } from '../../contract/wire/csrf'
 import { errorResponseSchema } from '../../contract/wire/errors'
 import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { Refusal } from '../domain/refusal'
-import { invalidRequest, readJson, refuseUnclean } from './bodies'
+import { invalidRequest, readJson, rejectUncleanText } from './bodies'
 import type { Call, Env } from './env'
 
 const REFUSALS = {
@@ -36,7 +36,7 @@ function json(description: string, schema: z.ZodTypeAny) {
   return { description, content: { 'application/json': { schema } } }
 }
 
-/** The JSON answers of an endpoint. Refusals are thrown, so its handler's type knows only the good ones. */
+/** Refusals are thrown, so the handler's type has only the successful responses. */
 export function responses<A extends Answers>(answers: A, refusals: readonly RefusalStatus[]): Responses<A> {
   const good = Object.entries(answers).map(([status, [text, schema]]) => [status, json(text, schema)])
   const bad = refusals.map((status) => [status, json(REFUSALS[status], errorResponseSchema)])
@@ -51,7 +51,6 @@ type Parameter = {
   schema: { type: 'string'; format?: 'uuid' }
 }
 
-/** A header or a part of the query that is checked by other means than a schema of its endpoint. */
 export function parameter(
   place: Parameter['in'],
   name: string,
@@ -74,8 +73,8 @@ const FORM_KEY = parameter('header', FORM_KEY_HEADER, {
   description: 'The same key with the same form has one effect and the same answer',
 })
 
-/** The same schema, for the validator: it asks for promises, and zod makes one for each part of a value. */
-function parsedAtOnce<Schema extends z.ZodTypeAny>(schema: Schema): Schema {
+/** The validator parses asynchronously, for which zod would create a promise for each part of a value. */
+function parsedSynchronously<Schema extends z.ZodTypeAny>(schema: Schema): Schema {
   return Object.assign(Object.create(schema), {
     safeParseAsync: async (value: unknown) => schema.safeParse(value),
   })
@@ -87,7 +86,7 @@ type Address = {
   query?: z.AnyZodObject | z.ZodEffects<z.AnyZodObject, unknown, unknown>
 }
 
-/** GET: an answer in JSON. What `params` refuse is a 404, what `query` refuses a 422. */
+/** Invalid `params` are a 404, an invalid `query` a 422. */
 export function get<P extends string, A extends Answers, R extends Address>(
   path: P,
   { summary, answers, refusals = [], parameters = [], ...request }: Described<A> & R,
@@ -102,7 +101,6 @@ export function get<P extends string, A extends Answers, R extends Address>(
   })
 }
 
-/** GET: an answer in JSON with an ETag, see `conditionalJson`. */
 export function getConditionally<P extends string, R extends Address>(
   path: P,
   { answers, refusals = [], ...rest }: Described<Answers> & R,
@@ -117,7 +115,6 @@ type Body = {
   content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
 }
 
-/** POST: anything but JSON, read by the handler. */
 export function post<P extends string, A extends Answers>(
   path: P,
   { summary, answers, refusals = [], parameters = [], body }: Described<A> & { body?: Body },
@@ -132,7 +129,6 @@ export function post<P extends string, A extends Answers>(
   })
 }
 
-/** The body of a form. */
 export function formContent(fields: string, payload?: string): Body {
   const schema = {
     type: 'object' as const,
@@ -144,7 +140,6 @@ export function formContent(fields: string, payload?: string): Body {
   return { description: fields, content }
 }
 
-/** POST: a form that is taken once for its key; its definition names the fields and checks them. */
 export function postForm<P extends string, A extends Answers>(
   path: P,
   { fields, payload, refusals = [], ...rest }: Described<A> & { fields: string; payload?: string },
@@ -157,39 +152,38 @@ export function postForm<P extends string, A extends Answers>(
   })
 }
 
-type Json<A, Schema> = Described<A> & { body: Schema; first?: (call: Call) => Promise<unknown> }
+type Json<A, Schema> = Described<A> & { body: Schema; beforeBody?: (call: Call) => Promise<unknown> }
 
-/** POST: JSON as `body` has it; `first` may refuse the call before anything of it is read. */
+/** `beforeBody` may refuse the request before its body is read. */
 export function postJson<P extends string, A extends Answers, Schema extends z.ZodTypeAny>(
   path: P,
-  { summary, answers, refusals = [], parameters = [], body, first }: Json<A, Schema>,
+  { summary, answers, refusals = [], parameters = [], body, beforeBody }: Json<A, Schema>,
 ) {
   return createRoute({
     method: 'post',
     path,
     summary,
-    middleware: readJson({ first }),
+    middleware: readJson({ beforeBody }),
     parameters: [LANGUAGE, CSRF, ...parameters],
-    request: { body: { required: true, content: { 'application/json': { schema: parsedAtOnce(body) } } } },
+    request: {
+      body: { required: true, content: { 'application/json': { schema: parsedSynchronously(body) } } },
+    },
     responses: responses(answers, [403, 413, 415, 422, ...refusals]),
   })
 }
 
-/** A query; of a part that is given several times the first counts. */
 export function queryOf<Shape extends z.ZodRawShape>(shape: Shape) {
   const query = z.preprocess((given) => {
     const parts = Object.entries(Object(given)).map(([name, value]) => [name, [value].flat()[0]])
     const firsts = Object.fromEntries(parts)
-    refuseUnclean(firsts)
+    rejectUncleanText(firsts)
     return firsts
   }, z.object(shape))
-  return parsedAtOnce(query)
+  return parsedSynchronously(query)
 }
 
-/** The id in a path, as the database has it. */
 export const idParams = z.object({ id: z.string().uuid().toLowerCase() })
 
-/** The endpoints of one resource, for backend/app.ts to mount. */
 export function endpoints() {
   return new OpenAPIHono<Env>({
     defaultHook(result) {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Locale } from '../../contract/locales'
 import type { ErrorResponse } from '../../contract/wire/errors'
 import { redactIpAddress } from '../../contract/wire/location'
-import { isPassing, isUnreachable } from '../db/retry'
+import { isTransient, isUnreachable } from '../db/retry'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
 import { translator } from '../translator'
 import type { Call } from './env'
@@ -12,7 +12,7 @@ import { localeOf } from './language'
 const UNPROCESSABLE = 422
 const BUSY_SECONDS = 5
 
-// Every other refusal is about what was sent: 422.
+// Every other refusal is a 422.
 const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   malformed_json: 400,
   bad_signature: 401,
@@ -60,8 +60,7 @@ function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<
   return messages
 }
 
-/** A refusal as it is answered, in a language. */
-export function refusalAnswer(refusal: Refusal, locale: Locale): ErrorResponse {
+export function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
   const { code, values, fields, spoken, data } = refusal
   const errors = spoken ?? (fields.length > 0 ? fieldMessages(fields, locale) : undefined)
   return {
@@ -72,26 +71,25 @@ export function refusalAnswer(refusal: Refusal, locale: Locale): ErrorResponse {
   }
 }
 
-function expected(error: unknown, log: Logger): Refusal | undefined {
+function asRefusal(error: unknown, log: Logger): Refusal | undefined {
   if (error instanceof Refusal) return error
-  if (!isPassing(error) && !isUnreachable(error)) return undefined
+  if (!isTransient(error) && !isUnreachable(error)) return undefined
   log.warn({ err: error }, 'database busy or out of reach')
   return new Refusal('busy')
 }
 
-/** Answers a refusal by its code, and anything unexpected with 500 and nothing of its inside. */
-export function answerError(log: Logger) {
+export function errorHandler(log: Logger) {
   return (error: unknown, call: Call): Response => {
     const locale = call.get('locale') ?? localeOf(call.req.header('accept-language'))
-    const refusal = expected(error, log)
+    const refusal = asRefusal(error, log)
     if (!refusal) {
       const path = redactIpAddress(call.req.path)
       log.error({ err: error, method: call.req.method, path }, 'request failed')
     }
-    const answered = refusal ?? new Refusal('generic_error')
-    const status = STATUS[answered.code] ?? UNPROCESSABLE
-    const wait = answered.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
-    if (wait !== undefined) call.header('Retry-After', String(wait))
-    return call.json(refusalAnswer(answered, locale), status)
+    const answer = refusal ?? new Refusal('generic_error')
+    const status = STATUS[answer.code] ?? UNPROCESSABLE
+    const retryAfter = answer.retryAfter ?? (status === 503 ? BUSY_SECONDS : undefined)
+    if (retryAfter !== undefined) call.header('Retry-After', String(retryAfter))
+    return call.json(refusalResponse(answer, locale), status)
   }
 }

@@ -14,10 +14,9 @@ import { translator } from '../translator'
 import { jsonField } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
-import { formKeyOf } from './idempotency-key'
+import { formKey } from './idempotency-key'
 
-/** A form as it arrived; `user` for one whose questions depend on who is logged in. */
-type Arrived = { form: Form; posted: FormData; user?: User }
+type PostedForm = { form: Form; posted: FormData; user?: User }
 
 function definitionOf(
   services: Services,
@@ -27,47 +26,44 @@ function definitionOf(
   return form.define({ services, locale: call.get('locale'), query: {}, user })
 }
 
-/** Takes a posted form once for each key, see `takeForm`. */
 export async function takePosted<Outcome extends object = FormResult>(
   services: Services,
   call: Call,
-  { posted, ...asked }: Arrived,
+  { posted, ...form }: PostedForm,
   effect: Effect<Outcome>,
 ): Promise<Taken<Outcome>> {
-  const definition = await definitionOf(services, call, asked)
-  return takeForm(services, { definition, posted, key: formKeyOf(call), locale: call.get('locale') }, effect)
+  const definition = await definitionOf(services, call, form)
+  return takeForm(services, { definition, posted, key: formKey(call), locale: call.get('locale') }, effect)
 }
 
-/** The answers in a posted form that may be taken any number of times. Throws Refusal 'invalid_form'. */
+/** Throws Refusal 'invalid_form'. */
 export async function postedAnswers(
   services: Services,
   call: Call,
-  { posted, form }: Arrived,
+  { posted, form }: PostedForm,
 ): Promise<FormValues> {
   const definition = await definitionOf(services, call, { form })
   return validAnswers(definition, readAnswers(definition, posted), call.get('locale'))
 }
 
-/** What a form carries beside its fields; nothing is like an empty object. Throws Refusal as a JSON body does. */
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {
   return posted.has(FORM_PAYLOAD) ? jsonField(posted, FORM_PAYLOAD, schema) : schema.parse({})
 }
 
-/** The language of a mail, the shop its links lead to, and the visitor's address. */
 export type MailContext = { locale: Locale; shop: string; address: string | undefined }
 
-/** The mail a form asks for; its links never lead to a stranger's shop. Throws Refusal 'return_url_refused'. */
+/** Throws Refusal 'return_url_refused' for links that would lead to another shop. */
 export function mailContext({ config }: Services, call: Call, posted: FormData): MailContext {
   const { locale = call.get('locale'), shop } = payloadOf(posted, mailPayloadSchema)
-  const arrivedAt = new URL(call.req.url)
+  const requestUrl = new URL(call.req.url)
   return {
     locale,
-    shop: shop === undefined ? shopOrigin(config, arrivedAt) : checkReturnUrl(shop, config, arrivedAt).origin,
+    shop:
+      shop === undefined ? shopOrigin(config, requestUrl) : checkReturnUrl(shop, config, requestUrl).origin,
     address: clientAddress(call),
   }
 }
 
-/** What was done, for programs, with a text of the namespace `results` for people. */
-export function formResult(call: Call, status: string, word: string, values?: Record<string, string>) {
-  return { message: translator(call.get('locale'), 'results')(word, values ?? {}), data: { status } }
+export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {
+  return { message: translator(call.get('locale'), 'results')(key, values ?? {}), data: { status } }
 }

@@ -6,15 +6,14 @@ import type { Call } from './env'
 
 const keySchema = z.string().uuid().toLowerCase()
 
-/** The key of a request that must have one. Throws Refusal 'key_needed'. */
-export function keyOf(call: Call): string {
+export function idempotencyKey(call: Call): string {
   const key = keySchema.safeParse(call.req.header(IDEMPOTENCY_HEADER))
   if (!key.success) throw new Refusal('key_needed')
   return key.data
 }
 
-/** The key a form was drawn with, if any. Throws Refusal 'invalid_request' for one that is no UUID. */
-export function formKeyOf(call: Call): string | undefined {
+/** Throws Refusal 'invalid_request' for a key that is not a UUID. */
+export function formKey(call: Call): string | undefined {
   const key = keySchema.optional().safeParse(call.req.header(FORM_KEY_HEADER))
   if (key.success) return key.data
   throw new Refusal('invalid_request', { fields: [{ field: FORM_KEY_HEADER, code: 'invalid_request' }] })

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { Refusal } from '../domain/refusal'
 import type { Env } from './env'
 
-/** Makes every path that exists answer 405 to the methods it does not have; call it after all routes. */
+/** Call it after all routes are added. */
 export function refuseOtherMethods(app: Hono<Env>): void {
   const methods = new Map<string, Set<string>>()
   for (const { path, method } of app.routes) {

@@ -24,8 +24,8 @@ function cookieOptions(services: Services, call: Call) {
 function sessionOf(services: Services, call: Call): CallSession {
   let token = getCookie(call, SESSION_COOKIE)
   let known: Promise<User | null> | undefined
-  // Whatever the browser came with is over: a session that was planted there before is never the one logged in with.
-  async function forget() {
+  // A session planted in the browser before must not become the one that is logged in.
+  async function closeCurrent() {
     if (token) await closeSession(services.db, token)
     token = undefined
     known = undefined
@@ -40,19 +40,18 @@ function sessionOf(services: Services, call: Call): CallSession {
         passwordHash === undefined
           ? await openSession(services.db, services, userId)
           : await openProvenSession(services, userId, passwordHash)
-      await forget()
+      await closeCurrent()
       token = opened
       const maxAge = SESSION_DAYS * DAY_SECONDS
       setCookie(call, SESSION_COOKIE, token, { ...cookieOptions(services, call), maxAge })
     },
     async end() {
-      await forget()
+      await closeCurrent()
       deleteCookie(call, SESSION_COOKIE, cookieOptions(services, call))
     },
   }
 }
 
-/** Gives every request its session. */
 export function withSession(services: Services) {
   return createMiddleware<Env>(async (call, next) => {
     call.set('session', sessionOf(services, call))
@@ -60,27 +59,22 @@ export function withSession(services: Services) {
   })
 }
 
-/** Who is logged in; null for nobody. */
 export function currentUser(call: Call): Promise<User | null> {
   return call.get('session').user()
 }
 
-/** Who is logged in. Throws Refusal 'not_logged_in'. */
+/** Throws Refusal 'not_logged_in'. */
 export async function requireUser(call: Call): Promise<User> {
   const user = await currentUser(call)
   if (!user) throw new Refusal('not_logged_in')
   return user
 }
 
-/**
- * Logs somebody in, in a session of its own; the one the request came with is over. With the hash of the password they
- * gave, only while it is the account's: throws Refusal 'login_error'.
- */
+/** Throws Refusal 'login_error' when `passwordHash` is given and no longer the account's. */
 export function startSession(call: Call, userId: string, passwordHash?: string): Promise<void> {
   return call.get('session').start(userId, passwordHash)
 }
 
-/** Logs out whoever is logged in. */
 export function endSession(call: Call): Promise<void> {
   return call.get('session').end()
 }

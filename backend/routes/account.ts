@@ -50,7 +50,6 @@ const deleteAccount = postForm('/account/delete', {
   refusals: [401, 429, 503],
 })
 
-/** The account of whoever is logged in. */
 export function accountRoutes(services: Services) {
   const app = endpoints()
 
@@ -95,7 +94,7 @@ export function accountRoutes(services: Services) {
       call,
       { form: deleteAccountForm, posted },
       async (values) => {
-        // Only here: the same form sent twice finds nobody logged in, and is answered as the first.
+        // After takePosted, because a repeated form is sent when nobody is logged in any more.
         const row = await rowById(services.db, (await requireUser(call)).id)
         if (!row) throw new Refusal('not_logged_in')
         await requirePassword(services, row, { password: textAnswer(values, 'Password'), field: 'Password' })

@@ -21,7 +21,7 @@ const suggestAddresses = get('/address_suggestions', {
 export function addressesRoutes(services: Services) {
   return endpoints().openapi(suggestAddresses, async (call) => {
     const { query, country } = call.req.valid('query')
-    // Without a text it only asks whether there is anybody to ask, which is free.
+    // An empty query only checks whether the service is available, which costs nothing.
     if (query !== '') await limit(services, 'address_suggestions_address', clientAddress(call))
     const found = await services.addresses.suggest(query, country)
     return call.json({ data: { unavailable: !found, suggestions: found ?? [] } }, 200)

@@ -5,7 +5,7 @@ import { orderSignature } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
 import { formBody, jsonField } from '../http/bodies'
 import { endpoints, get, idParams, postForm } from '../http/endpoint'
-import { formKeyOf } from '../http/idempotency-key'
+import { formKey } from '../http/idempotency-key'
 
 const postCheckout = postForm('/checkouts', {
   summary: 'Keeps the answers to the checkout form; wrong ones are a 422 with messages by field',
@@ -35,7 +35,7 @@ export function checkoutsRoutes(services: Services) {
     const kept = await keepCheckout(services, {
       place: { country, region },
       posted,
-      key: formKeyOf(call),
+      key: formKey(call),
       replaces: checkout?.toLowerCase(),
       locale: call.get('locale'),
     })

@@ -5,7 +5,7 @@ import type { Form } from '../domain/forms/form'
 import { type Forms, formNamed } from '../domain/forms/registry'
 import type { Outbox } from '../domain/outbox/work'
 import type { Services } from '../domain/services'
-import { parsedBy } from '../http/bodies'
+import { parseWith } from '../http/bodies'
 import { conditionalJson } from '../http/conditional-get'
 import { endpoints, getConditionally, parameter } from '../http/endpoint'
 import type { Call } from '../http/env'
@@ -29,24 +29,23 @@ const getFormOfType = getConditionally('/forms/{type}/{name}', {
   refusals: [401, 404, 422],
 })
 
-type Written = { json: string; version: string }
+type SerializedForm = { json: string; version: string }
 
-// A form that is made once is written and hashed once.
-const written = new WeakMap<FormDefinition, Written>()
+const serializedForms = new WeakMap<FormDefinition, SerializedForm>()
 
-function write(definition: FormDefinition): Written {
+function serialize(definition: FormDefinition): SerializedForm {
   const json = JSON.stringify({ data: definition })
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 22)
-  written.set(definition, { json, version })
+  serializedForms.set(definition, { json, version })
   return { json, version }
 }
 
 async function answerForm(services: Services, call: Call, form: Form): Promise<Response> {
-  const query = parsedBy(form.query, call.req.query())
+  const query = parseWith(form.query, call.req.query())
   const user = form.needsLogin ? await requireUser(call) : form.personal ? await currentUser(call) : null
   const definition = await form.define({ services, locale: call.get('locale'), query, user })
   if (form.personal) return call.json({ data: definition })
-  const { json, version } = written.get(definition) ?? write(definition)
+  const { json, version } = serializedForms.get(definition) ?? serialize(definition)
   return conditionalJson(call, version, () => json)
 }
 

@@ -69,7 +69,7 @@ function wireItem(article: Article): WireItem {
 }
 
 export function itemsRoutes({ catalogue, db }: Services) {
-  // The large text is made once for each version of the catalogue.
+  // Serializes the large response once per catalogue version.
   const texts = new WeakMap<Catalogue, string>()
 
   function textOf(current: Catalogue): string {

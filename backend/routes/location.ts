@@ -22,7 +22,7 @@ const locate = get('/location/{ip}', {
 export function locationRoutes(services: Services) {
   const { location, log, config } = services
 
-  // Nothing of the address is logged, and an error may quote it.
+  // The error may contain the address, which must not be logged.
   function unavailable(error: unknown): never {
     log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'location unavailable')
     throw new Refusal('busy')

@@ -8,7 +8,6 @@ const getDocument = get('/openapi.json', {
   answers: { 200: ['The document', z.object({ openapi: z.string() }).catchall(z.any())] },
 })
 
-/** What all endpoints of an app declare, as an OpenAPI document. */
 export function openapiRoutes(app: OpenAPIHono<Env>) {
   let document: ReturnType<typeof app.getOpenAPI31Document> | undefined
   return endpoints().openapi(getDocument, (call) => {

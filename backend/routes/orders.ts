@@ -15,7 +15,7 @@ import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
 import type { Call } from '../http/env'
-import { keyOf } from '../http/idempotency-key'
+import { idempotencyKey } from '../http/idempotency-key'
 import { currentUser, requireUser } from '../http/session'
 
 const createOrder = postJson('/create_order', {
@@ -58,7 +58,7 @@ async function wantedOrder(services: Services, call: Call, body: CreateOrder): P
   const user = await currentUser(call)
   const { config } = services
   return {
-    key: keyOf(call),
+    key: idempotencyKey(call),
     type: orderTypeFrom(body),
     lines: body.items.map(({ UUID_Artikel, quantity }) => ({
       articleId: UUID_Artikel.toLowerCase(),
@@ -77,8 +77,7 @@ async function wantedOrder(services: Services, call: Call, body: CreateOrder): P
   }
 }
 
-// The domain's words for what is wrong, as the wire calls it.
-function onWire(refusal: Refusal, body: CreateOrder): Refusal {
+function toWireRefusal(refusal: Refusal, body: CreateOrder): Refusal {
   const names: [RegExp, string][] = [
     [/^period/, 'rent_range'],
     [/^voucher$/, 'discountID'],
@@ -110,7 +109,7 @@ export function ordersRoutes(services: Services) {
     const body = call.req.valid('json')
     const wanted = await wantedOrder(services, call, body)
     const placed = await placeOrder(services, wanted, call.get('locale')).catch((error: unknown) => {
-      throw error instanceof Refusal ? onWire(error, body) : error
+      throw error instanceof Refusal ? toWireRefusal(error, body) : error
     })
     return call.json({ data: { order: await wire(call, placed.order) } }, placed.isNew ? 201 : 200)
   })

@@ -13,7 +13,7 @@ import { formBody } from '../http/bodies'
 import { endpoints, postForm } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { formResult, mailContext, payloadOf, takePosted } from '../http/forms'
-import { formKeyOf } from '../http/idempotency-key'
+import { formKey } from '../http/idempotency-key'
 import { currentUser, startSession } from '../http/session'
 
 const postForgot = postForm('/forgot', {
@@ -31,10 +31,9 @@ const postReset = postForm('/reset', {
   refusals: [401, 410, 429, 503],
 })
 
-/** What a password is changed by: the link of a mail, or being logged in. */
-type By = { token: string | undefined; userId: string | undefined }
+type Authorization = { token: string | undefined; userId: string | undefined }
 
-function newPassword(services: Services, call: Call, posted: FormData, { token, userId }: By) {
+function newPassword(services: Services, call: Call, posted: FormData, { token, userId }: Authorization) {
   const mail = mailContext(services, call, posted)
   return async (values: FormValues) => {
     const password = textAnswer(values, 'NewPassword')
@@ -52,7 +51,7 @@ async function reset(services: Services, call: Call) {
   const user = token === undefined ? await currentUser(call) : null
   const definition = resetPasswordDefinition(token === undefined ? (user?.email ?? '') : null, locale)
   const change = newPassword(services, call, posted, { token, userId: user?.id })
-  const form = { definition, posted, key: formKeyOf(call), locale }
+  const form = { definition, posted, key: formKey(call), locale }
   const { outcome, isNew } = await takeForm<{ userId?: string }>(services, form, async (values) => {
     const write = await change(values)
     return async (unit) => {
@@ -61,7 +60,7 @@ async function reset(services: Services, call: Call) {
     }
   })
   const given = String(posted.get('NewPassword'))
-  // Sent twice, the second answer is the one that is seen, and the session it was sent in is over.
+  // A repeated request still gets a session, because the first one ended the session it was sent in.
   const { userId } = outcome
   if (userId && (isNew || (await hasPassword(services, userId, given)))) await startSession(call, userId)
   return formResult(call, 'password_changed', userId ? 'password_changed' : 'password_reset')

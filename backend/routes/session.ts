@@ -38,7 +38,6 @@ const getLogout = get('/logout', {
   refusals: [403],
 })
 
-/** Who is calling: their CSRF token, logging in and out. */
 export function sessionRoutes(services: Services) {
   const { keys, config } = services
   const app = endpoints()
@@ -65,7 +64,7 @@ export function sessionRoutes(services: Services) {
   })
 
   app.openapi(getLogout, async (call) => {
-    // A link or a picture on another site can ask for this address, but has no token.
+    // A link or image on another site could call this address, but has no token.
     refuseWithoutToken(call, keys.csrf)
     await endSession(call)
     return call.json({ data: { status: 'logged_out' } }, 200)

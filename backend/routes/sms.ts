@@ -15,7 +15,7 @@ import { translator } from '../translator'
 
 const sendSms = postJson('/send_sms', {
   summary: 'Sends a code to the phone of whoever is logged in; another number becomes the account’s',
-  first: requireUser,
+  beforeBody: requireUser,
   body: sendSmsSchema,
   answers: { 200: ['Handed over', smsSentSchema] },
   refusals: [401, 429, 503],

@@ -6,7 +6,7 @@ import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { knownUploads } from '../domain/uploads/read'
 import { storeUpload, tooLarge } from '../domain/uploads/store'
-import { mediaType, refuseUnclean } from '../http/bodies'
+import { mediaType, rejectUncleanText } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, parameter, post } from '../http/endpoint'
 import type { Call } from '../http/env'
@@ -26,7 +26,7 @@ const postUpload = post('/uploads', {
 
 function everyId(given: unknown): unknown[] {
   const ids = given === undefined ? [] : [given].flat()
-  refuseUnclean({ id: ids })
+  rejectUncleanText({ id: ids })
   return ids
 }
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import type { VatVerdict } from '../ports'
+import type { VatResult } from '../ports'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -24,7 +24,7 @@ it.each([
   expect(await checked(typed)).toEqual({ valid, unavailable: false, name: null })
 })
 
-it.each<[VatVerdict, unknown]>([
+it.each<[VatResult, unknown]>([
   [
     { state: 'valid', name: 'Zorg B.V.' },
     { valid: true, unavailable: false, name: 'Zorg B.V.' },

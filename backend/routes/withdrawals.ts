@@ -4,7 +4,7 @@ import type { Services } from '../domain/services'
 import { declareWithdrawal } from '../domain/withdrawals/declare'
 import { clientAddress } from '../http/client-address'
 import { endpoints, parameter, postJson } from '../http/endpoint'
-import { keyOf } from '../http/idempotency-key'
+import { idempotencyKey } from '../http/idempotency-key'
 
 const postWithdrawal = postJson('/withdrawals', {
   summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
@@ -26,7 +26,7 @@ export function withdrawalsRoutes(services: Services) {
   return endpoints().openapi(postWithdrawal, async (call) => {
     const received = await declareWithdrawal(services, {
       ...call.req.valid('json'),
-      key: keyOf(call),
+      key: idempotencyKey(call),
       visitor: clientAddress(call),
     })
     const receipt = received.hasReceipt ? ('sent' as const) : ('held' as const)

@@ -3,7 +3,6 @@ import { createBank } from './books'
 import { pageRoutes } from './page-routes'
 import { BANK_WEBHOOK, createWebhookSender, webhookRoutes } from './webhook'
 
-/** The embedded double of a payment provider: a bank with books of its own and a page without scripts. */
 export const bank: PaymentAdapter = {
   create: createBank,
   routes: (services, outbox) => [webhookRoutes(services), pageRoutes(services, outbox)],

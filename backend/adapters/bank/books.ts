@@ -4,17 +4,13 @@ import { inTransaction } from '../../db/retry'
 import type { BankPaymentsTable, Database, Unit } from '../../db/schema'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
 
-/** A payment as the bank double has it in its books. */
 export type BankPayment = BankPaymentsTable
 
-/** What a visitor can answer on the bank's page. */
 export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
 export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
-/** What the books need. */
 export type BankDeps = { db: Database; now: () => Date }
 
-/** A payment in the books; undefined for a reference the bank never gave. */
 export function findBankPayment(
   { db }: Pick<BankDeps, 'db'>,
   reference: string,
@@ -62,25 +58,21 @@ async function setState(
   return result.numUpdatedRows === 1n
 }
 
-/**
- * Writes down what the visitor answered, and with it that the shop is to be told (`tell`), both or neither.
- * Out: false when the payment had its final answer before.
- */
+/** Stores the answer and calls `notify` in one transaction; false when the payment was final before. */
 export function answerBankPayment(
   { db, now }: BankDeps,
   reference: string,
   answer: BankAnswer,
-  tell: (unit: Unit, at: Date) => Promise<void>,
+  notify: (unit: Unit, at: Date) => Promise<void>,
 ): Promise<boolean> {
   return inTransaction(db, async (unit) => {
     const at = now()
     if (!(await setState(unit, reference, answer, at))) return false
-    await tell(unit, at)
+    await notify(unit, at)
     return true
   })
 }
 
-/** The embedded double of a payment provider: a bank with books of its own and a page without scripts. */
 export function createBank(deps: BankDeps): PaymentProvider {
   return {
     name: 'bank',

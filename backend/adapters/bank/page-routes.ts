@@ -12,7 +12,7 @@ import { putWebhook, webhookKey } from './webhook'
 
 function html(call: Call, body: string, status: 200 | 404 | 422, policy: string) {
   call.header('Content-Security-Policy', policy)
-  // Not 'no-referrer': browsers would then hide where the form below was posted from.
+  // With 'no-referrer', browsers would hide where the form was posted from.
   call.header('Referrer-Policy', 'same-origin')
   return call.html(body, status)
 }
@@ -22,7 +22,7 @@ function showPayment(call: Call, payment: BankPayment | undefined, status: 200 |
   return html(call, bankPage(payment), status, bankPagePolicy(payment.return_url))
 }
 
-// A browser says where a form was posted from; a text browser says nothing, and has no other site's scripts either.
+// Text browsers send neither header, but run no scripts of other sites either.
 function refuseOtherSites(call: Call, publicOrigin: string | undefined) {
   const site = call.req.header('sec-fetch-site')
   const origin = call.req.header('origin')
@@ -77,7 +77,6 @@ const postAnswer = createRoute({
   },
 })
 
-/** The bank's page: GET shows a payment, POST answers it, tells the shop and sends the visitor back. */
 export function pageRoutes(services: Services, outbox: Outbox) {
   const app = endpoints()
 

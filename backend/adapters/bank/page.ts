@@ -25,7 +25,6 @@ a { color: #1d4ed8 }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-/** What the page may do: show its own style, and post to itself, which leads back to the shop. */
 export function bankPagePolicy(returnUrl?: string): string {
   const targets = returnUrl ? `'self' ${new URL(returnUrl).origin}` : "'none'"
   return [
@@ -72,9 +71,9 @@ function details(payment: BankPayment): string {
   return `<dl>\n${list.join('\n')}\n</dl>`
 }
 
-function questions(payment: BankPayment): string {
+function answerForm(payment: BankPayment): string {
   const t = translator(payment.locale, 'bank')
-  // Not <button>: lynx shows what it sends beside what it is called.
+  // Lynx shows the value of a <button> beside its label.
   const buttons = BANK_ANSWERS.map(
     (answer) => `<input type="submit" name="answer" value="${escapeHtml(t(`buttons.${answer}`))}">`,
   )
@@ -86,27 +85,25 @@ ${buttons.join('\n')}
 </form>`
 }
 
-/** The page of a payment: what to pay and four answers, or, once it is final, how it ended and the way back. */
 export function bankPage(payment: BankPayment): string {
   const { state, locale } = payment
   const t = translator(locale, 'bank')
   const notice = `<p><strong>${escapeHtml(t('notice'))}</strong></p>`
   const rest =
     state === 'open' || state === 'pending'
-      ? questions(payment)
+      ? answerForm(payment)
       : `<p>${escapeHtml(t(`final.${state}`))}</p>
 ${details(payment)}
 <p><a href="${escapeHtml(payment.return_url)}">${escapeHtml(t('back'))}</a></p>`
   return page(locale, t('title'), `${notice}\n${rest}`)
 }
 
-/** What somebody answered: the name of a button in the payment's language, or of the answer itself. */
+/** Accepts the label of a button in the payment's language, or the answer itself. */
 export function bankAnswer({ locale }: BankPayment, given: unknown): BankAnswer | undefined {
   const t = translator(locale, 'bank')
   return BANK_ANSWERS.find((answer) => answer === given || t(`buttons.${answer}`) === given)
 }
 
-/** The page for an address the bank does not know. */
 export function unknownPaymentPage(locale: Locale = LOCALES[0]): string {
   const t = translator(locale, 'bank')
   return page(locale, t('unknown_title'), `<p>${escapeHtml(t('unknown'))}</p>`)

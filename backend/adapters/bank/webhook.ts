@@ -12,17 +12,14 @@ import { endpoints, parameter, responses } from '../../http/endpoint'
 import type { Call } from '../../http/env'
 import type { BankAnswer } from './books'
 
-/** The kind of effect that tells the shop about an answered payment. */
 export const BANK_WEBHOOK = 'bank-webhook'
 
 const payloadSchema = z.object({ reference: z.string() })
 
-/** The outbox key of one answer. */
 export function webhookKey(reference: string, answer: BankAnswer): string {
   return `${BANK_WEBHOOK}:${reference}:${answer}`
 }
 
-/** Puts the call to the shop into the outbox, with the answer it tells about. */
 export function putWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date): Promise<void> {
   return putInOutbox(
     unit,
@@ -31,7 +28,7 @@ export function putWebhook(unit: Unit, reference: string, answer: BankAnswer, at
   )
 }
 
-/** Calls the shop's webhook, signed. Throws when the shop does not take it; the outbox then tries again. */
+/** Throws when the shop does not accept the call; the outbox then retries. */
 export function createWebhookSender(key: Buffer, callShop: (request: Request) => Promise<Response>) {
   return async (payload: unknown): Promise<void> => {
     const { reference } = payloadSchema.parse(payload)
@@ -58,7 +55,7 @@ function receiveWebhook(key: Buffer) {
     method: 'post',
     path: '/payments/webhook',
     summary: 'Tells that a payment changed; its state is then asked from the provider',
-    middleware: readJson({ ofText: refuseUnsigned }),
+    middleware: readJson({ checkText: refuseUnsigned }),
     parameters: [
       parameter('header', WEBHOOK_SIGNATURE_HEADER, {
         isRequired: true,
@@ -70,7 +67,6 @@ function receiveWebhook(key: Buffer) {
   })
 }
 
-/** Hears, signed, that something was decided about a payment. */
 export function webhookRoutes(services: Services) {
   return endpoints().openapi(receiveWebhook(services.keys.webhook), async (call) => {
     await settlePayment(services, call.req.valid('json').id)

@@ -1,6 +1,6 @@
 import ids from './articles.json' with { type: 'json' }
 
-/** The ids of the articles by slug, in the order of the lists. Fixed for ever: carts, links and orders name them. */
+/** Never change an id: carts, links and orders refer to it. */
 export const ARTICLE_IDS = ids
 
 export type ArticleSlug = keyof typeof ids

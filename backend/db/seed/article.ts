@@ -5,7 +5,6 @@ import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/wire/item
 import type { ArticleFile, Company, Safety, Specifications } from './files'
 import { fillIn } from './fill-in'
 
-/** The one with type 'Main' is shown first. `src` is a path the shop serves. */
 export type SeedPicture = { id: string; src: string; type: string; alt: PerLocale }
 
 export type SeedArticle = {
@@ -23,7 +22,7 @@ export type SeedArticle = {
 
 export type Shared = { company: Company; specifications: Specifications; safety: Safety }
 
-/** A description may hold paragraphs and lists. Throws for anything else. */
+/** Throws for anything but paragraphs and lists. */
 export function descriptionBlocks(file: string, markdown: string): TextBlock[] {
   const tokens = marked.lexer(markdown).filter(({ type }) => type !== 'space')
   return tokens.map((token): TextBlock => {
@@ -34,14 +33,12 @@ export function descriptionBlocks(file: string, markdown: string): TextBlock[] {
   })
 }
 
-// A value for all languages is written with a decimal point, which is not the sign of every language.
 function valueIn(locale: Locale, value: string | PerLocale): string {
   if (typeof value !== 'string') return value[locale]
   const [, sign] = (0.5).toLocaleString(locale)
   return value.replace(/(\d)\.(\d)/g, `$1${sign}$2`)
 }
 
-/** The words themselves, or the shared ones of that name. */
 function shared<Words>(words: string | Words, byName: Record<string, Words>): Words {
   const found = typeof words === 'string' ? byName[words] : words
   if (!found) throw new Error(`There is no '${words}'`)
@@ -65,7 +62,7 @@ function warningsIn(locale: Locale, { code, warnings, limits }: ArticleFile, saf
     .map((warning) => fillIn(`safety.json for ${code}`, warning[locale], values ?? {}))
 }
 
-// Manufacturer, address, type and warnings are due on every offer (GPSR, article 19).
+// Every offer must show manufacturer, address, type and warnings (GPSR, article 19).
 function safetyBlocks(article: ArticleFile, { company, safety }: Shared, locale: Locale): TextBlock[] {
   const { labels, intro, contact, numberedAt } = safety
   const { legal_name, street, postal_code, city, safety_email, website, texts } = company

@@ -13,13 +13,12 @@ const inEveryLanguage = <Schema extends z.ZodTypeAny>(schema: Schema) =>
   z.strictObject(perLocale(() => schema))
 const words = inEveryLanguage(text)
 
-/** How far away: 1 next door, 4 the edge of Europe, 5 islands reached by ship or aeroplane only. */
+/** Delivery distance: 1 next door, 4 the edge of Europe, 5 islands. */
 const zone = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
 
-/** `exported`: outside the EU and without a VAT registration there, so sold without VAT. */
+/** `exported`: outside the EU without a local VAT registration, so sold without VAT. */
 const delivery = z.strictObject({ zone, vat: percent, exported: z.boolean().default(false) })
 
-/** In the order of the lists. A country without `delivery` is known, but not delivered to. */
 export const countriesSchema = z.array(
   z
     .strictObject({
@@ -39,11 +38,10 @@ export type Country = z.infer<typeof countriesSchema>[number]
 
 const perZone = z.strictObject({ 1: cents, 2: cents, 3: cents, 4: cents, 5: cents })
 
-/** Cents before VAT. */
 export const shippingSchema = z.strictObject({ parcel: perZone, bulky: perZone })
 export type Shipping = z.infer<typeof shippingSchema>
 
-/** Cents before VAT. `elsewhere`: countries without a price of their own get it too, as an export. */
+/** Cents before VAT. `elsewhere`: also exported to countries without a price of their own. */
 const price = z.strictObject({
   buy: cents,
   transport: z.enum(['parcel', 'bulky']),
@@ -61,7 +59,6 @@ export const specificationsSchema = z
   })
 export type Specifications = z.infer<typeof specificationsSchema>
 
-/** `limits` fill in the warnings of a bed. */
 export const safetySchema = z.strictObject({
   intro: words,
   contact: words,
@@ -89,7 +86,6 @@ function nameIn(names: Iterable<string>) {
   )
 }
 
-/** An article without its description. A name in the place of words stands for what several articles share. */
 export function articleSchema({ specifications, safety, slugs }: Shared) {
   const label = nameIn(Object.keys(specifications.labels))
   const fact = nameIn(Object.keys(specifications.facts))
@@ -145,13 +141,12 @@ export const companySchema = z.strictObject({
 })
 export type Company = z.infer<typeof companySchema>
 
-/** `validUntil` is the last day; null: for ever. */
+/** `validUntil` is the last day; null means no end. */
 export const vouchersSchema = z.array(
   z.strictObject({ code: text, balance: cents, validUntil: isoDate.nullable() }),
 )
 export type Voucher = z.infer<typeof vouchersSchema>[number]
 
-/** In the order they are offered. `icon` is a path the shop serves. */
 export const paymentMethodsSchema = z.array(
   z.strictObject({
     id: text,
@@ -174,7 +169,6 @@ export const rentalCalendarSchema = z.strictObject({
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 
-/** Throws an error that names the file and the field that is wrong. */
 export function check<Schema extends z.ZodTypeAny>(
   file: string,
   schema: Schema,
@@ -186,7 +180,7 @@ export function check<Schema extends z.ZodTypeAny>(
   throw new Error([`backend/db/seed/${file}`, path.join('.'), message].filter(Boolean).join(': '))
 }
 
-// Of several shapes that are allowed, the one that fits farthest is the one that was meant.
+// Of a union, the alternative that failed deepest is the one that was meant.
 function innermost(error: z.ZodError): z.ZodIssue {
   const issues = error.issues.flatMap((issue) =>
     issue.code === 'invalid_union' ? issue.unionErrors.map(innermost) : [issue],

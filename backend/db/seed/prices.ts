@@ -1,7 +1,6 @@
 import { FALLBACK_COUNTRY, type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
 import type { Country, Price, Shipping } from './files'
 
-/** A country, or a region with prices of its own. `reach` is the zone of the country as a whole. */
 type Place = Pick<Country, 'buy' | 'rent'> &
   NonNullable<Country['delivery']> & { country: string; region: string; reach: number }
 
@@ -11,7 +10,6 @@ function placesOf({ key, buy, rent, delivery, regions }: Country): Place[] {
   return [whole, ...regions.map(({ name, ...own }) => ({ ...whole, ...own, region: name }))]
 }
 
-/** Every place that can have a price row of its own, the nearest first, exports last within their zone. */
 export function pricePlaces(countries: readonly Country[]): Place[] {
   const places = countries.flatMap(placesOf)
   return places.sort((a, b) => a.zone - b.zone || Number(a.exported) - Number(b.exported))
@@ -37,10 +35,6 @@ function rowAt(place: Place, price: Price, shipping: Shipping): PriceRow[] {
   ]
 }
 
-/**
- * The price rows of an article: one for each place within reach whose country buys or rents, and the fallback row
- * when it is sold elsewhere too; export countries then have no row of their own.
- */
 export function priceRows(price: Price, places: readonly Place[], shipping: Shipping): PriceRow[] {
   const rows = places
     .filter(({ reach, exported }) => reach <= price.farthest && !(exported && price.elsewhere))

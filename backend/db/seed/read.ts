@@ -61,7 +61,7 @@ function webContentIn(locale: Locale, company: files.Company): WebContent {
   return { ...same, ...own, reviews: { ...reviews, verification: reviews_verification } }
 }
 
-/** What a new shop opens with. Throws an error that names the file and the field that is wrong. */
+/** Throws an error that names the file and the field. */
 export async function readSeed(): Promise<SeedData> {
   const company = files.check('company.json', files.companySchema, companyFile)
   const countries = files.check('countries.json', files.countriesSchema, countriesFile)

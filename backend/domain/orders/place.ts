@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
-import { inTransaction, isDuplicate, retrying } from '../../db/retry'
+import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { OrdersTable, Unit } from '../../db/schema'
 import type { Services } from '../services'
 import { redeemVoucher } from '../vouchers/redeem'
@@ -64,7 +64,7 @@ export async function placeOrder(
   const known = await orderByKey(services.db, wanted.key)
   if (known) return { order: known, isNew: false }
   try {
-    return await retrying(
+    return await withRetry(
       () => tryToPlace(services, wanted, speaks),
       (error) => error instanceof VoucherSpent || isDuplicate(error),
     )

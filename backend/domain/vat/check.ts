@@ -1,4 +1,4 @@
-import type { VatVerdict } from '../../ports'
+import type { VatResult } from '../../ports'
 import type { Services } from '../services'
 
 /** The most characters a VAT number has, as it is typed. */
@@ -16,7 +16,7 @@ export function plainVatNumber(typed: string): string {
 export async function checkVatNumber(
   { vat, log }: Pick<Services, 'vat' | 'log'>,
   typed: string,
-): Promise<VatVerdict | { state: 'none' }> {
+): Promise<VatResult | { state: 'none' }> {
   const number = plainVatNumber(typed)
   if (number === '') return { state: 'none' }
   if (typed.length > LONGEST) return { state: 'invalid' }
