@@ -1,8 +1,8 @@
 import type { FieldOption, FormField, FormGroup } from '../../contract/forms/definition'
 import type { Rule } from '../../contract/forms/rules'
-import type words from '../../locales/en/server/test-form.json'
+import type translations from '../../locales/en/server/test-form.json'
 
-type TranslationKey = keyof typeof words
+type TranslationKey = keyof typeof translations
 type Translate = (key: TranslationKey) => string
 
 /** `today` and `inAYear` as YYYY-MM-DD. */

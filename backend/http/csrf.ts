@@ -8,14 +8,14 @@ import type { Call, Env } from './env'
 
 const COOKIE = 'csrf'
 
-function isOwnToken(key: Buffer, token: string | undefined): token is string {
+function isSignedToken(key: Buffer, token: string | undefined): token is string {
   const [nonce, signature] = (token ?? '').split('.')
   return Boolean(nonce && signature) && isSigned(key, nonce ?? '', signature ?? '')
 }
 
 export function csrfToken(call: Call, key: Buffer, origin: string): string {
-  const known = getCookie(call, COOKIE)
-  if (isOwnToken(key, known)) return known
+  const current = getCookie(call, COOKIE)
+  if (isSignedToken(key, current)) return current
   const nonce = randomBytes(16).toString('base64url')
   const token = `${nonce}.${sign(key, nonce)}`
   setCookie(call, COOKIE, token, {
@@ -30,7 +30,7 @@ export function csrfToken(call: Call, key: Buffer, origin: string): string {
 /** Throws Refusal 'csrf'. */
 export function refuseWithoutToken(call: Call, key: Buffer): void {
   const token = getCookie(call, COOKIE)
-  if (!isOwnToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')
+  if (!isSignedToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')
 }
 
 export function requireCsrfToken(key: Buffer) {

@@ -80,30 +80,35 @@ function parsedSynchronously<Schema extends z.ZodTypeAny>(schema: Schema): Schem
   })
 }
 
-type Described<A> = { summary: string; answers: A; refusals?: RefusalStatus[]; parameters?: Parameter[] }
-type Address = {
+type EndpointOptions<A> = {
+  summary: string
+  answers: A
+  refusals?: RefusalStatus[]
+  parameters?: Parameter[]
+}
+type RequestParts = {
   params?: z.AnyZodObject
   query?: z.AnyZodObject | z.ZodEffects<z.AnyZodObject, unknown, unknown>
 }
 
 /** Invalid `params` are a 404, an invalid `query` a 422. */
-export function get<P extends string, A extends Answers, R extends Address>(
+export function get<P extends string, A extends Answers, R extends RequestParts>(
   path: P,
-  { summary, answers, refusals = [], parameters = [], ...request }: Described<A> & R,
+  { summary, answers, refusals = [], parameters = [], ...request }: EndpointOptions<A> & R,
 ) {
   return createRoute({
     method: 'get',
     path,
     summary,
     parameters: [LANGUAGE, ...parameters],
-    request: request as Address as R,
+    request: request as RequestParts as R,
     responses: responses(answers, refusals),
   })
 }
 
-export function getConditionally<P extends string, R extends Address>(
+export function getConditionally<P extends string, R extends RequestParts>(
   path: P,
-  { answers, refusals = [], ...rest }: Described<Answers> & R,
+  { answers, refusals = [], ...rest }: EndpointOptions<Answers> & R,
 ) {
   const unchanged = { 304: { description: 'Unchanged since the ETag in If-None-Match' } }
   const known: Record<string, { description: string }> = { ...responses(answers, refusals), ...unchanged }
@@ -117,7 +122,7 @@ type Body = {
 
 export function post<P extends string, A extends Answers>(
   path: P,
-  { summary, answers, refusals = [], parameters = [], body }: Described<A> & { body?: Body },
+  { summary, answers, refusals = [], parameters = [], body }: EndpointOptions<A> & { body?: Body },
 ) {
   return createRoute({
     method: 'post',
@@ -142,7 +147,7 @@ export function formContent(fields: string, payload?: string): Body {
 
 export function postForm<P extends string, A extends Answers>(
   path: P,
-  { fields, payload, refusals = [], ...rest }: Described<A> & { fields: string; payload?: string },
+  { fields, payload, refusals = [], ...rest }: EndpointOptions<A> & { fields: string; payload?: string },
 ) {
   return post(path, {
     ...rest,
@@ -152,12 +157,15 @@ export function postForm<P extends string, A extends Answers>(
   })
 }
 
-type Json<A, Schema> = Described<A> & { body: Schema; beforeBody?: (call: Call) => Promise<unknown> }
+type JsonEndpointOptions<A, Schema> = EndpointOptions<A> & {
+  body: Schema
+  beforeBody?: (call: Call) => Promise<unknown>
+}
 
 /** `beforeBody` may refuse the request before its body is read. */
 export function postJson<P extends string, A extends Answers, Schema extends z.ZodTypeAny>(
   path: P,
-  { summary, answers, refusals = [], parameters = [], body, beforeBody }: Json<A, Schema>,
+  { summary, answers, refusals = [], parameters = [], body, beforeBody }: JsonEndpointOptions<A, Schema>,
 ) {
   return createRoute({
     method: 'post',

@@ -8,7 +8,7 @@ import { endpoints, LANGUAGE } from '../../http/endpoint'
 import type { Call } from '../../http/env'
 import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment } from './books'
 import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from './page'
-import { putWebhook, webhookKey } from './webhook'
+import { enqueueWebhook, webhookKey } from './webhook'
 
 function html(call: Call, body: string, status: 200 | 404 | 422, policy: string) {
   call.header('Content-Security-Policy', policy)
@@ -92,7 +92,7 @@ export function pageRoutes(services: Services, outbox: Outbox) {
     if (!answer) return showPayment(call, payment, 422)
     const { reference } = payment
     const isTaken = await answerBankPayment(services, reference, answer, (unit, at) =>
-      putWebhook(unit, reference, answer, at),
+      enqueueWebhook(unit, reference, answer, at),
     )
     if (!isTaken) return showPayment(call, await findBankPayment(services, reference))
     await outbox.deliverNow(webhookKey(reference, answer))

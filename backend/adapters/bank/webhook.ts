@@ -20,7 +20,7 @@ export function webhookKey(reference: string, answer: BankAnswer): string {
   return `${BANK_WEBHOOK}:${reference}:${answer}`
 }
 
-export function putWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date): Promise<void> {
+export function enqueueWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date): Promise<void> {
   return putInOutbox(
     unit,
     { kind: BANK_WEBHOOK, key: webhookKey(reference, answer), payload: { reference } },

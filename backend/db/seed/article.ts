@@ -39,9 +39,9 @@ function valueIn(locale: Locale, value: string | PerLocale): string {
   return value.replace(/(\d)\.(\d)/g, `$1${sign}$2`)
 }
 
-function shared<Words>(words: string | Words, byName: Record<string, Words>): Words {
-  const found = typeof words === 'string' ? byName[words] : words
-  if (!found) throw new Error(`There is no '${words}'`)
+function textOrShared<Text>(text: string | Text, byName: Record<string, Text>): Text {
+  const found = typeof text === 'string' ? byName[text] : text
+  if (!found) throw new Error(`There is no '${text}'`)
   return found
 }
 
@@ -50,15 +50,15 @@ function factRow(
   { labels, facts }: Specifications,
   locale: Locale,
 ): [string, string] {
-  if (typeof fact === 'string') return [shared(fact, labels)[locale], shared(fact, facts)[locale]]
-  return [shared(fact.label, labels)[locale], valueIn(locale, fact.value)]
+  if (typeof fact === 'string') return [textOrShared(fact, labels)[locale], textOrShared(fact, facts)[locale]]
+  return [textOrShared(fact.label, labels)[locale], valueIn(locale, fact.value)]
 }
 
 function warningsIn(locale: Locale, { code, warnings, limits }: ArticleFile, safety: Safety): string[] {
-  const limit = limits ? shared(limits, safety.limits) : undefined
+  const limit = limits ? textOrShared(limits, safety.limits) : undefined
   const values = limit && { kilograms: limit.kilograms, mattress: limit.mattress[locale] }
   return warnings
-    .flatMap((warning) => (typeof warning === 'string' ? shared(warning, safety.warnings) : [warning]))
+    .flatMap((warning) => (typeof warning === 'string' ? textOrShared(warning, safety.warnings) : [warning]))
     .map((warning) => fillIn(`safety.json for ${code}`, warning[locale], values ?? {}))
 }
 
@@ -79,7 +79,7 @@ function safetyBlocks(article: ArticleFile, { company, safety }: Shared, locale:
         [labels.email[locale], safety_email],
         [labels.website[locale], website],
         [labels.type[locale], article.code],
-        [labels.number[locale], shared(article.numberedAt, numberedAt)[locale]],
+        [labels.number[locale], textOrShared(article.numberedAt, numberedAt)[locale]],
       ],
     },
   ]

@@ -11,7 +11,7 @@ const isoDate = z.string().refine(isIsoDate, 'is not a date')
 
 const inEveryLanguage = <Schema extends z.ZodTypeAny>(schema: Schema) =>
   z.strictObject(perLocale(() => schema))
-const words = inEveryLanguage(text)
+const translatedText = inEveryLanguage(text)
 
 /** Delivery distance: 1 next door, 4 the edge of Europe, 5 islands. */
 const zone = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)])
@@ -23,7 +23,7 @@ export const countriesSchema = z.array(
   z
     .strictObject({
       key: z.string().regex(/^[a-z]{2}$/),
-      name: words,
+      name: translatedText,
       buy: z.boolean(),
       rent: z.boolean(),
       delivery: delivery.optional(),
@@ -52,7 +52,7 @@ const price = z.strictObject({
 export type Price = z.infer<typeof price>
 
 export const specificationsSchema = z
-  .strictObject({ labels: z.record(words), facts: z.record(words) })
+  .strictObject({ labels: z.record(translatedText), facts: z.record(translatedText) })
   .refine(({ labels, facts }) => Object.keys(facts).every((name) => name in labels), {
     path: ['facts'],
     message: 'Every fact is named as its label is',
@@ -60,19 +60,19 @@ export const specificationsSchema = z
 export type Specifications = z.infer<typeof specificationsSchema>
 
 export const safetySchema = z.strictObject({
-  intro: words,
-  contact: words,
+  intro: translatedText,
+  contact: translatedText,
   labels: z.strictObject({
-    maker: words,
-    address: words,
-    email: words,
-    website: words,
-    type: words,
-    number: words,
+    maker: translatedText,
+    address: translatedText,
+    email: translatedText,
+    website: translatedText,
+    type: translatedText,
+    number: translatedText,
   }),
-  numberedAt: z.record(words),
-  limits: z.record(z.strictObject({ kilograms: count, mattress: words })),
-  warnings: z.record(z.array(words)),
+  numberedAt: z.record(translatedText),
+  limits: z.record(z.strictObject({ kilograms: count, mattress: translatedText })),
+  warnings: z.record(z.array(translatedText)),
 })
 export type Safety = z.infer<typeof safetySchema>
 
@@ -92,21 +92,24 @@ export function articleSchema({ specifications, safety, slugs }: Shared) {
   return z.strictObject({
     code: text,
     group: z.enum(ARTICLE_GROUPS),
-    name: words,
-    summary: words,
+    name: translatedText,
+    summary: translatedText,
     price,
     contents: z.record(nameIn(slugs), count).default({}),
     specification: z.array(
-      z.union([fact, z.strictObject({ label: z.union([label, words]), value: z.union([text, words]) })]),
+      z.union([
+        fact,
+        z.strictObject({ label: z.union([label, translatedText]), value: z.union([text, translatedText]) }),
+      ]),
     ),
     limits: nameIn(Object.keys(safety.limits)).optional(),
-    warnings: z.array(z.union([nameIn(Object.keys(safety.warnings)), words])),
-    numberedAt: z.union([nameIn(Object.keys(safety.numberedAt)), words]),
+    warnings: z.array(z.union([nameIn(Object.keys(safety.warnings)), translatedText])),
+    numberedAt: z.union([nameIn(Object.keys(safety.numberedAt)), translatedText]),
     pictures: z.array(
       z.strictObject({
         id: z.string().uuid(),
         view: z.enum(['Main', 'Open', 'Packed', 'Measures']),
-        alt: words,
+        alt: translatedText,
       }),
     ),
   })
@@ -150,8 +153,8 @@ export type Voucher = z.infer<typeof vouchersSchema>[number]
 export const paymentMethodsSchema = z.array(
   z.strictObject({
     id: text,
-    name: words,
-    hint: words.optional(),
+    name: translatedText,
+    hint: translatedText.optional(),
     countries: z.union([z.literal('all'), z.array(text)]),
     icon: text.optional(),
   }),
@@ -165,7 +168,7 @@ export const rentalCalendarSchema = z.strictObject({
   leadDays: days,
   maxDays: days,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
-  holidays: z.array(z.strictObject({ reason: words, days: z.array(isoDate) })),
+  holidays: z.array(z.strictObject({ reason: translatedText, days: z.array(isoDate) })),
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 
