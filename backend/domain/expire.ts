@@ -6,18 +6,15 @@ import { deleteStrayFiles } from './uploads/stray-files'
 
 const DAY_MS = 86_400_000
 
-/** How many days things are kept; sessions, links and limits carry the time they expire at. */
 const KEPT_DAYS = {
-  // Personal data; an order has its own copy.
   checkouts: UNFINISHED_CHECKOUT_DAYS,
   formDrafts: 1,
   uploads: 1,
-  // As long as the same form sent again is known.
+  // How long a repeated form is recognized.
   submissions: 7,
   messages: 30,
 }
 
-/** The moment from which on things still count, as their rows have it. */
 export function keptSince(kind: keyof typeof KEPT_DAYS, now: Date): string {
   return new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS).toISOString()
 }
@@ -29,7 +26,6 @@ async function count(query: Query): Promise<number> {
   return Number((await query.executeTakeFirst()).numDeletedRows)
 }
 
-/** Deletes what has expired, and says how much that was. */
 export const expire = {
   checkouts: ({ db, now }: Dated) =>
     count(db.deleteFrom('checkouts').where('updated_at', '<', keptSince('checkouts', now()))),
@@ -37,7 +33,7 @@ export const expire = {
     count(db.deleteFrom('form_drafts').where('created_at', '<', keptSince('formDrafts', now()))),
   submissions: ({ db, now }: Dated) =>
     count(db.deleteFrom('form_submissions').where('created_at', '<', keptSince('submissions', now()))),
-  /** Delivered ones about accounts; those about orders stay. */
+  /** Only delivered messages about accounts; those about orders stay. */
   messages: ({ db, now }: Dated) =>
     count(
       db.deleteFrom('outbox').where(passingEffects).where('delivered_at', '<', keptSince('messages', now())),
@@ -58,7 +54,6 @@ export const expire = {
   },
 }
 
-/** Deletes everything that has expired; one kind that fails keeps no other from it. */
 export async function expireAll(services: Dated & Pick<Services, 'config' | 'log'>): Promise<void> {
   for (const [kind, deleteOld] of Object.entries(expire)) {
     await deleteOld(services).then(

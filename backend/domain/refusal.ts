@@ -2,16 +2,14 @@ import type { TFunction } from 'i18next'
 import type { PerLocale } from '../../contract/locales'
 import type errors from '../../locales/en/server/errors.json'
 
-/** Every refusal the backend can answer; locales/<language>/server/errors.json says what happened and what to do. */
+/** Messages are in locales/<language>/server/errors.json. */
 export type ErrorCode = Exclude<keyof typeof errors, 'wait'>
 
-/** What fills the placeholders of a message: a text, one for each language, or one made of other words for errors. */
+/** Values of placeholders: a text, one per language, or one that is translated itself. */
 export type MessageValues = Record<string, string | PerLocale | ((t: TFunction) => string)>
 
-/** What is wrong with one field of a request. */
 export type FieldRefusal = { field: string; code: ErrorCode; values?: MessageValues }
 
-/** A refusal that was expected: it has a code for programs and a message for people, never a stack for either. */
 export class Refusal extends Error {
   readonly values: MessageValues
   readonly fields: readonly FieldRefusal[]
@@ -24,10 +22,10 @@ export class Refusal extends Error {
     more: {
       values?: MessageValues
       fields?: readonly FieldRefusal[]
-      /** Messages by field that are in the visitor's language already. */
+      /** By field, already translated. */
       spoken?: Record<string, string[]>
       data?: unknown
-      /** In how many seconds it is worth trying again. */
+      /** In seconds. */
       retryAfter?: number
     } = {},
   ) {

@@ -6,7 +6,6 @@ import type { Keys } from '../secret'
 import type { Passwords } from './accounts/passwords'
 import type { ReadCatalogue } from './catalogue/snapshot'
 
-/** What the domain works with. */
 export type Services = {
   db: Database
   catalogue: ReadCatalogue

@@ -1,11 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What proves that somebody holding a key has seen this text: HMAC-SHA-256 as base64url. */
+/** HMAC-SHA-256 as base64url. */
 export function sign(key: Buffer, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url')
 }
 
-/** Whether a signature was made with this key for this text; takes the same time for any wrong one. */
 export function isSigned(key: Buffer, text: string, signature: string): boolean {
   const expected = Buffer.from(sign(key, text))
   const given = Buffer.from(signature)

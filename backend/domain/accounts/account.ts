@@ -5,7 +5,6 @@ import { emailKey } from './email-key'
 import { countSessions } from './sessions'
 import { type User, wireUser } from './user'
 
-/** Whether an address gets the newsletter, or was asked to confirm it. */
 export async function newsletterState(db: Queries, email: string): Promise<WireAccount['Nieuwsbrief']> {
   const row = await db
     .selectFrom('newsletter_subscriptions')
@@ -15,7 +14,6 @@ export async function newsletterState(db: Queries, email: string): Promise<WireA
   return !row || row.state === 'ended' ? 'none' : row.state
 }
 
-/** Everything the account page shows of somebody. */
 export async function wireAccount(services: Services, user: User): Promise<WireAccount> {
   const details = Object.entries(user.details).map(([name, value]) => [name, [value].flat()[0] ?? ''])
   return {

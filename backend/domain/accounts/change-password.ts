@@ -15,16 +15,12 @@ import { rowById } from './user'
 
 type NewPassword = { password: string; locale: Locale; shop: string }
 
-/** Whether a password is that of an account. Throws Refusal 'busy'. */
 export async function hasPassword(services: Services, userId: string, password: string): Promise<boolean> {
   const user = await rowById(services.db, userId)
   return services.passwords.isRight(password, user?.password_hash)
 }
 
-/**
- * Asks for the password of somebody who is logged in, as what they want matters much.
- * Throws Refusal 'invalid_form' with a message at the field, or 'too_many'.
- */
+/** Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
 export async function requirePassword(
   services: Services,
   { id, password_hash }: Pick<UsersTable, 'id' | 'password_hash'>,
@@ -37,7 +33,7 @@ export async function requirePassword(
   await forgive(services, 'password_again', id)
 }
 
-// Whoever else is logged in may be why the password is changed; links that were asked for before are no longer wanted.
+// An intruder may be logged in, so changing the password ends every session and every reset link.
 async function replace(services: Services, unit: Unit, user: UsersTable, hash: string, wish: NewPassword) {
   const catalogue = await services.catalogue(unit)
   const at = services.now()
@@ -47,7 +43,7 @@ async function replace(services: Services, unit: Unit, user: UsersTable, hash: s
     .where('id', '=', user.id)
     .where('password_hash', '=', user.password_hash)
     .executeTakeFirst()
-  // It was changed, or the account erased, since it was looked at.
+  // The password or the account has changed since it was read.
   if (numUpdatedRows !== 1n) throw new Refusal('busy')
   await closeSessions(unit, user.id)
   await revokeMailTokens(unit, 'reset', user.id)
@@ -57,10 +53,7 @@ async function replace(services: Services, unit: Unit, user: UsersTable, hash: s
   await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
 }
 
-/**
- * Gives an account a new password by the link of a mail; every session of it is over. Out: what writes it.
- * Both throw Refusal 'reset_token_invalid'; the first also 'too_many', 'busy', or 'invalid_form'.
- */
+/** Returns the write. Both throw Refusal 'reset_token_invalid'; the first also 'too_many', 'busy' or 'invalid_form'. */
 export async function resetPassword(
   services: Services,
   wish: NewPassword & { token: string; address: string | undefined },
@@ -70,7 +63,7 @@ export async function resetPassword(
   if (!known) throw new Refusal('reset_token_invalid')
   refuseWeakPassword(wish.password, known.email, 'NewPassword')
   const hash = await services.passwords.hash(wish.password)
-  // Whoever tried to guess the old password has no longer locked its owner out.
+  // Wrong guesses by somebody else must not lock the owner out.
   await forgiveLogins(services, known.email, wish.address)
   return async (unit) => {
     const token = await spendMailToken(unit, services, 'reset', wish.token)
@@ -80,10 +73,7 @@ export async function resetPassword(
   }
 }
 
-/**
- * Changes the password of somebody who is logged in and knows the old one; every session of theirs is over. Out: what
- * writes it. Throws Refusal 'not_logged_in', 'too_many', 'busy', or 'invalid_form'.
- */
+/** Throws Refusal 'not_logged_in', 'too_many', 'busy' or 'invalid_form'. */
 export async function changePassword(
   services: Services,
   userId: string,

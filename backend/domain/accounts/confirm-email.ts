@@ -10,10 +10,7 @@ import type { Services } from '../services'
 import { issueMailToken, revokeMailTokens, spendMailToken } from './mail-tokens'
 import type { User } from './user'
 
-/**
- * Confirms an account's e-mail address by the link of a mail; what guests ordered with it then belongs to the account.
- * Throws Refusal 'link_spent' or 'too_many'.
- */
+/** Guest orders with this address then belong to the account. Throws Refusal 'link_spent' or 'too_many'. */
 export async function confirmEmail(
   services: Services,
   token: string,
@@ -23,7 +20,7 @@ export async function confirmEmail(
   const at = services.now().toISOString()
   await inTransaction(services.db, async (unit) => {
     const spent = await spendMailToken(unit, services, 'email', token)
-    // A link proves nothing about an address the account no longer has.
+    // The account may have another address by now.
     const user = await unit
       .updateTable('users')
       .set(({ fn, val }) => ({
@@ -39,10 +36,7 @@ export async function confirmEmail(
   })
 }
 
-/**
- * Sends the mail that asks to confirm an address once more; links of earlier ones no longer work.
- * Throws Refusal 'too_many'.
- */
+/** Earlier links stop working. Throws Refusal 'too_many'. */
 export async function sendConfirmation(
   services: Services,
   user: User,

@@ -32,10 +32,7 @@ async function deleteWhatHangsOnIt(unit: Unit, { id, email_key, email, phone }: 
   await forgetMessagesTo(unit, [email, ...(phone ? [phone] : [])])
 }
 
-/**
- * Erases the person of an account and says so by mail. Their orders are kept as the law asks, but belong to no account
- * any more, and join none. Throws Refusal 'not_logged_in' for an account that is erased already.
- */
+/** Orders are kept as the law asks, without an account. Throws Refusal 'not_logged_in' if erased already. */
 export async function eraseAccount(
   services: Services,
   unit: Unit,

@@ -34,7 +34,6 @@ async function newsletterOf({ db }: Services, email: string) {
   return row ? { ...row, proof: JSON.parse(row.proof) } : null
 }
 
-// What was declared about their orders, or by an address that is proven to be theirs.
 function withdrawalsOf({ db }: Services, { id, email, isEmailConfirmed }: User) {
   const ofOrders = db
     .selectFrom('order_withdrawals')
@@ -55,7 +54,7 @@ function withdrawalsOf({ db }: Services, { id, email, isEmailConfirmed }: User) 
     .execute()
 }
 
-/** Everything kept about somebody, amounts in cents; but for what opens doors: hashes, tokens and codes. */
+/** Amounts in cents; hashes, tokens and codes are left out. */
 export async function exportAccount(services: Services, user: User): Promise<object> {
   const { db } = services
   const kept = await db

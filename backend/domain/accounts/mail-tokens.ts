@@ -9,7 +9,6 @@ const DAY_MS = 24 * HOUR_MS
 
 export type MailTokenKind = MailTokensTable['kind']
 
-/** How long a link in a mail can be used, in milliseconds. */
 export const MAIL_TOKEN_LIFE: Record<MailTokenKind, number> = {
   reset: HOUR_MS,
   email: 7 * DAY_MS,
@@ -18,7 +17,6 @@ export const MAIL_TOKEN_LIFE: Record<MailTokenKind, number> = {
 
 type Clock = Pick<Services, 'now'>
 
-/** A token for a link in a mail to an address; it can be used once. */
 export async function issueMailToken(
   unit: Unit,
   { now }: Clock,
@@ -41,7 +39,6 @@ export async function issueMailToken(
   return token
 }
 
-/** What a token allows, without using it; undefined for one that is unknown, used or too old. */
 export async function readMailToken(
   db: Queries,
   { now }: Clock,
@@ -59,7 +56,6 @@ export async function readMailToken(
     .executeTakeFirst()
 }
 
-/** Uses a token. Of several that come at once with the same one, a single one gets it; the others get undefined. */
 export async function spendMailToken(
   unit: Unit,
   { now }: Clock,
@@ -79,7 +75,6 @@ export async function spendMailToken(
     .executeTakeFirst()
 }
 
-/** Takes back every token of a kind that an account has not used yet. */
 export async function revokeMailTokens(unit: Unit, kind: MailTokenKind, userId: string): Promise<void> {
   await unit.deleteFrom('mail_tokens').where('user_id', '=', userId).where('kind', '=', kind).execute()
 }

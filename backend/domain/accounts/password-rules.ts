@@ -2,10 +2,10 @@ import type { Rule } from '../../../contract/forms/rules'
 import { type ErrorCode, Refusal } from '../refusal'
 import { emailKey } from './email-key'
 
-/** The rules a form states for a new password: any characters, at least ten of them (NIST SP 800-63B). */
+/** NIST SP 800-63B: any characters, at least ten. */
 export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
 
-// Of the passwords that are tried first, those that are long enough.
+// Commonly used passwords that are long enough for the rules.
 const COMMONEST = new Set([
   ...['0123456789', '1234567890', '12345678910', '0987654321', '9876543210', '123456789a', 'a123456789'],
   ...['1q2w3e4r5t', '1q2w3e4r5t6y', '1qaz2wsx3edc', 'q1w2e3r4t5', 'zaq12wsxcde3', 'qwertyuiop', 'qwertzuiop'],
@@ -77,7 +77,7 @@ function weakness(password: string, email: string): ErrorCode | undefined {
   return COMMONEST.has(plain) || REPEATED.test(plain) ? 'password_common' : undefined
 }
 
-/** Throws Refusal 'invalid_form', with a message at the field, for a password that others would guess. */
+/** Throws Refusal 'invalid_form'. */
 export function refuseWeakPassword(password: string, email: string, field: string): void {
   const code = weakness(password, email)
   if (code) throw new Refusal('invalid_form', { fields: [{ field, code }] })

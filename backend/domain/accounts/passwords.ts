@@ -2,27 +2,24 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '../refusal'
 
-/** What one hash costs: memory in KiB, passes over it, threads. */
+/** Memory in KiB, passes, threads. */
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number }
 
-/** OWASP's least for Argon2id: 19 MiB, two passes, one thread; some 20 ms. */
+/** The OWASP minimum for Argon2id: 19 MiB, two passes, one thread; about 20 ms. */
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// More at once would take the threads that files and the database's look-ups need.
+// More would block the thread pool that files and DNS use.
 const AT_ONCE = 2
 const MOST_WAITING = 40
 
-/** Keeps and checks passwords. Both throw Refusal 'busy' when too many wait for it. */
+/** `hash` and `verify` throw Refusal 'busy' when too many callers wait. */
 export type Passwords = {
-  /** What is kept of a password, with a salt of its own. */
   hash: (password: string) => Promise<string>
-  /** Whether it is the password of a hash. Without one (there is no such account) it takes as long, and is not. */
+  /** Without a hash (no such account) it takes the same time and returns false. */
   isRight: (password: string, hash: string | null | undefined) => Promise<boolean>
-  /** Whether a hash was made at another cost than is due now. */
   isOutdated: (hash: string) => boolean
 }
 
-/** Lets a few do something at once, and some wait. Throws Refusal 'busy' beyond that. */
 export function turnstile(atOnce: number, mostWaiting: number) {
   const waiting: (() => void)[] = []
   let inside = 0
@@ -34,7 +31,6 @@ export function turnstile(atOnce: number, mostWaiting: number) {
     try {
       return await action()
     } finally {
-      // Whoever waits longest takes the place over.
       const next = waiting.shift()
       if (next) next()
       else inside--
@@ -50,12 +46,11 @@ function unpadded(bytes: Buffer): string {
   return bytes.toString('base64').replaceAll('=', '')
 }
 
-// The same letter can be typed as different characters on different keyboards.
+// The same letter can arrive as different code points from different keyboards.
 function asTyped(password: string): string {
   return password.normalize('NFKC')
 }
 
-/** Passwords by Argon2id at a cost; a cheaper one is for tests alone. */
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   const pass = turnstile(AT_ONCE, MOST_WAITING)
   const ofNobody = `${parameters(cost)}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`

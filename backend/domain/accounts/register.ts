@@ -16,7 +16,6 @@ import { issueMailToken } from './mail-tokens'
 import { refuseWeakPassword } from './password-rules'
 import { rowByEmail } from './user'
 
-/** Who wants an account; `shop` is where links in mails lead, `address` where the visitor comes from. */
 export type Registration = {
   email: string
   password: string
@@ -28,7 +27,6 @@ export type Registration = {
   hasNewsletter: boolean
 }
 
-/** The account, and whether it was made here: whoever registers again with the right password is just logged in. */
 export type Registered = { userId: string; isNew: boolean }
 
 async function insertUser(unit: Unit, services: Services, wish: Registration, hash: string) {
@@ -71,7 +69,7 @@ function inUse(): Refusal {
   return new Refusal('account_in_use', { fields: [{ field: 'Emailadres', code: 'account_in_use' }] })
 }
 
-// Whoever sent the form before, without its key, should not be told that somebody else was faster.
+// The same form may have been sent twice without its key; the second visitor simply logs in.
 async function enter(services: Services, { email, password, address }: Registration): Promise<Registered> {
   try {
     const { userId } = await logIn(services, { email, password, address })
@@ -81,11 +79,7 @@ async function enter(services: Services, { email, password, address }: Registrat
   }
 }
 
-/**
- * Makes an account, with a mail that asks to confirm its address, and one about the newsletter where that is wanted.
- * Out: what writes it; `mayEnter` says whether its outcome logs in.
- * Throws Refusal 'account_in_use', 'too_many', 'busy', or 'invalid_form' for a password that is easy to guess.
- */
+/** Returns the write. Throws Refusal 'account_in_use', 'too_many', 'busy' or 'invalid_form'. */
 export async function register(
   services: Services,
   wish: Registration,
@@ -100,17 +94,14 @@ export async function register(
   }
   const hash = await services.passwords.hash(password)
   if (wish.hasNewsletter) {
-    // Whoever registers is counted already; too many newsletters are no reason to have no account.
+    // Already counted by registering; a newsletter limit must not prevent an account.
     const form = ACCOUNT_FORMS.register
     await askForNewsletter(services, { email, locale, shop, address: undefined, form })
   }
   return (unit) => create(services, unit, wish, hash)
 }
 
-/**
- * Whether somebody is logged in by a registration: the one that made the account, or, sent again or after somebody who
- * was faster, one with the account's password. Throws Refusal 'account_in_use' for a known account's wrong password.
- */
+/** A repeated registration logs in only with the account's password. Throws Refusal 'account_in_use'. */
 export async function mayEnter(
   services: Services,
   { outcome, isNew }: Taken<Registered>,

@@ -11,16 +11,11 @@ import { emailKey } from './email-key'
 import { issueMailToken } from './mail-tokens'
 import { rowByEmail } from './user'
 
-/** The kind of effect that looks whether there is an account to send a link to. */
 export const RESET_REQUEST = 'reset-request'
 
 const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
 
-/**
- * Takes note that somebody wants a new password. Whether there is such an account is looked up later, by `sendResetLink`:
- * here is the same work for every address. Out: what writes the note.
- * Throws Refusal 'too_many', for known and unknown addresses alike.
- */
+/** Looks up the account later: response times must not reveal which addresses exist. Throws Refusal 'too_many'. */
 export async function requestReset(
   services: Services,
   wish: { email: string; locale: Locale; shop: string; address: string | undefined },
@@ -32,7 +27,6 @@ export async function requestReset(
   return (unit) => putInOutbox(unit, { kind: RESET_REQUEST, key, payload }, services.now())
 }
 
-/** Sends the link for a new password where an account has the address. */
 export function sendResetLink(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { email, locale, shop } = requestSchema.parse(payload)

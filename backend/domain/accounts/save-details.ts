@@ -13,10 +13,8 @@ import { emailKey } from './email-key'
 import { placeAnswered } from './forms/register'
 import type { User } from './user'
 
-/** Where a mail leads, in which language, and where the visitor comes from. */
 type Wish = { locale: Locale; shop: string; address: string | undefined }
 
-/** Throws Refusal 'invalid_form' for a new VAT number that is none; an outage of the register is no verdict. */
 async function refuseWrongVat(services: Services, user: User, values: FormValues): Promise<void> {
   const number = textAnswer(values, 'BTWNummer')
   if (number === textAnswer(user.details, 'BTWNummer')) return
@@ -44,10 +42,7 @@ async function write(services: Services, unit: Unit, user: User, values: FormVal
     .execute()
 }
 
-/**
- * Saves what somebody tells of themselves: a new phone number is not verified, and the newsletter begins with a mail
- * that asks for it, or ends at once. Out: what writes it. Throws Refusal 'invalid_form' or 'too_many'.
- */
+/** Returns the write. Throws Refusal 'invalid_form' or 'too_many'. */
 export async function saveDetails(
   services: Services,
   user: User,

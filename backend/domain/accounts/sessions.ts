@@ -9,7 +9,6 @@ const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const UNUSED_DAYS = 30
 
-/** The longest that one stays logged in, however often one comes by. */
 export const SESSION_DAYS = 180
 
 type Clock = Pick<Services, 'now'>
@@ -18,7 +17,6 @@ function expiry(createdAt: number, seenAt: number): string {
   return new Date(Math.min(seenAt + UNUSED_DAYS * DAY_MS, createdAt + SESSION_DAYS * DAY_MS)).toISOString()
 }
 
-/** Begins a session. Out: its token, which is kept nowhere but in the visitor's cookie. */
 export async function openSession(db: Queries, { now }: Clock, userId: string): Promise<string> {
   const token = newToken()
   const at = now()
@@ -35,17 +33,14 @@ export async function openSession(db: Queries, { now }: Clock, userId: string): 
   return token
 }
 
-/**
- * Begins a session for whoever has proven a password, if it is the account's still: a change of it ends all sessions,
- * and none may begin behind its back. Throws Refusal 'login_error'.
- */
+/** Opens no session if the password was changed since it was checked. Throws Refusal 'login_error'. */
 export function openProvenSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: string,
   passwordHash: string,
 ): Promise<string> {
   return inTransaction(db, async (unit) => {
-    // Waits for a change that is under way, and lets the next one wait.
+    // Locks the row until the session is written.
     const { numUpdatedRows } = await unit
       .updateTable('users')
       .set(({ ref }) => ({ password_hash: ref('password_hash') }))
@@ -57,18 +52,15 @@ export function openProvenSession(
   })
 }
 
-/** Ends the session of a token, if there is one. */
 export async function closeSession(db: Queries, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 }
 
-/** Ends every session of an account. Out: how many there were. */
 export async function closeSessions(db: Queries, userId: string): Promise<number> {
   const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
-/** How many places somebody is logged in at. */
 export async function countSessions(db: Queries, { now }: Clock, userId: string): Promise<number> {
   const row = await db
     .selectFrom('sessions')
@@ -79,7 +71,6 @@ export async function countSessions(db: Queries, { now }: Clock, userId: string)
   return Number(row.count)
 }
 
-// Written at most once an hour: a page that is only read should not write.
 async function noteSeen(db: Queries, at: Date, hash: string, row: { created_at: string; seen_at: string }) {
   if (at.getTime() - Date.parse(row.seen_at) < HOUR_MS) return
   await db
@@ -89,7 +80,6 @@ async function noteSeen(db: Queries, at: Date, hash: string, row: { created_at: 
     .execute()
 }
 
-/** Whose session a token is; undefined for one that is unknown or over. */
 export async function userOfSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   token: string | undefined,

@@ -4,7 +4,6 @@ import type { WireUser } from '../../../contract/wire/accounts'
 import type { UsersTable } from '../../db/account-tables'
 import type { Queries } from '../../db/schema'
 
-/** An account that is not erased, without its password. */
 export type User = {
   id: string
   email: string
@@ -20,7 +19,6 @@ export type User = {
   createdAt: string
 }
 
-/** An account as its row says. */
 export function userFrom(row: UsersTable): User {
   return {
     id: row.id,
@@ -38,12 +36,10 @@ export function userFrom(row: UsersTable): User {
   }
 }
 
-/** The row of the account with an address (see emailKey); undefined where there is none. */
 export function rowByEmail(db: Queries, emailKey: string): Promise<UsersTable | undefined> {
   return db.selectFrom('users').selectAll().where('email_key', '=', emailKey).executeTakeFirst()
 }
 
-/** The row of an account that is not erased. */
 export function rowById(db: Queries, id: string): Promise<UsersTable | undefined> {
   return db
     .selectFrom('users')
@@ -53,7 +49,6 @@ export function rowById(db: Queries, id: string): Promise<UsersTable | undefined
     .executeTakeFirst()
 }
 
-/** Who is logged in, as the wire has it. */
 export function wireUser(user: User): WireUser {
   return {
     Emailadres: user.email,

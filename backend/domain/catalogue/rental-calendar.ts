@@ -8,12 +8,10 @@ import type { Catalogue } from './snapshot'
 
 const warehouseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
 
-/** The day it is in the warehouse, as 'YYYY-MM-DD'. */
 export function dayInShop(now: Date): string {
   return warehouseDay.format(now)
 }
 
-/** When a period of this type may start and end, seen from a day; reasons in a language. */
 export function rentalCalendar(
   { calendar, closedDays }: Catalogue,
   type: Exclude<OrderType, 'buy'>,

@@ -31,7 +31,7 @@ export type PayMethod = {
 
 export type CalendarRules = Omit<RentalCalendar, 'holidays'>
 
-/** Everything the shop shows and sells, as it was at one version. Never changed, so it may be shared. */
+/** Immutable, so it can be shared between requests. */
 export type Catalogue = {
   version: string
   articles: ReadonlyMap<string, Article>
@@ -42,10 +42,8 @@ export type Catalogue = {
   closedDays: { date: string; reasons: PerLocale }[]
 }
 
-/** Reads the catalogue: from memory while its version is the same, else anew. */
 export type ReadCatalogue = (db: Queries) => Promise<Catalogue>
 
-// The texts were written by this backend; their shape is that of the columns' types.
 function parsed<Shape>(json: string): Shape {
   return JSON.parse(json) as Shape
 }
@@ -138,7 +136,6 @@ async function readCatalogue(db: Queries, version: string): Promise<Catalogue> {
   }
 }
 
-/** A reader that keeps the last catalogue in memory and asks the database only whether it still counts. */
 export function createCatalogueReader(): ReadCatalogue {
   let kept: Catalogue | undefined
   return async (db) => {

@@ -1,9 +1,7 @@
 import type words from '../../../locales/en/server/checkout-form.json'
 
-/** A text of the checkout form. */
 export type CheckoutWord = keyof typeof words
 
-/** One question of a delivery address: its name on the wire, its label, its width of twelve. */
 export type AddressPart = {
   name: string
   word: CheckoutWord
@@ -36,7 +34,7 @@ const houseNumber: AddressPart = {
   word: 'house_number',
   cols: 4,
   required: true,
-  // No token of the standard means a house number.
+  // No autocomplete token means a house number.
   autocomplete: 'off',
 }
 const postcode: AddressPart = {
@@ -65,7 +63,6 @@ const province: AddressPart = {
 
 const ONE_LINE = [streetAndNumber, secondLine, postcode, city]
 
-// Where an address is written in another way than 'street and number, postcode and city'.
 const LAYOUTS: Record<string, readonly AddressPart[]> = {
   nl: [postcode, houseNumber, street, secondLine, { ...city, cols: 12 }],
   be: [{ ...street, cols: 8 }, houseNumber, secondLine, postcode, city],
@@ -83,7 +80,6 @@ const LAYOUTS: Record<string, readonly AddressPart[]> = {
   cy: [firstLine, secondLine, postcode, { ...city, word: 'town_or_city' }],
 }
 
-/** The questions of a delivery address in the order its country writes them. */
 export function addressLayout(country: string): readonly AddressPart[] {
   return LAYOUTS[country] ?? ONE_LINE
 }

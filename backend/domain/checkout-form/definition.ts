@@ -8,13 +8,10 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { type AddressPart, addressLayout, type CheckoutWord } from './address-layouts'
 
-/** Where the form is posted to. */
 export const CHECKOUT_ROUTE = '/api/checkouts'
 
-/** The name of the checkout form. */
 export const CHECKOUT_FORM = 'checkout'
 
-/** Where an order goes; a region only where the country has regions with prices of their own. */
 export type Place = { country: string; region: string | null }
 
 const REQUIRED: Rule = { rule: 'required' }
@@ -136,7 +133,6 @@ function invoiceField(name: string, word: CheckoutWord, autocomplete: string, t:
   }
 }
 
-// An invoice address may lie in any country, so it takes the lines every address has.
 function invoiceFields(countries: FormField['options'], t: TFunction): FormField[] {
   return [
     invoiceField('Naam', 'invoice_name', 'name', t),
@@ -203,7 +199,6 @@ function commentSection(t: TFunction): FormSection {
 
 const madeForms = new WeakMap<Catalogue, Map<string, FormDefinition>>()
 
-/** The checkout form for a place the shop delivers to, in a language; made once for each catalogue. */
 export function checkoutForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
   const made = madeForms.get(catalogue) ?? new Map<string, FormDefinition>()
   madeForms.set(catalogue, made)

@@ -3,7 +3,6 @@ import { describeForm } from '../forms/form'
 import { checkPlace } from '../orders/check-place'
 import { checkoutForm } from './definition'
 
-/** The checkout form, by delivery country and region. */
 export const checkoutFormEntry = describeForm({
   query: z.object({
     country: z.string().regex(/^[a-z]{2}$/),

@@ -10,7 +10,6 @@ import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-/** What a customer filled in at the checkout; its id cannot be guessed. */
 export type KeptCheckout = { id: string; place: Place; form: FormValues; order: Order | undefined }
 
 type Answered = { place: Place; form: FormValues; at: string }
@@ -38,7 +37,6 @@ async function insert(unit: Unit, { place, form, at }: Answered): Promise<string
   return id
 }
 
-/** A checkout form as somebody sent it. */
 export type SentCheckout = {
   place: Place
   posted: FormData
@@ -47,10 +45,7 @@ export type SentCheckout = {
   locale: Locale
 }
 
-/**
- * Keeps the answers to the checkout form; `replaces` is overwritten unless it has become an order.
- * Throws Refusal 'unknown_country', 'unknown_region', and what takeForm refuses.
- */
+/** Overwrites `replaces` unless it is an order. Throws Refusal 'unknown_country', 'unknown_region' or submitForm's. */
 export async function keepCheckout(
   services: Services,
   { place: wanted, posted, key, replaces, locale }: SentCheckout,
@@ -68,7 +63,7 @@ export async function keepCheckout(
   return readCheckout(services, outcome.id)
 }
 
-/** The answers kept under an id, with the order they became. Throws Refusal 'not_found'. */
+/** Throws Refusal 'not_found'. */
 export async function readCheckout({ db }: Services, id: string): Promise<KeptCheckout> {
   const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')

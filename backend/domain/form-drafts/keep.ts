@@ -10,7 +10,6 @@ import { type Forms, formNamed } from '../forms/registry'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-/** What may be kept of what was typed: what the form asks, and no secret. */
 function keptValues(definition: FormDefinition, values: FormValues): FormValues {
   const names = allFields(definition)
     .filter(({ type }) => !FIELD_KINDS[type].isSecret)
@@ -19,11 +18,7 @@ function keptValues(definition: FormDefinition, values: FormValues): FormValues 
   return Object.fromEntries(given.map((name) => [name, values[name] ?? '']))
 }
 
-/**
- * Keeps what was typed into a form for a day, without passwords and codes. Whoever typed it need not be logged in any
- * more. Out: its unguessable id. Throws Refusal 'not_found' for a form that does not exist, and 'invalid_request' for a
- * query it does not take.
- */
+/** Without passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
 export async function keepDraft(
   services: Services,
   forms: Forms,
@@ -48,7 +43,7 @@ export async function keepDraft(
   return id
 }
 
-/** What was typed. Throws Refusal 'not_found'. */
+/** Throws Refusal 'not_found'. */
 export async function readDraft({ db, now }: Services, id: string): Promise<FormDraft> {
   const row = await db
     .selectFrom('form_drafts')

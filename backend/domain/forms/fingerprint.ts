@@ -4,7 +4,7 @@ import type { Services } from '../services'
 
 type Uploads = ReadonlyMap<string, Upload>
 
-// The same file handed in again is another upload, and still the same file.
+// A file sent again gets a new upload id, so uploads are compared by name, size and type.
 async function written(value: FormDataEntryValue, uploads: Uploads): Promise<string | (string | number)[]> {
   if (typeof value === 'string') {
     const upload = uploads.get(value)
@@ -14,10 +14,7 @@ async function written(value: FormDataEntryValue, uploads: Uploads): Promise<str
   return [value.name, createHash('sha256').update(bytes).digest('base64url')]
 }
 
-/**
- * What tells a posted form from one with another content; the uploads it names count by what they are. It is made with a
- * key, as the form may hold a password, which nobody may find by trying.
- */
+/** Keyed, because the form may contain a password that must not be guessable from the fingerprint. */
 export async function fingerprintOf(
   { keys }: Pick<Services, 'keys'>,
   form: string,

@@ -12,10 +12,8 @@ import { newsletterForm } from '../newsletter/form'
 import { Refusal } from '../refusal'
 import type { Form } from './form'
 
-/** Forms by their path under /api/forms. */
 export type Forms = Readonly<Record<string, Form>>
 
-/** Every form the shop works with. */
 export const FORMS: Forms = {
   [CHECKOUT_FORM]: checkoutFormEntry,
   [ACCOUNT_FORMS.login]: loginForm,
@@ -28,7 +26,7 @@ export const FORMS: Forms = {
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
 }
 
-/** A form by its name. Throws Refusal 'not_found'. */
+/** Throws Refusal 'not_found'. */
 export function formNamed(forms: Forms, name: string): Form {
   const form = Object.hasOwn(forms, name) ? forms[name] : undefined
   if (!form) throw new Refusal('not_found')

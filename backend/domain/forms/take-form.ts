@@ -10,26 +10,22 @@ import { fingerprintOf } from './fingerprint'
 import { readAnswers } from './read-answers'
 import { validAnswers } from './validate'
 
-/** A form as somebody sent it. */
 export type SentForm = {
   definition: FormDefinition
   posted: FormData
-  /** Unguessable, made when the form was drawn; without it, sending twice is two effects. */
+  /** Unguessable, made when the form is rendered; without it a form sent twice has two effects. */
   key: string | undefined
   locale: Locale
 }
 
 /**
- * What taking a form does, in two steps: the first, outside any transaction, may take its time and use the database;
- * what it gives back writes, on the transaction alone, and may be run again. The outcome is kept as JSON and is what
- * the same form sent again gets, so it holds nothing that proves who somebody is.
+ * May be slow and read the database; the function it returns only writes, inside the transaction, and may be retried.
+ * The outcome is stored as JSON and returned for repeated submissions, so it must not contain secrets.
  */
 export type Effect<Outcome extends object> = (values: FormValues) => Promise<(unit: Unit) => Promise<Outcome>>
 
-/** `isNew` is false for a form that had been taken before. */
 export type Taken<Outcome> = { outcome: Outcome; isNew: boolean }
 
-/** The fingerprint no form has. */
 const SPENT = ''
 
 type KnownForm = { key: string; form: string; fingerprint: string }
@@ -43,7 +39,7 @@ async function takenBefore<Outcome>(db: Queries, known: KnownForm): Promise<Take
   if (!row) return undefined
   if (row.form !== known.form) throw new Refusal('form_sent_otherwise')
   if (row.fingerprint !== known.fingerprint) {
-    // Whoever answers otherwise and then as at first means the last: from now on the key brings nothing back.
+    // Different answers were sent under this key, so it returns no outcome any more.
     await db
       .updateTable('form_submissions')
       .set({ fingerprint: SPENT })
@@ -55,7 +51,7 @@ async function takenBefore<Outcome>(db: Queries, known: KnownForm): Promise<Take
 }
 
 async function isFirst(unit: Unit, known: KnownForm, now: Date): Promise<boolean> {
-  // Of two at once, PostgreSQL lets the second wait here until the first has finished.
+  // PostgreSQL makes a parallel second insert wait here until the first one has finished.
   const result = await unit
     .insertInto('form_submissions')
     .values({ ...known, outcome: '{}', created_at: now.toISOString() })
@@ -96,9 +92,8 @@ async function knownForm(
 }
 
 /**
- * Takes a form: reads and checks its answers, then does what it is for, once for each key, however often and however
- * much at once it is sent. Throws Refusal 'invalid_form' with messages by field, 'form_sent_otherwise' for a key that
- * came with another content before, and whatever the effect refuses; nothing is kept then, and the key is free again.
+ * Validates a form and runs its effect once per key, however often it is sent. Throws Refusal 'invalid_form',
+ * 'form_sent_otherwise' for a key used with other content, and the effect's refusals; then nothing is stored.
  */
 export async function takeForm<Outcome extends object>(
   services: Services,
@@ -117,7 +112,7 @@ export async function takeForm<Outcome extends object>(
       known ? writeOnce(unit, known, services.now(), write) : { outcome: await write(unit), isNew: true },
     )
   } catch (error) {
-    // The same form, sent twice at once, may have been taken since, and be what stands in its own way.
+    // A parallel submission of the same form may have succeeded and caused this error.
     const since = known && (await takenBefore<Outcome>(services.db, known))
     if (since) return since
     throw error

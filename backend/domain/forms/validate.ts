@@ -6,7 +6,7 @@ import type { Locale } from '../../../contract/locales'
 import { translator } from '../../translator'
 import { Refusal } from '../refusal'
 
-/** Answers as they arrive: texts, lists of texts, or, where somebody sends one, a file. */
+/** Unvalidated: texts, lists of texts or files. */
 export type Answers = Record<string, unknown>
 
 function isText(value: unknown): value is string | string[] {
@@ -19,11 +19,7 @@ function onlyTexts(answers: Answers): FormValues {
   return texts
 }
 
-/**
- * The answers to a form as they may be kept: visible fields only, trimmed, without empty ones. `known` are the uploads
- * they name; without it nothing is asked of them.
- * Throws Refusal 'invalid_form' with a message for each wrong field.
- */
+/** Returns visible fields only, trimmed, without empty ones. Throws Refusal 'invalid_form'. */
 export function validAnswers(
   definition: FormDefinition,
   answers: Answers,

@@ -5,10 +5,7 @@ import type { Services } from '../services'
 
 type Count = Omit<RateLimitsTable, 'key'>
 
-/**
- * Counts in the table rate_limits of either engine, on the connection the backend has already: one statement for each
- * count, so that callers at the same moment are all counted. The underscored methods are what the package asks for.
- */
+/** One statement per count, so that parallel calls are all counted. The package names the underscored methods. */
 export class KyselyLimiter extends RateLimiterStoreAbstract {
   readonly #services: Pick<Services, 'db' | 'now'>
   readonly #points: number

@@ -20,21 +20,17 @@ function limiter(services: LimitServices, name: LimitName): KyselyLimiter {
   return known
 }
 
-// Whom a count is about cannot be read from the table, nor found by trying all phone numbers.
+// Hashed, so that the table does not reveal addresses or phone numbers.
 function hidden({ keys }: LimitServices, key: string): string {
   return createHmac('sha256', keys.limits).update(key).digest('base64url')
 }
 
-/** A refusal that says when to try again. */
 export function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1_000))
   return new Refusal('too_many', { values: { wait: waitingTime(retryAfter) }, retryAfter })
 }
 
-/**
- * Counts once for a key, before what costs is done. An undefined key (an unknown address) is not counted.
- * Throws Refusal 'too_many', with the seconds until it is worth trying again, when the limit is passed.
- */
+/** Counts one use. An undefined key (unknown address) is not counted. Throws Refusal 'too_many'. */
 export async function limit(
   services: LimitServices,
   name: LimitName,
@@ -49,7 +45,6 @@ export async function limit(
   }
 }
 
-/** Takes one count back: what was counted turned out to be right. */
 export async function giveBack(
   services: LimitServices,
   name: LimitName,
@@ -58,7 +53,6 @@ export async function giveBack(
   if (key !== undefined) await limiter(services, name).reward(hidden(services, key))
 }
 
-/** Forgets everything counted for a key. */
 export async function forgive(services: LimitServices, name: LimitName, key: string): Promise<void> {
   await limiter(services, name).delete(hidden(services, key))
 }

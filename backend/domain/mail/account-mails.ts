@@ -7,17 +7,14 @@ import { asHtml } from './as-html'
 import { asText } from './as-text'
 import type { MailBlock } from './document'
 
-/** The mails about an account; a link in each leads back to the shop. */
 export type AccountMail = keyof typeof mails.account
 
-/** To whom a mail goes, in which language, and where its link leads. */
 export type AccountMailTo = { to: string; locale: Locale; link: string }
 
 function paragraph(text: string): MailBlock {
   return { kind: 'paragraph', text }
 }
 
-/** A mail about an account: one link, with what it is for before it and what else to know after it. */
 export function accountMail(
   catalogue: Catalogue,
   mail: AccountMail,

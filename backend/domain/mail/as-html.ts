@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import { escapeHtml } from '../escape-html'
 import type { AmountRow, MailBlock } from './document'
 
-// Mail programs read only styles written on the element itself.
+// Mail programs only support inline styles.
 const BODY = 'margin:0;padding:16px;background:#f4f2ee;color:#1f2933;font:16px/1.5 Arial,sans-serif'
 const CARD = 'max-width:600px;margin:0 auto;padding:24px;background:#ffffff'
 const HEADING = 'margin:28px 0 8px;font-size:20px;line-height:1.3'
@@ -58,7 +58,6 @@ function block(piece: MailBlock): string {
   }
 }
 
-/** A mail as HTML: nothing from elsewhere is loaded, so it tells nobody that it was read. */
 export function asHtml(blocks: readonly MailBlock[], subject: string, locale: Locale): string {
   return `<!DOCTYPE html>
 <html lang="${locale}">

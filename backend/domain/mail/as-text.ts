@@ -35,7 +35,6 @@ function block(piece: MailBlock): string {
   }
 }
 
-/** A mail as plain text, wrapped for reading in any program. */
 export function asText(blocks: readonly MailBlock[]): string {
   return `${blocks.map(block).join('\n\n')}\n`
 }

@@ -1,4 +1,4 @@
-/** A piece of a mail; a mail is written once as pieces and shown as text and as HTML, so both say the same. */
+/** A mail is written once as blocks and rendered as text and as HTML. */
 export type MailBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string }
@@ -7,5 +7,4 @@ export type MailBlock =
   | { kind: 'amounts'; head: [string, string, string]; rows: AmountRow[] }
   | { kind: 'link'; label: string; url: string }
 
-/** A row of a calculation; `strong` is the total. */
 export type AmountRow = { label: string; quantity: string; amount: string; strong?: true }

@@ -21,13 +21,11 @@ function countryName(catalogue: Catalogue, code: string, order: Order): string {
   return catalogue.countries.get(code)?.names[order.locale] ?? code.toUpperCase()
 }
 
-/** The name of whoever ordered. */
 export function customerName({ address }: Order): string {
   const value = reader(address)
   return joined(value('Voornaam'), value('Achternaam'))
 }
 
-/** Where the order goes, as lines. */
 export function deliveryAddress(order: Order, catalogue: Catalogue): string[] {
   const value = reader(order.address)
   return nonEmpty([
@@ -41,7 +39,6 @@ export function deliveryAddress(order: Order, catalogue: Catalogue): string[] {
   ])
 }
 
-/** Where the invoice goes, as lines; none where it goes to the delivery address. */
 export function invoiceAddress(order: Order, catalogue: Catalogue): string[] {
   const value = reader(order.address)
   if (value('AnderFactuuradres') !== '1') return []

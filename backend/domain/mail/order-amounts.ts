@@ -24,7 +24,6 @@ function articleRows(
   return [article, { label, quantity: String(line.quantity), amount: euro(extraDays.amount.gross) }]
 }
 
-/** The calculation of an order, row by row as it was agreed to; amounts include VAT. */
 export function orderAmounts({ lines, totals, type }: Order, locale: Locale): MailBlock {
   const t = translator(locale, 'mails')
   const row = (label: string, amount: string): AmountRow => ({ label, quantity: '', amount })

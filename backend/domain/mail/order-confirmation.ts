@@ -49,7 +49,7 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   ]
 }
 
-// The contract and what may be withdrawn from it belong in the confirmation (DUTIES, "Before the contract").
+// The confirmation must contain the withdrawal instructions (docs/domain.md, What the law asks).
 function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string): MailBlock[] {
   const t = translator(order.locale, 'mails')
   const { social: _, reviews: __, ...rest } = content
@@ -72,7 +72,6 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
   ]
 }
 
-/** The mail that confirms a paid order, in the order's language; `link` shows the order without a login. */
 export function orderConfirmation(catalogue: Catalogue, order: Order, link: string): Mail {
   const { locale } = order
   const t = translator(locale, 'mails')

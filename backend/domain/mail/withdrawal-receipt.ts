@@ -10,11 +10,7 @@ import type { MailBlock } from './document'
 
 type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' | 'received_at'>
 
-/**
- * The receipt of a withdrawal: what was declared, with the day and time it arrived (Directive 2011/83/EU, art. 11a).
- * It reads the same whether there is such an order or not. What was typed stands in the list of facts alone, and never in
- * the subject, as anybody may have typed it.
- */
+/** Directive 2011/83/EU, art. 11a. Typed text never goes into the subject, because anybody may have typed it. */
 export function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mail {
   const { locale } = declared
   const t = translator(locale, 'mails')

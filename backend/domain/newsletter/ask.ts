@@ -12,10 +12,9 @@ import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-/** A new one for every change of the text of consent, as it is part of the proof of who agreed to what. */
+/** Increase with every change of the consent text; it is stored as proof of consent. */
 const CONSENT_VERSION = '2026-11'
 
-/** The kind of effect that looks whether somebody is to be asked to confirm. */
 export const NEWSLETTER_REQUEST = 'newsletter-request'
 
 const requestSchema = z.object({
@@ -23,12 +22,11 @@ const requestSchema = z.object({
   email: z.string(),
   locale: z.enum(LOCALES),
   shop: z.string(),
-  /** The form it was asked for in. */
   form: z.string(),
 })
 type Request = z.infer<typeof requestSchema>
 
-// One mail a day to an address, whoever asks; that it was asked for before is told to nobody.
+// One mail a day per address; the response does not reveal an earlier request.
 async function isFirstToday(services: Services, key: string): Promise<boolean> {
   try {
     await limit(services, 'newsletter_account', key)
@@ -39,10 +37,7 @@ async function isFirstToday(services: Services, key: string): Promise<boolean> {
   }
 }
 
-/**
- * Takes note that somebody wants the newsletter. Whether they have it is looked up later, by `sendNewsletterRequest`:
- * here is the same work, and the same answer, for every address. Throws Refusal 'too_many' for too many from one place.
- */
+/** Looks up the subscription later, so that nothing reveals which addresses subscribe. Throws Refusal 'too_many'. */
 export async function askForNewsletter(
   services: Services,
   wish: Omit<Request, 'id'> & { address: string | undefined },
@@ -57,7 +52,7 @@ export async function askForNewsletter(
   )
 }
 
-/** What proves that somebody asked, and what they agreed to. No address of the internet is kept. */
+/** Proof of consent; the visitor's IP address is not stored. */
 export const proofSchema = z.object({
   form: z.string(),
   version: z.string(),
@@ -65,7 +60,7 @@ export const proofSchema = z.object({
   shop: z.string(),
 })
 
-// Out: whether somebody has to be asked; not who gets it already.
+// Returns false if the address is subscribed already.
 async function writePending(services: Services, unit: Unit, request: Request, shopName: string) {
   const at = services.now().toISOString()
   const text = translator(request.locale, 'account-forms')('subscription.consent', { shop: shopName })
@@ -85,7 +80,6 @@ async function writePending(services: Services, unit: Unit, request: Request, sh
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-/** Asks by mail whether an address shall get the newsletter, unless it gets it already. */
 export function sendNewsletterRequest(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const request = requestSchema.parse(payload)

@@ -10,15 +10,12 @@ import { sign } from '../signatures'
 import { tokenHash } from '../tokens'
 import { proofSchema } from './ask'
 
-/** The token that ends a subscription: always the same for an address, so that every newsletter can hold it. */
+/** Always the same for an address, so that every newsletter can contain it. */
 export function endToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
   return sign(keys.newsletter, emailKey)
 }
 
-/**
- * Begins a subscription by the link of the mail that asked for it; a mail says how to end it.
- * Throws Refusal 'link_spent' or 'too_many'.
- */
+/** Throws Refusal 'link_spent' or 'too_many'. */
 export async function confirmNewsletter(
   services: Services,
   token: string,

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { tokenHash } from '../tokens'
 
-/** Ends the subscription of an address, if there is one. The proof of it is kept. */
+/** The proof of consent is kept. */
 export async function endSubscription(
   db: Queries,
   { now }: Pick<Services, 'now'>,
@@ -18,7 +18,7 @@ export async function endSubscription(
     .execute()
 }
 
-/** Ends a subscription by its link; as often as one likes. Throws Refusal 'link_spent' for what is no such link. */
+/** Can be repeated. Throws Refusal 'link_spent' for an unknown token. */
 export async function endNewsletter(
   services: Services,
   token: string,

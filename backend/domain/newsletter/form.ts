@@ -2,7 +2,6 @@ import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 
-/** Where the newsletter shall go; whoever is logged in finds their address in it. */
 export const newsletterForm = describeForm({
   personal: true,
   async define({ locale, user }) {

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { canBecome, ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status'
 import type { Unit } from '../../db/schema'
 
-/** Who changed something, when and why: kept for ever. */
 export type Reason = { actor: string; reason: string; at: Date }
 
-/** Writes down that an order has (or, with the same status twice, keeps) a status. */
+/** `from` equals `to` for a remark without a change of status. */
 export async function recordStatus(
   unit: Unit,
   orderId: string,
@@ -27,10 +26,7 @@ export async function recordStatus(
     .execute()
 }
 
-/**
- * Gives an order a status where the table of transitions allows it; two that try at once succeed once.
- * Out: whether it changed here.
- */
+/** Returns whether it changed; parallel calls succeed once. */
 export async function changeStatus(
   unit: Unit,
   orderId: string,

@@ -5,10 +5,8 @@ import type { Article, Catalogue } from '../catalogue/snapshot'
 import type { Place } from '../checkout-form/definition'
 import { type MessageValues, Refusal } from '../refusal'
 
-/** What somebody wants of one article. */
 export type WantedLine = { articleId: string; quantity: number }
 
-/** A line that can be ordered there, with the price row that counts. */
 export type OfferedLine = PriceableLine & { article: Article }
 
 function merged(lines: readonly WantedLine[]): WantedLine[] {
@@ -33,10 +31,7 @@ function offered(catalogue: Catalogue, wanted: WantedLine, place: Place, type: O
   return { ...wanted, article, row }
 }
 
-/**
- * The lines of an order with their price rows; the same article twice becomes one line.
- * Throws Refusal 'unknown_article', or 'not_offered' naming the article that cannot be had there in this way.
- */
+/** The same article twice becomes one line. Throws Refusal 'unknown_article', 'invalid_request' or 'not_offered'. */
 export function checkArticles(
   catalogue: Catalogue,
   lines: readonly WantedLine[],

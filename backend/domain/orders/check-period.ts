@@ -27,10 +27,7 @@ function valuesFor(
   return { days: String(calendar.max_days) }
 }
 
-/**
- * The period an order runs for; null for buying, whatever was given.
- * Throws Refusal 'period_needed', or 'period_…' with what is wrong with its start or end.
- */
+/** Null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */
 export function checkPeriod(
   catalogue: Catalogue,
   type: OrderType,

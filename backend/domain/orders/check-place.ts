@@ -4,10 +4,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import type { Place } from '../checkout-form/definition'
 import { Refusal } from '../refusal'
 
-/**
- * A place the shop delivers to; no region and 'Overig' are the same.
- * Throws Refusal 'unknown_country' or 'unknown_region'.
- */
+/** No region and 'Overig' mean the same. Throws Refusal 'unknown_country' or 'unknown_region'. */
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
   const known = catalogue.countries.get(country)
   if (!known)
@@ -17,7 +14,7 @@ export function checkPlace(catalogue: Catalogue, { country, region }: Place): Pl
   throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })
 }
 
-/** Throws Refusal 'cannot_buy' or 'cannot_rent' where a country does not allow an order type. */
+/** Throws Refusal 'cannot_buy' or 'cannot_rent'. */
 export function checkCountryAllows(catalogue: Catalogue, country: string, type: OrderType): void {
   const flags = catalogue.countries.get(country)
   const allowed = type === 'buy' ? flags?.buy : flags?.rent

@@ -19,12 +19,10 @@ async function complete(db: Queries, row: OrdersTable | undefined): Promise<Orde
   return orderFrom(row, lines, payment?.state)
 }
 
-/** The order with an id. */
 export async function orderById(db: Queries, id: string): Promise<Order | undefined> {
   return complete(db, await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst())
 }
 
-/** The order that was placed with an idempotency key. */
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
   return complete(
     db,

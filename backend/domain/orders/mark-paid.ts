@@ -7,7 +7,6 @@ import { changeStatus, type Reason } from './change-status'
 import { orderById } from './find'
 import { orderSignature } from './read-signed'
 
-/** Where whoever ordered reads the order without a login. */
 export function signedOrderLink(
   services: Pick<Services, 'keys'>,
   order: { id: string; locale: string },
@@ -17,10 +16,7 @@ export function signedOrderLink(
   return `${shopOrigin}/${order.locale}/payment_callback/${order.id}?key=${key}`
 }
 
-/**
- * Marks an order as paid and writes its confirmation mail, both or neither, once.
- * Out: whether it became paid here; false when it was paid already or given up.
- */
+/** Also queues the confirmation mail. Returns false if the order was paid or canceled already. */
 export async function markPaid(
   services: Services,
   unit: Unit,

@@ -23,11 +23,10 @@ async function paymentsOf(db: Queries, ids: string[]): Promise<Map<string, Payme
     .where('order_id', 'in', ids)
     .orderBy('attempt')
     .execute()
-  // The latest comes last and is the one that stays.
+  // The latest attempt comes last and wins.
   return new Map(rows.map(({ order_id, state }) => [order_id, state]))
 }
 
-/** The orders of an account, newest first, 200 at most. */
 export async function ordersOfUser(db: Queries, userId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
@@ -43,7 +42,6 @@ export async function ordersOfUser(db: Queries, userId: string): Promise<Order[]
   return rows.map((row) => orderFrom(row, lines.get(row.id) ?? [], payments.get(row.id)))
 }
 
-/** Gives the orders that guests placed with a confirmed address to its account. Out: how many. */
 export async function giveGuestOrders(db: Queries, userId: string, emailKey: string): Promise<number> {
   const result = await db
     .updateTable('orders')

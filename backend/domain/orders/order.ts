@@ -21,7 +21,6 @@ import type { PreparedOrder } from './prepare'
 
 export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
 
-/** An order as the shop keeps it. */
 export type Order = {
   id: string
   number: string
@@ -36,7 +35,6 @@ export type Order = {
   paymentMethod: string
   createdAt: string
   lines: OrderLine[]
-  /** The state of the latest payment; undefined when none was started. */
   payment: PaymentState | undefined
 }
 
@@ -75,7 +73,6 @@ export function orderFrom(
   }
 }
 
-/** The row of a new order. */
 export function orderRow(
   { wanted, place, period, address, voucher, totals }: PreparedOrder,
   now: Date,
@@ -116,14 +113,13 @@ export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesT
   }))
 }
 
-/** The order type behind the wire's type and trial flag. Throws Refusal 'invalid_request' for a bought trial. */
+/** Throws Refusal 'invalid_request' for a bought trial. */
 export function orderTypeFrom({ type, trial }: Pick<CreateOrder, 'type' | 'trial'>): OrderType {
   if (type === 'Huur') return trial === 1 ? 'trial' : 'rent'
   if (trial === 0) return 'buy'
   throw new Refusal('invalid_request', { fields: [{ field: 'trial', code: 'invalid_request' }] })
 }
 
-/** An order as its owner reads it, names in a language. */
 export function wireOrder(order: Order, catalogue: Catalogue, signature: string, locale: Locale): WireOrder {
   const method = catalogue.methods.get(order.paymentMethod)
   return {

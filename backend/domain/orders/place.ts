@@ -10,10 +10,9 @@ import { markPaid } from './mark-paid'
 import { lineRows, type Order, orderFrom, orderRow } from './order'
 import { type PreparedOrder, prepareOrder, type WantedOrder } from './prepare'
 
-/** `isNew` is false for an order that had been placed with the same key before. */
 export type PlacedOrder = { order: Order; isNew: boolean }
 
-// Somebody else used the voucher between pricing and placing.
+// The voucher was used between pricing and placing.
 class VoucherSpent extends Error {}
 
 async function insertOrder(unit: Unit, row: OrdersTable): Promise<boolean> {
@@ -52,10 +51,7 @@ async function tryToPlace(services: Services, wanted: WantedOrder, speaks: Local
   return inTransaction(services.db, (unit) => write(services, unit, prepared))
 }
 
-/**
- * Places an order: order, lines, history and voucher in one transaction. The same key answers the same order, however
- * often and however much at once it is sent. Messages in `speaks`; throws what prepareOrder refuses.
- */
+/** One transaction; the same key always returns the same order. Throws the refusals of prepareOrder. */
 export async function placeOrder(
   services: Services,
   wanted: WantedOrder,
@@ -69,7 +65,7 @@ export async function placeOrder(
       (error) => error instanceof VoucherSpent || isDuplicate(error),
     )
   } catch (error) {
-    // The same order, sent twice at once, may have been placed since, and have used up its own voucher.
+    // A parallel request may have placed this order and used its voucher.
     const placed = await orderByKey(services.db, wanted.key)
     if (placed) return { order: placed, isNew: false }
     throw error

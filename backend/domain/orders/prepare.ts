@@ -14,14 +14,12 @@ import { checkArticles, type OfferedLine, type WantedLine } from './check-articl
 import { checkPeriod } from './check-period'
 import { checkCountryAllows, checkPlace } from './check-place'
 
-/** An order as somebody wants it. `expectedTotal` (cents) is what they agreed to pay. */
 export type WantedOrder = {
-  /** The idempotency key: the same one is always the same order. */
+  /** The idempotency key. */
   key: string
   type: OrderType
   lines: readonly WantedLine[]
   period: DateRange | null
-  /** Whether a start within the time of withdrawal was asked for expressly. */
   startsEarly: boolean
   address: Answers
   voucherCode: string | null
@@ -29,13 +27,10 @@ export type WantedOrder = {
   paymentMethod: string
   expectedTotal: number
   locale: Locale
-  /** Whose account it belongs to; null for a guest's. */
   userId: string | null
-  /** Where its shop is reached, for the links in mails. */
   shopOrigin: string
 }
 
-/** An order that may be placed: everything checked and priced. */
 export type PreparedOrder = {
   wanted: WantedOrder
   place: Place
@@ -58,9 +53,8 @@ async function voucherOf({ db }: Services, wanted: WantedOrder, today: string): 
 }
 
 /**
- * Checks and prices an order with the rows of the database; messages in `speaks`. Throws Refusal: 'unknown_country',
- * 'unknown_region', 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered', 'period_…', 'invalid_form',
- * 'invalid_gift', 'gift_only_buying', 'price_changed', 'unknown_payment_method'.
+ * Throws Refusal 'unknown_country', 'unknown_region', 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
+ * 'period_…', 'invalid_form', 'invalid_gift', 'gift_only_buying', 'price_changed' or 'unknown_payment_method'.
  */
 export async function prepareOrder(
   services: Services,

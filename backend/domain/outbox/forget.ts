@@ -2,21 +2,16 @@ import type { ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import type { Queries, Tables } from '../../db/schema'
 
-/**
- * How the effects about accounts begin. What they carry names a person, opens a link, or is a code; unlike the mails
- * about orders, nobody needs it once it is delivered.
- */
+/** Key prefixes of effects about accounts: they contain personal data, links or codes, useless once delivered. */
 const PASSING = [
   ...['welcome:', 'confirm-email:', 'reset-link:', 'reset-request:', 'password-changed:', 'account-deleted:'],
   ...['newsletter-request:', 'newsletter-mail:', 'sms-code:'],
 ]
 
-/** Whether an effect, by its key, is one nobody needs once it is delivered. */
 export function isPassingEffect(key: string): boolean {
   return PASSING.some((prefix) => key.startsWith(prefix))
 }
 
-/** The same in a query of the outbox. */
 export function passingEffects(is: ExpressionBuilder<Tables, 'outbox'>) {
   return is.or(PASSING.map((prefix) => is('effect_key', 'like', `${prefix}%`)))
 }
@@ -29,10 +24,9 @@ function addressee(payload: string): string | undefined {
   return 'to' in parsed.data ? parsed.data.to : parsed.data.email
 }
 
-/** Deletes everything about accounts that went, or is to go, to some addresses or phone numbers. */
 export async function forgetMessagesTo(db: Queries, addresses: readonly string[]): Promise<void> {
   const written = addresses.map((address) => `%${JSON.stringify(address).slice(1, -1)}%`)
-  // An address may hold signs that stand for any other here; who a message is for is looked at below.
+  // The address may contain LIKE wildcards, so the rows are filtered again below.
   const rows = await db
     .selectFrom('outbox')
     .select(['id', 'payload'])

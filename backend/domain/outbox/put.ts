@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Unit } from '../../db/schema'
 
-/** Something to be done outside the database after the change it belongs to. */
 export type Effect = {
   kind: 'mail' | 'sms' | 'bank-webhook' | 'reset-request' | 'newsletter-request' | 'withdrawal'
-  /** Names the effect; a second one with the same key is left out. */
+  /** Unique; a second effect with the same key is ignored. */
   key: string
   payload: unknown
 }
 
-/** Puts an effect into the outbox, in the same transaction as the change that causes it. */
+/** Call in the transaction of the change that causes the effect. */
 export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<void> {
   const at = now.toISOString()
   await unit

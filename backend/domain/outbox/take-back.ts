@@ -1,9 +1,6 @@
 import type { Queries } from '../../db/schema'
 
-/**
- * Takes an effect out of the outbox that could not be delivered.
- * Out: whether it was; false for one that is delivered, or is being delivered just now.
- */
+/** Returns false if the effect is delivered or being delivered. */
 export async function takeBack(db: Queries, key: string): Promise<boolean> {
   const result = await db
     .deleteFrom('outbox')

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Database, OutboxTable } from '../../db/schema'
 import type { Services } from '../services'
 
-/** What is done for each kind of effect. Throws when it failed; it is then tried again later. */
+/** By kind of effect; one that throws is retried later. */
 export type Handlers = Record<string, (payload: unknown) => Promise<void>>
 
-/** Takes effects out of the outbox. */
 export type Outbox = {
-  /** Tries one effect at once; a failure is only noted, the worker tries again. */
   deliverNow: (key: string) => Promise<void>
-  /** Tries everything that is due. Out: how many were delivered. */
   deliverDue: () => Promise<number>
 }
 
@@ -31,7 +28,7 @@ function dueEffects(db: Database, now: Date) {
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
 }
 
-// Whoever writes the lease first has it; a worker that died loses it when it runs out.
+// The first writer gets the lease; it expires if the worker dies.
 async function claim(db: Database, id: string, owner: string, now: Date): Promise<OutboxTable | undefined> {
   const result = await db
     .updateTable('outbox')
@@ -57,10 +54,9 @@ function release(db: Database, id: string, owner: string, change: Partial<Outbox
     .execute()
 }
 
-// What is left of an effect that is not to be read again.
 const FORGOTTEN = JSON.stringify({})
 
-/** The outbox of a backend; what it `forgets`, by its key, cannot be read again once it is delivered. */
+/** The payload of a transient effect is erased once it is delivered. */
 export function createOutbox(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   handlers: Handlers,
@@ -99,7 +95,6 @@ export function createOutbox(
   }
 }
 
-/** Looks after an outbox until it is stopped. `stop` waits for what is being delivered. */
 export function startOutboxWorker(outbox: Outbox, { log }: Pick<Services, 'log'>, everyMs = 1_000) {
   let timer: NodeJS.Timeout | undefined
   let stopped = false
@@ -107,7 +102,7 @@ export function startOutboxWorker(outbox: Outbox, { log }: Pick<Services, 'log'>
 
   async function round() {
     try {
-      // A full portion means that more may be waiting.
+      // A full batch means that more may be due.
       while ((await outbox.deliverDue()) === PORTION && !stopped);
     } catch (error) {
       log.error({ err: error }, 'outbox could not be read')

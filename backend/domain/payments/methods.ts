@@ -1,14 +1,12 @@
 import type { Catalogue, PayMethod } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
 
-/** The ways to pay an order from a country. */
 export function methodsFor(catalogue: Catalogue, country: string): PayMethod[] {
   return [...catalogue.methods.values()].filter(
     ({ countries }) => countries === 'all' || countries.includes(country),
   )
 }
 
-/** Throws Refusal 'unknown_payment_method' where a method does not exist or is not for this country. */
 export function checkMethod(catalogue: Catalogue, country: string, id: string): void {
   if (methodsFor(catalogue, country).some((method) => method.id === id)) return
   const code = 'unknown_payment_method'

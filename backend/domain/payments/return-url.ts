@@ -7,8 +7,7 @@ function refused(): Refusal {
   return new Refusal('return_url_refused', { fields: [{ field: 'returnUrl', code: 'return_url_refused' }] })
 }
 
-// Without configured origins (a demo on somebody's machine) a payment returns to where the request came in, or to
-// another port of the same machine; a live shop always has its origins named.
+// A demo without configured origins may return to the request's own host or to another port of this machine.
 function isAllowed(url: URL, config: Config, arrivedAt: URL): boolean {
   const named = [...config.shopOrigins, ...(config.publicOrigin ? [config.publicOrigin] : [])]
   if (named.length > 0) return named.includes(url.origin)
@@ -16,10 +15,7 @@ function isAllowed(url: URL, config: Config, arrivedAt: URL): boolean {
   return url.host === arrivedAt.host || LOOPBACK.test(url.hostname)
 }
 
-/**
- * Where a visitor may be sent back to after paying, so that no bank page leads to a stranger's site.
- * In: the wish, and where the request that carries it arrived. Throws Refusal 'return_url_refused'.
- */
+/** Keeps payment pages from redirecting to other sites. Throws Refusal 'return_url_refused'. */
 export function checkReturnUrl(wish: string, config: Config, arrivedAt: URL): URL {
   if (!URL.canParse(wish)) throw refused()
   const url = new URL(wish)
@@ -29,14 +25,12 @@ export function checkReturnUrl(wish: string, config: Config, arrivedAt: URL): UR
   return url
 }
 
-/** The origin visitors reach this backend at: the configured one, else the one they arrived at. */
 export function publicOrigin(config: Config, arrivedAt: URL, returnUrl?: URL): string {
   if (config.publicOrigin) return config.publicOrigin
-  // Behind a proxy that ends TLS the request says http; the shop's own address knows better.
+  // Behind a proxy that ends TLS the request says http; the shop's own URL is right.
   return returnUrl?.host === arrivedAt.host ? returnUrl.origin : arrivedAt.origin
 }
 
-/** The origin visitors reach the shop at, where links in mails lead: the one that is named, else the one they arrived at. */
 export function shopOrigin(config: Config, arrivedAt: URL): string {
   return config.shopOrigins[0] ?? publicOrigin(config, arrivedAt)
 }

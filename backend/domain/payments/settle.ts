@@ -7,7 +7,7 @@ import { markPaid } from '../orders/mark-paid'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-// From which states a payment may get to a state: never back, and nothing follows paid.
+// The states from which a payment may reach a state; nothing follows paid.
 const BEFORE: Record<PaymentState, PaymentState[]> = {
   open: [],
   pending: ['open'],
@@ -28,7 +28,7 @@ async function move(unit: Unit, payment: PaymentsTable, state: PaymentState, at:
   return result.numUpdatedRows === 1n
 }
 
-// Money that came for an order already paid or given up has to go back: written down for the back office.
+// The order was paid or canceled already, so the back office has to refund this money.
 async function recordSurplus(services: Services, unit: Unit, payment: PaymentsTable, at: Date) {
   const order = await orderById(unit, payment.order_id)
   if (!order) return
@@ -46,7 +46,6 @@ async function apply(services: Services, unit: Unit, payment: PaymentsTable, sta
   await recordSurplus(services, unit, payment, at)
 }
 
-// A second payment page of an order that has just been paid must not take money again.
 async function closeOthers(services: Services, paid: PaymentsTable) {
   const others = await services.db
     .selectFrom('payments')
@@ -61,11 +60,7 @@ async function closeOthers(services: Services, paid: PaymentsTable) {
   }
 }
 
-/**
- * Asks the provider for the state of a payment and brings payment and order to it. May be called at any time and any
- * number of times: twice, late, before the visitor is back, or for a payment canceled long ago that was paid after all.
- * Out: the state at the provider. Throws Refusal 'not_found' for a payment nobody knows.
- */
+/** Brings payment and order to the provider's state; may be repeated at any time. Throws Refusal 'not_found'. */
 export async function settlePayment(services: Services, reference: string): Promise<PaymentState> {
   const payment = await services.db
     .selectFrom('payments')

@@ -7,13 +7,10 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { settlePayment } from './settle'
 
-/** What a visitor who wants to pay brings along. */
 export type StartPayment = {
   orderId: string
   signature: string
-  /** Already checked. */
   returnUrl: string
-  /** Where visitors reach this backend. */
   publicOrigin: string
 }
 
@@ -42,7 +39,7 @@ async function lastAttempt({ db }: Services, orderId: string): Promise<number> {
   return row?.attempt ?? 0
 }
 
-// Two that start at once both come here; the database lets one row in, and both go on with that one.
+// The database accepts one row from parallel calls; both continue with that one.
 async function insertPayment(services: Services, order: Order, returnUrl: string) {
   const at = services.now().toISOString()
   await services.db
@@ -88,11 +85,7 @@ async function createAtProvider(services: Services, order: Order, payment: Payme
   return created.url
 }
 
-/**
- * Where the visitor pays an order. While a payment is open or pending it is always that one; after a canceled or
- * failed one it is a new one. An order with nothing to pay answers the return url itself.
- * Throws Refusal 'not_found', 'order_paid', 'order_canceled' or 'payment_failed'.
- */
+/** Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled' or 'payment_failed'. */
 export async function startPayment(services: Services, start: StartPayment): Promise<string> {
   for (let round = 0; round < ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
@@ -106,7 +99,7 @@ export async function startPayment(services: Services, start: StartPayment): Pro
     if (!payment.reference || !payment.url) {
       return createAtProvider(services, order, payment, start.publicOrigin)
     }
-    // It may have been answered without the webhook having come through.
+    // The payment may have ended without its webhook arriving.
     const state = await settlePayment(services, payment.reference)
     if (state === 'open' || state === 'pending') return payment.url
   }

@@ -1,7 +1,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { Refusal } from '../refusal'
 
-/** A mobile number: `number` as in '+31612345678', `masked` as it may be shown, '+31 6 •••• 78'. */
+/** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'. */
 export type Mobile = { number: string; masked: string }
 
 function countryCode(country: string | null): CountryCode | undefined {
@@ -9,10 +9,7 @@ function countryCode(country: string | null): CountryCode | undefined {
   return isSupportedCountry(code) ? code : undefined
 }
 
-/**
- * A mobile number as somebody typed it; one without a country code is of their country (two small letters).
- * Throws Refusal 'mobile_needed' for what cannot receive a text message.
- */
+/** A number without country code belongs to `country` (two small letters). Throws Refusal 'mobile_needed'. */
 export function readMobile(typed: string, country: string | null): Mobile {
   const parsed = parsePhoneNumberFromString(typed, countryCode(country))
   if (!parsed?.isValid()) {

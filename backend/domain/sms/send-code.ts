@@ -15,13 +15,12 @@ import { sign } from '../signatures'
 import type { SmsEffect } from './deliver'
 import { type Mobile, readMobile } from './mobile'
 
-/** How many digits a code has. */
 export const CODE_LENGTH = 6
 
 const CODE_MINUTES = 10
 const MINUTE_MS = 60_000
 
-/** What is kept of a code: nobody finds it by trying all of them without the key. */
+/** Keyed, so that the code cannot be found by trying all of them. */
 export function codeHash({ keys }: Pick<Services, 'keys'>, codeId: string, code: string): string {
   return sign(keys.sms, `${codeId} ${code}`)
 }
@@ -36,7 +35,7 @@ async function waitBetween(services: Services, userId: string): Promise<void> {
   }
 }
 
-// Each message costs, and each may go to somebody who did not ask for it: counted before anything is sent.
+// Counted before sending: each message costs and may go to somebody who did not ask for it.
 async function countMessage(services: Services, userId: string, number: string, address: string | undefined) {
   await waitBetween(services, userId)
   await limit(services, 'sms_account', userId)
@@ -66,7 +65,6 @@ async function writeCode(
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const until = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
   await keepNumber(unit, userId, mobile.number, at.toISOString())
-  // The newest code is the only one.
   await unit.deleteFrom('sms_codes').where('user_id', '=', userId).execute()
   await unit
     .insertInto('sms_codes')
@@ -87,10 +85,8 @@ async function writeCode(
 }
 
 /**
- * Sends a code to a number, the account's own unless another is given; that is then the account's, not verified.
- * It is handed over at once, so that its owner hears when that fails: the message is taken back then.
- * Out: the number as it may be shown, and when another code may be asked for. Throws Refusal 'mobile_needed',
- * 'phone_verified', 'sms_too_soon', 'too_many' or 'send_sms_error'.
+ * A given number becomes the account's unverified number. A message that cannot be delivered at once is withdrawn.
+ * Throws Refusal 'mobile_needed', 'phone_verified', 'sms_too_soon', 'too_many' or 'send_sms_error'.
  */
 export async function sendCode(
   services: Services,

@@ -6,14 +6,13 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { codeHash } from './send-code'
 
-/** How often a code may be typed wrong before a new one is needed. */
 const MOST_ATTEMPTS = 5
 
 function refused(code: 'sms_verification_error' | 'sms_code_spent'): Refusal {
   return new Refusal(code, { fields: [{ field: 'Code', code }] })
 }
 
-// Counted in the statement that reads it, so that many guesses at once are many guesses.
+// Counts and reads in one statement, so that parallel guesses are all counted.
 function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTable | undefined> {
   return db
     .updateTable('sms_codes')
@@ -25,10 +24,7 @@ function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTa
     .executeTakeFirst()
 }
 
-/**
- * Whether a code is the one that was sent to somebody.
- * Throws Refusal 'sms_verification_error', 'sms_code_spent' once a new one is needed, or 'too_many'.
- */
+/** Throws Refusal 'sms_verification_error', 'sms_code_spent' or 'too_many'. */
 export async function checkCode(services: Services, userId: string, code: string): Promise<SmsCodesTable> {
   await limit(services, 'sms_code_account', userId)
   const sent = await countAttempt(services, userId)
@@ -39,7 +35,7 @@ export async function checkCode(services: Services, userId: string, code: string
   return sent
 }
 
-/** Marks the number a code was sent to as verified, if it is still the account's. Throws Refusal 'sms_code_spent'. */
+/** Throws Refusal 'sms_code_spent' if the account has another number by now. */
 export async function markVerified(services: Services, unit: Unit, sent: SmsCodesTable): Promise<void> {
   const at = services.now().toISOString()
   const result = await unit

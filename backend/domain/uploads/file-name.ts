@@ -1,10 +1,7 @@
 const MAX_LENGTH = 120
 const NAMELESS = 'file'
 
-/**
- * A file's name as it may be shown: without folders, and without characters that nobody sees or that turn others around.
- * A long one loses its middle, so that it keeps its ending.
- */
+/** Without folders, invisible characters and direction marks; a long name loses its middle and keeps its extension. */
 export function cleanFileName(name: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const clean = last

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Config } from '../../config'
 
-/** Where uploads lie, each under its id. Processes that share a database share this folder, too. */
+/** Processes that share a database must share this folder. */
 export function uploadsFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'uploads')
 }

@@ -10,7 +10,6 @@ import { storeUpload } from './store'
 
 type Answers = Record<string, unknown>
 
-/** The names under which a form's answers hold uploads. */
 function uploadNames(definition: FormDefinition): string[] {
   return allFields(definition).flatMap((field) => uploadPart(field) ?? [])
 }
@@ -21,7 +20,6 @@ function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat()
 }
 
-/** The uploads that a form's answers name, as far as they are known. */
 export function uploadsIn(
   services: Pick<Services, 'db' | 'now'>,
   definition: FormDefinition,
@@ -36,15 +34,11 @@ export function uploadsIn(
 
 async function idOf(services: Services, value: unknown): Promise<unknown> {
   if (!(value instanceof File)) return value
-  // So a browser sends an input in which nothing was chosen.
   if (value.size === 0 && value.name === '') return ''
   return (await storeUpload(services, value.stream(), value.name)).id
 }
 
-/**
- * The answers with each file that came along in the form itself kept, and named by its id.
- * Throws Refusal 'invalid_form' that says of which fields the files cannot be kept.
- */
+/** Stores the files in the form itself and replaces them by their ids. Throws Refusal 'invalid_form'. */
 export async function keepFilesIn(
   services: Services,
   definition: FormDefinition,

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size'
 import { MAX_MEGAPIXELS, type UploadKind } from '../../../contract/wire/uploads'
 import { Refusal } from '../refusal'
 
-// What cameras write before the size of a picture fits into this.
+// Cameras write the image size within this.
 const HEAD_BYTES = 1024 * 1024
 const PDF_TAIL_BYTES = 2048
 
@@ -29,7 +29,7 @@ function dimensionsOf(head: Uint8Array): { width: number; height: number } {
   }
 }
 
-// By what its header says: a picture is never unpacked here, so it cannot swell.
+// Reads the header only; decoding could exhaust memory.
 function checkImage(head: Uint8Array) {
   const { width, height } = dimensionsOf(head)
   if (!(width > 0 && height > 0)) throw new Refusal('file_unreadable')
@@ -43,10 +43,7 @@ async function checkPdf(file: FileHandle, size: number) {
   if (!Buffer.from(tail).includes('%%EOF')) throw new Refusal('file_unreadable')
 }
 
-/**
- * What a file is, judged by its content alone.
- * Throws Refusal 'not_pdf_or_image', 'file_unreadable' or 'image_too_large'.
- */
+/** Detects the type from the content. Throws Refusal 'not_pdf_or_image', 'file_unreadable' or 'image_too_large'. */
 export async function inspectFile(
   file: FileHandle,
   size: number,

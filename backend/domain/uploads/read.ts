@@ -2,7 +2,6 @@ import type { Upload } from '../../../contract/wire/uploads'
 import { keptSince } from '../expire'
 import type { Services } from '../services'
 
-/** The uploads that are known of some ids, by id. What has grown too old is not. */
 export async function knownUploads(
   { db, now }: Pick<Services, 'db' | 'now'>,
   ids: readonly string[],

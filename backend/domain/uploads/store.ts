@@ -9,14 +9,12 @@ import { cleanFileName } from './file-name'
 import { uploadsFolder } from './folder'
 import { inspectFile } from './inspect'
 
-// All uploads together: a disk that is full stops the whole shop.
 const MAX_TOTAL_BYTES = 5 * 1024 ** 3
 
 const MEGABYTE = 1024 ** 2
 
 type UploadServices = Pick<Services, 'db' | 'config' | 'now' | 'log'>
 
-/** A full, missing or unwritable disk is nothing the visitor did. */
 async function onDisk<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action()
@@ -41,7 +39,6 @@ async function nextChunk(reader: ReadableStreamDefaultReader<Uint8Array>) {
   try {
     return (await reader.read()).value
   } catch {
-    // Whoever sent it went away in the middle.
     throw new Refusal('file_unreadable')
   }
 }
@@ -68,16 +65,11 @@ async function writeTo(
   return size
 }
 
-/** The refusal of a file that is larger than any may be. */
 export function tooLarge(): Refusal {
   return new Refusal('too_large_file', { values: { limit: String(MAX_UPLOAD_BYTES / MEGABYTE) } })
 }
 
-/**
- * Keeps a file, as it arrives, under an unguessable id. In: its content and the name it has with its owner.
- * Throws Refusal 'empty_file', 'too_large_file', 'not_pdf_or_image', 'file_unreadable', 'image_too_large', or
- * 'upload_unavailable' where the disk or the folder's limit does not let it; nothing is left of it then.
- */
+/** Throws 'upload_unavailable', 'empty_file', 'too_large_file' and inspectFile's refusals; then nothing is stored. */
 export async function storeUpload(
   services: UploadServices,
   body: ReadableStream<Uint8Array>,
@@ -100,7 +92,7 @@ export async function storeUpload(
     } finally {
       await file.close()
     }
-    // The file first: one without a row is swept away, and a row is never without its file.
+    // File before row: stray files are cleaned up, so no row is ever without its file.
     await onDisk(services, () => rename(draft, path))
     await services.db
       .insertInto('uploads')

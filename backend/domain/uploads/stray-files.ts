@@ -5,7 +5,7 @@ import { uploadsFolder } from './folder'
 
 const HOUR_MS = 3_600_000
 
-/** Deletes files that belong to no upload, such as those a crash has left; a new one may still be written. */
+/** Left by a crash, for example; recent files may still be uploading. */
 export async function deleteStrayFiles({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>) {
   const folder = uploadsFolder(config)
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {

@@ -1,10 +1,9 @@
 import type { VatResult } from '../../ports'
 import type { Services } from '../services'
 
-/** The most characters a VAT number has, as it is typed. */
 const LONGEST = 40
 
-/** A VAT number as it counts: capitals without spaces, points and hyphens; Greece is EL in it. */
+/** Capitals without spaces, points and hyphens; Greece is EL. */
 export function plainVatNumber(typed: string): string {
   return typed
     .replaceAll(/[\s.-]/g, '')
@@ -12,7 +11,6 @@ export function plainVatNumber(typed: string): string {
     .replace(/^GR/, 'EL')
 }
 
-/** What is known of a VAT number as somebody typed it; `none` where they typed nothing. */
 export async function checkVatNumber(
   { vat, log }: Pick<Services, 'vat' | 'log'>,
   typed: string,

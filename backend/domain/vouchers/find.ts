@@ -1,10 +1,8 @@
 import type { Cents } from '../../../contract/money'
 import type { Queries } from '../../db/schema'
 
-/** A voucher that can be used. */
 export type Voucher = { code: string; balance: Cents }
 
-/** The voucher with a code as people type it; undefined for one unknown, used up or expired. */
 export async function findVoucher(db: Queries, typed: string, today: string): Promise<Voucher | undefined> {
   const code = typed.trim().toUpperCase()
   const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()

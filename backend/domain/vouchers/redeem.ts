@@ -1,10 +1,7 @@
 import type { Cents } from '../../../contract/money'
 import type { Unit } from '../../db/schema'
 
-/**
- * Takes an amount off a voucher, never below zero: the balance is compared and lowered in one statement.
- * Out: whether the voucher still had that much.
- */
+/** Compares and lowers the balance in one statement. Returns false if it was too low. */
 export async function redeemVoucher(unit: Unit, code: string, amount: Cents): Promise<boolean> {
   const result = await unit
     .updateTable('vouchers')

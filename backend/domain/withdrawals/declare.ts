@@ -10,22 +10,19 @@ import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-/** What somebody declares; `key` names it, so that sending it twice is declaring it once. */
 export type Declaration = {
   key: string
   name: string
   contract: string
   email: string
   locale: Locale
-  /** Where on the internet whoever declares it is, as far as that is known. Not kept. */
+  /** The IP address, if known; not stored. */
   visitor: string | undefined
 }
 
-/** A declaration as it was received. `isNew` is false for one that had been received with this key before. */
 export type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
 
-// Anybody may type anybody's address here. The law lets no declaration be refused, but nobody's letterbox may be filled:
-// receipts are counted, and whoever gets none is told so on the page.
+// Anybody may type any address. The law forbids refusing a declaration, so only its receipt is limited.
 async function mayHaveReceipt(services: Services, { email, visitor }: Declaration): Promise<boolean> {
   try {
     await limit(services, 'withdrawal_receipt_address', visitor)
@@ -83,7 +80,7 @@ async function write(
     const payload = withdrawalReceipt(await services.catalogue(unit), row)
     await putInOutbox(unit, { kind: 'mail', key: `withdrawal-receipt:${id}`, payload }, now)
   }
-  // Looked for later: were it done here, the time it takes would tell which orders exist.
+  // Linked later, so that response times do not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
   return { receivedAt: row.received_at, hasReceipt, isNew: true }
 }
@@ -93,10 +90,7 @@ function known(row: WithdrawalsTable | undefined): ReceivedWithdrawal {
   return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew: false }
 }
 
-/**
- * Receives a withdrawal from a contract and writes its receipt, both or neither, once for each key.
- * Says nothing of whether there is such a contract. Throws Refusal 'invalid_form' with messages by field.
- */
+/** Once per key; does not reveal whether there is such a contract. Throws Refusal 'invalid_form'. */
 export async function declareWithdrawal(
   services: Services,
   declaration: Declaration,

@@ -7,7 +7,7 @@ import type { Services } from '../services'
 
 const payloadSchema = z.object({ id: z.string() })
 
-/** An order number as orders have it, from one that was typed: small letters, spaces and missing dashes are no matter. */
+/** Ignores case, spaces and missing dashes. */
 export function orderNumberIn(typed: string): string | undefined {
   const plain = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   const [, year, tail] = /^NN(\d\d)([A-Z0-9]{6})$/.exec(plain) ?? []
@@ -23,10 +23,7 @@ function isBy(order: Order, { name, email }: WithdrawalsTable): boolean {
   return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
 }
 
-/**
- * Links a declaration of the outbox to its order, for those who work on it: where the number is an order's, and name and
- * e-mail address are those of whoever ordered. What is not found is looked for by people.
- */
+/** Links only if number, name and e-mail address match; people look for the rest. */
 export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
   return async (payload: unknown): Promise<void> => {
     const { id } = payloadSchema.parse(payload)

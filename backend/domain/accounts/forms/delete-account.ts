@@ -4,7 +4,6 @@ import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
-/** Asks for the password once more before an account is erased. */
 export function deleteAccountDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   return {

@@ -73,13 +73,12 @@ function countryOptions(catalogue: Catalogue, locale: Locale): FieldOption[] {
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 }
 
-/** What somebody has told of themselves; they can change all of it. */
 export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormValues): FormDefinition {
   const t = translator(locale, 'checkout-form', 'account-forms')
   const countries = countryOptions(catalogue, locale)
   const regionFields = [regionField('pt', locale), regionField('es', locale)]
   const delivery = address('Bezorg', t('address_1'), countries, {
-    // An island's postcode comes with its region, as its prices do.
+    // The postcode must match the region, as prices differ between them.
     rules: regionFields.map(({ name }) => ({ rule: 'postcode', regionField: name })),
     allow: 'any',
     country_dialog: true,
@@ -125,7 +124,6 @@ export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: 
   }
 }
 
-/** What the form of somebody starts with. */
 function valuesOf(user: User, hasNewsletter: boolean): FormValues {
   const own = { Voornaam: user.firstName, Achternaam: user.lastName, Mobiel: user.phone }
   const place = regionValues(user.country, user.region)

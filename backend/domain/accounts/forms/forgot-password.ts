@@ -4,7 +4,6 @@ import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
-/** Where a link for a new password is sent. */
 export function forgotPasswordDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   return {
@@ -33,7 +32,6 @@ export function forgotPasswordDefinition(locale: Locale): FormDefinition {
   }
 }
 
-/** The same for the registry. */
 export const forgotPasswordForm = describeForm({
   define: async ({ locale }) => forgotPasswordDefinition(locale),
 })

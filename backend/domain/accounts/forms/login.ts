@@ -2,7 +2,6 @@ import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
-/** Who logs in: an e-mail address and its password. */
 export const loginForm = describeForm({
   async define({ locale }) {
     const t = translator(locale, 'account-forms')

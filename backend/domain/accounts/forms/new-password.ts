@@ -3,7 +3,6 @@ import type { Locale } from '../../../../contract/locales'
 import { translator } from '../../../translator'
 import { NEW_PASSWORD_RULES } from '../password-rules'
 
-/** The field in which somebody chooses a password. */
 export function newPasswordField(locale: Locale): FormField {
   const t = translator(locale, 'account-forms')
   return {

@@ -9,7 +9,6 @@ import type { Catalogue } from '../../catalogue/snapshot'
 import { describeForm } from '../../forms/form'
 import { newPasswordField } from './new-password'
 
-// The countries with regions that have prices of their own, and the field that asks for the region.
 const REGION_FIELDS = { pt: 'Bezorg_Gebied_PT', es: 'Bezorg_Gebied_ES' } as const
 const REGIONS = { pt: [WHOLE_COUNTRY, 'Madeira', 'Azoren'], es: [WHOLE_COUNTRY, 'Canarische Eilanden'] }
 
@@ -33,7 +32,6 @@ function countryField(catalogue: Catalogue, locale: Locale): FormField {
   }
 }
 
-/** The region of a delivery country that has regions with prices of their own. */
 export function regionField(country: 'pt' | 'es', locale: Locale): FormField {
   const t = translator(locale, 'account-forms')
   return {
@@ -58,7 +56,6 @@ function newsletterField(locale: Locale): FormField {
   }
 }
 
-/** A delivery place as the fields answer it. */
 export function regionValues(country: string | null, region: string | null): FormValues {
   if (!country) return {}
   const regions =
@@ -72,7 +69,6 @@ function startValues(catalogue: Catalogue, country = '', region = WHOLE_COUNTRY)
   return regionValues(country, region)
 }
 
-/** The delivery place that is answered; no region where its country has none of its own. */
 export function placeAnswered(values: FormValues): { country: string; region: string | null } {
   const country = String(values.Bezorg_Landcode ?? '')
   const field = country === 'pt' || country === 'es' ? REGION_FIELDS[country] : undefined
@@ -80,7 +76,6 @@ export function placeAnswered(values: FormValues): { country: string; region: st
   return { country, region: typeof region === 'string' && region !== WHOLE_COUNTRY ? region : null }
 }
 
-/** What a new account needs; `country` and `region` in the query are what the visitor has chosen already. */
 export const registerForm = describeForm({
   query: z.object({
     country: z

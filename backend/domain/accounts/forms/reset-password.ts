@@ -6,7 +6,7 @@ import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 import { newPasswordField } from './new-password'
 
-// Who comes by a link is known by it; who is logged in proves to be no passer-by at an open screen.
+// The link proves who the visitor is; a logged-in visitor proves it with the old password.
 function knownFields(locale: Locale): FormField[] {
   const t = translator(locale, 'account-forms')
   return [
@@ -28,7 +28,7 @@ function knownFields(locale: Locale): FormField[] {
   ]
 }
 
-/** The form of a new password: for an account by its address, or (null) for who comes by a link. */
+/** `email` is null for a visitor who follows the link of a mail. */
 export function resetPasswordDefinition(email: string | null, locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   const repeat: FormField = {
@@ -54,7 +54,6 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
   }
 }
 
-/** A new password; with `by=link` in the query for who comes by the link of a mail, logged in or not. */
 export const resetPasswordForm = describeForm({
   personal: true,
   query: z.object({ by: z.literal('link').optional() }),

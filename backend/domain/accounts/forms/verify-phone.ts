@@ -5,7 +5,6 @@ import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 import { CODE_LENGTH } from '../../sms/send-code'
 
-/** The code that was sent to somebody's phone. */
 export function verifyPhoneDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   return {
