@@ -7,8 +7,8 @@ import { DEMO_FORMS } from './demo/test-form'
 import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
 import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
-import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/ask'
-import { isPassingEffect } from './domain/outbox/forget'
+import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/request'
+import { isTransientEffect } from './domain/outbox/transient-effects'
 import { createOutbox, type Outbox } from './domain/outbox/work'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
@@ -128,7 +128,7 @@ export function createBackend(deps: BackendDeps): Backend {
     ...choosePayments(services.config).effects(services, fetch),
   }
   // A demo keeps delivered effects readable; a live shop forgets codes and links.
-  const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isPassingEffect : undefined)
+  const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isTransientEffect : undefined)
   const app = createApp(services, outbox)
   return { fetch, outbox, routes: routesOf(app) }
 }

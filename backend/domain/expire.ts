@@ -1,12 +1,12 @@
 import type { DeleteResult } from 'kysely'
 import { UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
-import { passingEffects } from './outbox/forget'
+import { transientEffects } from './outbox/transient-effects'
 import type { Services } from './services'
 import { deleteStrayFiles } from './uploads/stray-files'
 
 const DAY_MS = 86_400_000
 
-const KEPT_DAYS = {
+const RETENTION_DAYS = {
   checkouts: UNFINISHED_CHECKOUT_DAYS,
   formDrafts: 1,
   uploads: 1,
@@ -15,8 +15,8 @@ const KEPT_DAYS = {
   messages: 30,
 }
 
-export function keptSince(kind: keyof typeof KEPT_DAYS, now: Date): string {
-  return new Date(now.getTime() - KEPT_DAYS[kind] * DAY_MS).toISOString()
+export function retentionStart(kind: keyof typeof RETENTION_DAYS, now: Date): string {
+  return new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS).toISOString()
 }
 
 type Dated = Pick<Services, 'db' | 'now'>
@@ -28,15 +28,18 @@ async function count(query: Query): Promise<number> {
 
 export const expire = {
   checkouts: ({ db, now }: Dated) =>
-    count(db.deleteFrom('checkouts').where('updated_at', '<', keptSince('checkouts', now()))),
+    count(db.deleteFrom('checkouts').where('updated_at', '<', retentionStart('checkouts', now()))),
   formDrafts: ({ db, now }: Dated) =>
-    count(db.deleteFrom('form_drafts').where('created_at', '<', keptSince('formDrafts', now()))),
+    count(db.deleteFrom('form_drafts').where('created_at', '<', retentionStart('formDrafts', now()))),
   submissions: ({ db, now }: Dated) =>
-    count(db.deleteFrom('form_submissions').where('created_at', '<', keptSince('submissions', now()))),
+    count(db.deleteFrom('form_submissions').where('created_at', '<', retentionStart('submissions', now()))),
   /** Only delivered messages about accounts; those about orders stay. */
   messages: ({ db, now }: Dated) =>
     count(
-      db.deleteFrom('outbox').where(passingEffects).where('delivered_at', '<', keptSince('messages', now())),
+      db
+        .deleteFrom('outbox')
+        .where(transientEffects)
+        .where('delivered_at', '<', retentionStart('messages', now())),
     ),
   sessions: ({ db, now }: Dated) =>
     count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
@@ -47,7 +50,7 @@ export const expire = {
   async uploads(services: Dated & Pick<Services, 'config'>) {
     const { db, now } = services
     const deleted = await count(
-      db.deleteFrom('uploads').where('created_at', '<', keptSince('uploads', now())),
+      db.deleteFrom('uploads').where('created_at', '<', retentionStart('uploads', now())),
     )
     await deleteStrayFiles(services)
     return deleted

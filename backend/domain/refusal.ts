@@ -13,7 +13,7 @@ export type FieldRefusal = { field: string; code: ErrorCode; values?: MessageVal
 export class Refusal extends Error {
   readonly values: MessageValues
   readonly fields: readonly FieldRefusal[]
-  readonly spoken: Record<string, string[]> | undefined
+  readonly messages: Record<string, string[]> | undefined
   readonly data: unknown
   readonly retryAfter: number | undefined
 
@@ -23,7 +23,7 @@ export class Refusal extends Error {
       values?: MessageValues
       fields?: readonly FieldRefusal[]
       /** By field, already translated. */
-      spoken?: Record<string, string[]>
+      messages?: Record<string, string[]>
       data?: unknown
       /** In seconds. */
       retryAfter?: number
@@ -32,7 +32,7 @@ export class Refusal extends Error {
     super(code)
     this.values = more.values ?? {}
     this.fields = more.fields ?? []
-    this.spoken = more.spoken
+    this.messages = more.messages
     this.data = more.data
     this.retryAfter = more.retryAfter
   }

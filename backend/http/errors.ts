@@ -61,8 +61,8 @@ function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<
 }
 
 export function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
-  const { code, values, fields, spoken, data } = refusal
-  const errors = spoken ?? (fields.length > 0 ? fieldMessages(fields, locale) : undefined)
+  const { code, values, fields, messages, data } = refusal
+  const errors = messages ?? (fields.length > 0 ? fieldMessages(fields, locale) : undefined)
   return {
     message: message(code, values, locale),
     code,

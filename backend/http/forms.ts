@@ -4,10 +4,9 @@ import type { Locale } from '../../contract/locales'
 import { mailPayloadSchema } from '../../contract/wire/accounts'
 import { FORM_PAYLOAD, type FormResult } from '../../contract/wire/form-results'
 import type { User } from '../domain/accounts/user'
+import { readAnswers, validateAnswers } from '../domain/forms/answers'
 import type { Form } from '../domain/forms/form'
-import { readAnswers } from '../domain/forms/read-answers'
-import { type Effect, type Taken, takeForm } from '../domain/forms/take-form'
-import { validAnswers } from '../domain/forms/validate'
+import { type Effect, type Processed, processForm } from '../domain/forms/process-form'
 import { checkReturnUrl, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { translator } from '../translator'
@@ -31,9 +30,9 @@ export async function takePosted<Outcome extends object = FormResult>(
   call: Call,
   { posted, ...form }: PostedForm,
   effect: Effect<Outcome>,
-): Promise<Taken<Outcome>> {
+): Promise<Processed<Outcome>> {
   const definition = await definitionOf(services, call, form)
-  return takeForm(services, { definition, posted, key: formKey(call), locale: call.get('locale') }, effect)
+  return processForm(services, { definition, posted, key: formKey(call), locale: call.get('locale') }, effect)
 }
 
 /** Throws Refusal 'invalid_form'. */
@@ -43,7 +42,7 @@ export async function postedAnswers(
   { posted, form }: PostedForm,
 ): Promise<FormValues> {
   const definition = await definitionOf(services, call, { form })
-  return validAnswers(definition, readAnswers(definition, posted), call.get('locale'))
+  return validateAnswers(definition, readAnswers(definition, posted), call.get('locale'))
 }
 
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {

@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import { SESSION_COOKIE } from '../../contract/wire/accounts'
 import {
   closeSession,
-  openProvenSession,
+  findSessionUser,
+  MAX_SESSION_DAYS,
+  openPasswordSession,
   openSession,
-  SESSION_DAYS,
-  userOfSession,
 } from '../domain/accounts/sessions'
 import type { User } from '../domain/accounts/user'
 import { shopOrigin } from '../domain/payments/return-url'
@@ -32,17 +32,17 @@ function sessionOf(services: Services, call: Call): CallSession {
   }
   return {
     user() {
-      known ??= userOfSession(services, token).then((user) => user ?? null)
+      known ??= findSessionUser(services, token).then((user) => user ?? null)
       return known
     },
     async start(userId, passwordHash) {
       const opened =
         passwordHash === undefined
           ? await openSession(services.db, services, userId)
-          : await openProvenSession(services, userId, passwordHash)
+          : await openPasswordSession(services, userId, passwordHash)
       await closeCurrent()
       token = opened
-      const maxAge = SESSION_DAYS * DAY_SECONDS
+      const maxAge = MAX_SESSION_DAYS * DAY_SECONDS
       setCookie(call, SESSION_COOKIE, token, { ...cookieOptions(services, call), maxAge })
     },
     async end() {

@@ -8,9 +8,9 @@ import { exportAccount } from '../domain/accounts/export'
 import { deleteAccountForm } from '../domain/accounts/forms/delete-account'
 import { detailsForm } from '../domain/accounts/forms/details'
 import { saveDetails } from '../domain/accounts/save-details'
-import { closeSessions } from '../domain/accounts/sessions'
+import { closeAllSessions } from '../domain/accounts/sessions'
 import { rowById } from '../domain/accounts/user'
-import { textAnswer } from '../domain/forms/text-answer'
+import { textAnswer } from '../domain/forms/answers'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
@@ -81,7 +81,7 @@ export function accountRoutes(services: Services) {
   })
 
   app.openapi(endSessions, async (call) => {
-    await closeSessions(services.db, (await requireUser(call)).id)
+    await closeAllSessions(services.db, (await requireUser(call)).id)
     await endSession(call)
     return call.json(formResult(call, 'logged_out', 'sessions_ended'), 200)
   })

@@ -1,6 +1,6 @@
 import { type Checkout, checkoutPayloadSchema, checkoutResponseSchema } from '../../contract/wire/checkouts'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
-import { type KeptCheckout, keepCheckout, readCheckout } from '../domain/checkouts/keep'
+import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/checkouts/store'
 import { orderSignature } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
 import { formBody, jsonField } from '../http/bodies'
@@ -21,7 +21,7 @@ const getCheckout = get('/checkouts/{id}', {
   refusals: [404],
 })
 
-function wireCheckout(services: Services, { id, place, form, order }: KeptCheckout): Checkout {
+function wireCheckout(services: Services, { id, place, form, order }: StoredCheckout): Checkout {
   const placed = order && { UUID_Order: order.id, signature: orderSignature(services, order.id) }
   return { id, ...place, form, order: placed ?? null }
 }
@@ -32,7 +32,7 @@ export function checkoutsRoutes(services: Services) {
   app.openapi(postCheckout, async (call) => {
     const posted = await formBody(call)
     const { country, region, checkout } = jsonField(posted, FORM_PAYLOAD, checkoutPayloadSchema)
-    const kept = await keepCheckout(services, {
+    const kept = await storeCheckout(services, {
       place: { country, region },
       posted,
       key: formKey(call),

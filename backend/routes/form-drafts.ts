@@ -3,7 +3,7 @@ import {
   formDraftSchema,
   formDraftStoredSchema,
 } from '../../contract/wire/form-drafts'
-import { keepDraft, readDraft } from '../domain/form-drafts/keep'
+import { readDraft, storeDraft } from '../domain/form-drafts/store'
 import type { Forms } from '../domain/forms/registry'
 import { limit } from '../domain/limits/limit'
 import type { Outbox } from '../domain/outbox/work'
@@ -30,7 +30,7 @@ export function formDraftsRoutes(services: Services, _outbox: Outbox, forms: For
 
   app.openapi(postDraft, async (call) => {
     await limit(services, 'form_draft_address', clientAddress(call))
-    const id = await keepDraft(services, forms, call.req.valid('json'), call.get('locale'))
+    const id = await storeDraft(services, forms, call.req.valid('json'), call.get('locale'))
     return call.json({ data: { id } }, 201)
   })
 

@@ -16,9 +16,9 @@ let checks: boolean[] = []
 let logged = ''
 const passwords: Passwords = {
   ...createPasswords(CHEAP),
-  async isRight(password, hash) {
+  async verify(password, hash) {
     checks.push(hash !== undefined)
-    return createPasswords(CHEAP).isRight(password, hash)
+    return createPasswords(CHEAP).verify(password, hash)
   },
 }
 const sink = new Writable({

@@ -1,10 +1,10 @@
 import { ACCOUNT_FORMS, mailTokenSchema } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
-import { textAnswer } from '../domain/forms/text-answer'
-import { askForNewsletter } from '../domain/newsletter/ask'
+import { textAnswer } from '../domain/forms/answers'
 import { confirmNewsletter } from '../domain/newsletter/confirm'
 import { endNewsletter } from '../domain/newsletter/end'
 import { newsletterForm } from '../domain/newsletter/form'
+import { requestNewsletter } from '../domain/newsletter/request'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
@@ -40,7 +40,7 @@ export function newsletterRoutes(services: Services) {
     const mail = mailContext(services, call, posted)
     const { outcome } = await takePosted(services, call, { form: newsletterForm, posted }, async (values) => {
       const email = textAnswer(values, 'Emailadres')
-      await askForNewsletter(services, { ...mail, form: ACCOUNT_FORMS.newsletter, email })
+      await requestNewsletter(services, { ...mail, form: ACCOUNT_FORMS.newsletter, email })
       return async () => formResult(call, 'sent', 'newsletter_sent')
     })
     return call.json(outcome, 200)

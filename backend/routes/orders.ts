@@ -5,11 +5,11 @@ import {
   orderResponseSchema,
   ordersResponseSchema,
 } from '../../contract/wire/orders'
-import { ordersOfUser } from '../domain/orders/of-user'
 import { type Order, orderTypeFrom, wireOrder } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
 import type { WantedOrder } from '../domain/orders/prepare'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
+import { findUserOrders } from '../domain/orders/user-orders'
 import { shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
@@ -92,7 +92,7 @@ function toWireRefusal(refusal: Refusal, body: CreateOrder): Refusal {
   return new Refusal(refusal.code, {
     values: refusal.values,
     fields,
-    spoken: refusal.spoken,
+    messages: refusal.messages,
     data: refusal.data,
   })
 }
@@ -116,7 +116,7 @@ export function ordersRoutes(services: Services) {
 
   app.openapi(listOrders, async (call) => {
     const user = await requireUser(call)
-    const orders = await ordersOfUser(services.db, user.id)
+    const orders = await findUserOrders(services.db, user.id)
     return call.json({ data: { orders: await Promise.all(orders.map((order) => wire(call, order))) } }, 200)
   })
 

@@ -173,8 +173,8 @@ describe('changing the password', () => {
       clock: () => new Date(time),
       passwords: {
         ...passwords,
-        async isRight(given, hash) {
-          const isRight = await passwords.isRight(given, hash)
+        async verify(given, hash) {
+          const isRight = await passwords.verify(given, hash)
           await change(who, PASSWORD)
           return isRight
         },

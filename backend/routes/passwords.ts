@@ -5,8 +5,8 @@ import { changePassword, hasPassword, resetPassword } from '../domain/accounts/c
 import { forgotPasswordForm } from '../domain/accounts/forms/forgot-password'
 import { resetPasswordDefinition } from '../domain/accounts/forms/reset-password'
 import { requestReset } from '../domain/accounts/request-reset'
-import { takeForm } from '../domain/forms/take-form'
-import { textAnswer } from '../domain/forms/text-answer'
+import { textAnswer } from '../domain/forms/answers'
+import { processForm } from '../domain/forms/process-form'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
@@ -52,7 +52,7 @@ async function reset(services: Services, call: Call) {
   const definition = resetPasswordDefinition(token === undefined ? (user?.email ?? '') : null, locale)
   const change = newPassword(services, call, posted, { token, userId: user?.id })
   const form = { definition, posted, key: formKey(call), locale }
-  const { outcome, isNew } = await takeForm<{ userId?: string }>(services, form, async (values) => {
+  const { outcome, isNew } = await processForm<{ userId?: string }>(services, form, async (values) => {
     const write = await change(values)
     return async (unit) => {
       await write(unit)

@@ -1,7 +1,7 @@
 import { formResultSchema } from '../../contract/wire/form-results'
-import { placeAnswered, registerForm } from '../domain/accounts/forms/register'
-import { mayEnter, register } from '../domain/accounts/register'
-import { textAnswer } from '../domain/forms/text-answer'
+import { placeFrom, registerForm } from '../domain/accounts/forms/register'
+import { canLogIn, register } from '../domain/accounts/register'
+import { textAnswer } from '../domain/forms/answers'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { endpoints, postForm } from '../http/endpoint'
@@ -25,12 +25,12 @@ export function registerRoutes(services: Services) {
         email: textAnswer(values, 'Emailadres'),
         password: textAnswer(values, 'NewPassword'),
         hasNewsletter: textAnswer(values, 'Nieuwsbrief') === '1',
-        ...placeAnswered(values),
+        ...placeFrom(values),
         ...mail,
       }),
     )
     const { userId, isNew } = taken.outcome
-    if (await mayEnter(services, taken, String(posted.get('NewPassword')))) await startSession(call, userId)
+    if (await canLogIn(services, taken, String(posted.get('NewPassword')))) await startSession(call, userId)
     const result = isNew
       ? formResult(call, 'registered', 'registered')
       : formResult(call, 'logged_in', 'known_already')

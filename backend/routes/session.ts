@@ -1,10 +1,10 @@
 import { userResponseSchema } from '../../contract/wire/accounts'
 import { csrfResponseSchema } from '../../contract/wire/csrf'
 import { formResultSchema } from '../../contract/wire/form-results'
+import { authenticate } from '../domain/accounts/authenticate'
 import { loginForm } from '../domain/accounts/forms/login'
-import { logIn } from '../domain/accounts/log-in'
 import { wireUser } from '../domain/accounts/user'
-import { textAnswer } from '../domain/forms/text-answer'
+import { textAnswer } from '../domain/forms/answers'
 import { publicOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
@@ -54,7 +54,7 @@ export function sessionRoutes(services: Services) {
 
   app.openapi(postLogin, async (call) => {
     const values = await postedAnswers(services, call, { form: loginForm, posted: await formBody(call) })
-    const proof = await logIn(services, {
+    const proof = await authenticate(services, {
       email: textAnswer(values, 'Username'),
       password: textAnswer(values, 'Password'),
       address: clientAddress(call),

@@ -1,7 +1,7 @@
 import { sendSmsSchema, smsSentSchema } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { verifyPhoneForm } from '../domain/accounts/forms/verify-phone'
-import { textAnswer } from '../domain/forms/text-answer'
+import { textAnswer } from '../domain/forms/answers'
 import type { Outbox } from '../domain/outbox/work'
 import type { Services } from '../domain/services'
 import { sendCode } from '../domain/sms/send-code'

@@ -4,7 +4,7 @@ import { FILE_NAME_HEADER, uploadResponseSchema, uploadsResponseSchema } from '.
 import { limit } from '../domain/limits/limit'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { knownUploads } from '../domain/uploads/read'
+import { findUploads } from '../domain/uploads/read'
 import { storeUpload, tooLarge } from '../domain/uploads/store'
 import { mediaType, rejectUncleanText } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
@@ -63,7 +63,7 @@ export function uploadsRoutes(services: Services) {
   })
 
   app.openapi(getUploads, async (call) => {
-    const known = await knownUploads(services, call.req.valid('query').id)
+    const known = await findUploads(services, call.req.valid('query').id)
     return call.json({ data: [...known.values()] }, 200)
   })
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import { escapeHtml } from '../../domain/escape-html'
-import { euro } from '../../domain/written-forms'
+import { formatEuro } from '../../domain/format'
 import { translator } from '../../translator'
 import { BANK_ANSWERS, type BankAnswer, type BankPayment } from './books'
 
@@ -63,7 +63,7 @@ function details(payment: BankPayment): string {
   const rows = [
     [t('payee'), payment.shop_name],
     [t('order'), payment.order_number],
-    [t('amount'), euro(payment.amount)],
+    [t('amount'), formatEuro(payment.amount)],
   ]
   const list = rows.map(
     ([term, value]) => `<dt>${escapeHtml(term ?? '')}</dt><dd>${escapeHtml(value ?? '')}</dd>`,

@@ -2,22 +2,22 @@ import { randomUUID } from 'node:crypto'
 import type { Locale } from '../../../contract/locales'
 import type { UsersTable } from '../../db/account-tables'
 import type { Unit } from '../../db/schema'
-import { forgive, limit } from '../limits/limit'
+import { limit, resetLimit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { forgiveLogins } from './log-in'
-import { readMailToken, revokeMailTokens, spendMailToken } from './mail-tokens'
+import { resetLoginLimits } from './authenticate'
+import { readMailToken, redeemMailToken, revokeMailTokens } from './mail-tokens'
 import { refuseWeakPassword } from './password-rules'
-import { closeSessions } from './sessions'
+import { closeAllSessions } from './sessions'
 import { rowById } from './user'
 
 type NewPassword = { password: string; locale: Locale; shop: string }
 
 export async function hasPassword(services: Services, userId: string, password: string): Promise<boolean> {
   const user = await rowById(services.db, userId)
-  return services.passwords.isRight(password, user?.password_hash)
+  return services.passwords.verify(password, user?.password_hash)
 }
 
 /** Throws Refusal 'invalid_form' with a message at the field, or 'too_many'. */
@@ -27,14 +27,14 @@ export async function requirePassword(
   given: { password: string; field: string },
 ): Promise<void> {
   await limit(services, 'password_again', id)
-  if (!(await services.passwords.isRight(given.password, password_hash))) {
+  if (!(await services.passwords.verify(given.password, password_hash))) {
     throw new Refusal('invalid_form', { fields: [{ field: given.field, code: 'old_password_wrong' }] })
   }
-  await forgive(services, 'password_again', id)
+  await resetLimit(services, 'password_again', id)
 }
 
 // An intruder may be logged in, so changing the password ends every session and every reset link.
-async function replace(services: Services, unit: Unit, user: UsersTable, hash: string, wish: NewPassword) {
+async function replace(services: Services, unit: Unit, user: UsersTable, hash: string, request: NewPassword) {
   const catalogue = await services.catalogue(unit)
   const at = services.now()
   const { numUpdatedRows } = await unit
@@ -45,10 +45,10 @@ async function replace(services: Services, unit: Unit, user: UsersTable, hash: s
     .executeTakeFirst()
   // The password or the account has changed since it was read.
   if (numUpdatedRows !== 1n) throw new Refusal('busy')
-  await closeSessions(unit, user.id)
+  await closeAllSessions(unit, user.id)
   await revokeMailTokens(unit, 'reset', user.id)
-  const link = `${wish.shop}/${wish.locale}/login/forgot`
-  const mail = accountMail(catalogue, 'password_changed', { to: user.email, locale: wish.locale, link })
+  const link = `${request.shop}/${request.locale}/login/forgot`
+  const mail = accountMail(catalogue, 'password_changed', { to: user.email, locale: request.locale, link })
   const key = `password-changed:${randomUUID()}`
   await putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
 }
@@ -56,20 +56,20 @@ async function replace(services: Services, unit: Unit, user: UsersTable, hash: s
 /** Returns the write. Both throw Refusal 'reset_token_invalid'; the first also 'too_many', 'busy' or 'invalid_form'. */
 export async function resetPassword(
   services: Services,
-  wish: NewPassword & { token: string; address: string | undefined },
+  request: NewPassword & { token: string; address: string | undefined },
 ): Promise<(unit: Unit) => Promise<void>> {
-  await limit(services, 'reset_address', wish.address)
-  const known = await readMailToken(services.db, services, 'reset', wish.token)
+  await limit(services, 'reset_address', request.address)
+  const known = await readMailToken(services.db, services, 'reset', request.token)
   if (!known) throw new Refusal('reset_token_invalid')
-  refuseWeakPassword(wish.password, known.email, 'NewPassword')
-  const hash = await services.passwords.hash(wish.password)
+  refuseWeakPassword(request.password, known.email, 'NewPassword')
+  const hash = await services.passwords.hash(request.password)
   // Wrong guesses by somebody else must not lock the owner out.
-  await forgiveLogins(services, known.email, wish.address)
+  await resetLoginLimits(services, known.email, request.address)
   return async (unit) => {
-    const token = await spendMailToken(unit, services, 'reset', wish.token)
+    const token = await redeemMailToken(unit, services, 'reset', request.token)
     const user = token?.user_id ? await rowById(unit, token.user_id) : undefined
     if (!user) throw new Refusal('reset_token_invalid')
-    await replace(services, unit, user, hash, wish)
+    await replace(services, unit, user, hash, request)
   }
 }
 
@@ -77,12 +77,12 @@ export async function resetPassword(
 export async function changePassword(
   services: Services,
   userId: string,
-  wish: NewPassword & { oldPassword: string },
+  request: NewPassword & { oldPassword: string },
 ): Promise<(unit: Unit) => Promise<void>> {
   const user = await rowById(services.db, userId)
   if (!user) throw new Refusal('not_logged_in')
-  refuseWeakPassword(wish.password, user.email, 'NewPassword')
-  await requirePassword(services, user, { password: wish.oldPassword, field: 'OldPassword' })
-  const hash = await services.passwords.hash(wish.password)
-  return (unit) => replace(services, unit, user, hash, wish)
+  refuseWeakPassword(request.password, user.email, 'NewPassword')
+  await requirePassword(services, user, { password: request.oldPassword, field: 'OldPassword' })
+  const hash = await services.passwords.hash(request.password)
+  return (unit) => replace(services, unit, user, hash, request)
 }

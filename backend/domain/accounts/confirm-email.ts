@@ -3,11 +3,11 @@ import type { Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import { limit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
-import { giveGuestOrders } from '../orders/of-user'
+import { claimGuestOrders } from '../orders/user-orders'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { issueMailToken, revokeMailTokens, spendMailToken } from './mail-tokens'
+import { issueMailToken, redeemMailToken, revokeMailTokens } from './mail-tokens'
 import type { User } from './user'
 
 /** Guest orders with this address then belong to the account. Throws Refusal 'link_spent' or 'too_many'. */
@@ -19,7 +19,7 @@ export async function confirmEmail(
   await limit(services, 'mail_token_address', address)
   const at = services.now().toISOString()
   await inTransaction(services.db, async (unit) => {
-    const spent = await spendMailToken(unit, services, 'email', token)
+    const spent = await redeemMailToken(unit, services, 'email', token)
     // The account may have another address by now.
     const user = await unit
       .updateTable('users')
@@ -32,7 +32,7 @@ export async function confirmEmail(
       .returning(['id', 'email_key'])
       .executeTakeFirst()
     if (!user?.email_key) throw new Refusal('link_spent')
-    await giveGuestOrders(unit, user.id, user.email_key)
+    await claimGuestOrders(unit, user.id, user.email_key)
   })
 }
 

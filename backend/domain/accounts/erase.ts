@@ -2,12 +2,12 @@ import type { Locale } from '../../../contract/locales'
 import type { UsersTable } from '../../db/account-tables'
 import type { Unit } from '../../db/schema'
 import { accountMail } from '../mail/account-mails'
-import { forgetMessagesTo } from '../outbox/forget'
 import { putInOutbox } from '../outbox/put'
+import { deleteMessagesTo } from '../outbox/transient-effects'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-const NOBODY = {
+const ERASED_FIELDS = {
   email: '',
   email_key: null,
   password_hash: null,
@@ -21,7 +21,7 @@ const NOBODY = {
   details: '{}',
 }
 
-async function deleteWhatHangsOnIt(unit: Unit, { id, email_key, email, phone }: UsersTable): Promise<void> {
+async function deleteRelatedRows(unit: Unit, { id, email_key, email, phone }: UsersTable): Promise<void> {
   await unit.deleteFrom('sessions').where('user_id', '=', id).execute()
   await unit.deleteFrom('sms_codes').where('user_id', '=', id).execute()
   await unit
@@ -29,7 +29,7 @@ async function deleteWhatHangsOnIt(unit: Unit, { id, email_key, email, phone }: 
     .where((is) => is.or([is('user_id', '=', id), is('email_key', '=', email_key ?? '')]))
     .execute()
   await unit.deleteFrom('newsletter_subscriptions').where('email_key', '=', email_key).execute()
-  await forgetMessagesTo(unit, [email, ...(phone ? [phone] : [])])
+  await deleteMessagesTo(unit, [email, ...(phone ? [phone] : [])])
 }
 
 /** Orders are kept as the law asks, without an account. Throws Refusal 'not_logged_in' if erased already. */
@@ -42,12 +42,12 @@ export async function eraseAccount(
   const at = services.now()
   const erased = await unit
     .updateTable('users')
-    .set({ ...NOBODY, erased_at: at.toISOString(), updated_at: at.toISOString() })
+    .set({ ...ERASED_FIELDS, erased_at: at.toISOString(), updated_at: at.toISOString() })
     .where('id', '=', row.id)
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (erased.numUpdatedRows === 0n) throw new Refusal('not_logged_in')
-  await deleteWhatHangsOnIt(unit, row)
+  await deleteRelatedRows(unit, row)
   await unit
     .updateTable('orders')
     .set({ user_id: null, email_key: null })

@@ -13,14 +13,14 @@ async function ordersWithAll({ db }: Services, userId: string) {
     .where('order_id', 'in', ofUser)
     .execute()
   return orders.map(({ checkout_key: _, address, totals, ...order }) => {
-    const isIts = (row: { order_id: string }) => row.order_id === order.id
+    const belongs = (row: { order_id: string }) => row.order_id === order.id
     return {
       ...order,
       address: JSON.parse(address),
       totals: JSON.parse(totals),
-      lines: lines.filter(isIts).map(({ names, ...line }) => ({ ...line, names: JSON.parse(names) })),
-      history: history.filter(isIts),
-      payments: payments.filter(isIts),
+      lines: lines.filter(belongs).map(({ names, ...line }) => ({ ...line, names: JSON.parse(names) })),
+      history: history.filter(belongs),
+      payments: payments.filter(belongs),
     }
   })
 }
@@ -57,7 +57,7 @@ function withdrawalsOf({ db }: Services, { id, email, isEmailConfirmed }: User) 
 /** Amounts in cents; hashes, tokens and codes are left out. */
 export async function exportAccount(services: Services, user: User): Promise<object> {
   const { db } = services
-  const kept = await db
+  const dates = await db
     .selectFrom('users')
     .select(['phone_verified_at', 'email_confirmed_at', 'updated_at'])
     .where('id', '=', user.id)
@@ -69,7 +69,7 @@ export async function exportAccount(services: Services, user: User): Promise<obj
     .execute()
   return {
     exported_at: services.now().toISOString(),
-    account: { ...user, ...kept },
+    account: { ...user, ...dates },
     orders: await ordersWithAll(services, user.id),
     withdrawals: await withdrawalsOf(services, user),
     newsletter: await newsletterOf(services, user.email),

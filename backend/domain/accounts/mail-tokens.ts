@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 
 export type MailTokenKind = MailTokensTable['kind']
 
-export const MAIL_TOKEN_LIFE: Record<MailTokenKind, number> = {
+export const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
   reset: HOUR_MS,
   email: 7 * DAY_MS,
   newsletter: 7 * DAY_MS,
@@ -20,7 +20,7 @@ type Clock = Pick<Services, 'now'>
 export async function issueMailToken(
   unit: Unit,
   { now }: Clock,
-  wish: { kind: MailTokenKind; email: string; userId: string | null },
+  request: { kind: MailTokenKind; email: string; userId: string | null },
 ): Promise<string> {
   const token = newToken()
   const at = now()
@@ -28,12 +28,12 @@ export async function issueMailToken(
     .insertInto('mail_tokens')
     .values({
       token_hash: tokenHash(token),
-      kind: wish.kind,
-      user_id: wish.userId,
-      email: wish.email,
-      email_key: emailKey(wish.email),
+      kind: request.kind,
+      user_id: request.userId,
+      email: request.email,
+      email_key: emailKey(request.email),
       created_at: at.toISOString(),
-      expires_at: new Date(at.getTime() + MAIL_TOKEN_LIFE[wish.kind]).toISOString(),
+      expires_at: new Date(at.getTime() + MAIL_TOKEN_LIFETIME_MS[request.kind]).toISOString(),
     })
     .execute()
   return token
@@ -56,7 +56,7 @@ export async function readMailToken(
     .executeTakeFirst()
 }
 
-export async function spendMailToken(
+export async function redeemMailToken(
   unit: Unit,
   { now }: Clock,
   kind: MailTokenKind,

@@ -6,7 +6,7 @@ import { emailKey } from './email-key'
 export const NEW_PASSWORD_RULES: Rule[] = [{ rule: 'required' }, { rule: 'length', min: 10, max: 200 }]
 
 // Commonly used passwords that are long enough for the rules.
-const COMMONEST = new Set([
+const COMMON_PASSWORDS = new Set([
   ...['0123456789', '1234567890', '12345678910', '0987654321', '9876543210', '123456789a', 'a123456789'],
   ...['1q2w3e4r5t', '1q2w3e4r5t6y', '1qaz2wsx3edc', 'q1w2e3r4t5', 'zaq12wsxcde3', 'qwertyuiop', 'qwertzuiop'],
   ...['azertyuiop', 'asdfghjkl1', 'qwerty1234', 'qwerty12345', 'qwerty123456', 'qwertz1234', 'qwertz12345'],
@@ -74,7 +74,7 @@ const REPEATED = /^(.{1,3})\1+.?.?$/su
 function weakness(password: string, email: string): ErrorCode | undefined {
   const plain = password.normalize('NFKC').toLowerCase()
   if (plain.trim() === emailKey(email)) return 'password_is_email'
-  return COMMONEST.has(plain) || REPEATED.test(plain) ? 'password_common' : undefined
+  return COMMON_PASSWORDS.has(plain) || REPEATED.test(plain) ? 'password_common' : undefined
 }
 
 /** Throws Refusal 'invalid_form'. */

@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords, PASSWORD_COST, turnstile } from './passwords'
+import { createPasswords, limitConcurrency, PASSWORD_COST } from './passwords'
 
 const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 describe('a password', () => {
   it('is kept by Argon2id at the cost that is due, with a salt of its own', async () => {
-    const { hash, isRight, isOutdated } = createPasswords()
+    const { hash, verify, needsRehash } = createPasswords()
     const [one, two] = [await hash('the same password'), await hash('the same password')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
-    expect([await isRight('the same password', one), await isRight('another password', one)]).toEqual([
+    expect([await verify('the same password', one), await verify('another password', one)]).toEqual([
       true,
       false,
     ])
-    expect(isOutdated(one)).toBe(false)
-    expect(createPasswords({ ...PASSWORD_COST, timeCost: 3 }).isOutdated(one)).toBe(true)
+    expect(needsRehash(one)).toBe(false)
+    expect(createPasswords({ ...PASSWORD_COST, timeCost: 3 }).needsRehash(one)).toBe(true)
   })
 
   it('is the same however its letters are composed', async () => {
-    const { hash, isRight } = createPasswords(CHEAP)
-    expect(await isRight('cafe\u0301 au lait', await hash('caf\u00e9 au lait'))).toBe(true)
+    const { hash, verify } = createPasswords(CHEAP)
+    expect(await verify('cafe\u0301 au lait', await hash('caf\u00e9 au lait'))).toBe(true)
   })
 
   it('of nobody is never right', async () => {
-    const { isRight } = createPasswords(CHEAP)
+    const { verify } = createPasswords(CHEAP)
     for (const password of ['', 'a password', '\0']) {
-      expect([await isRight(password, undefined), await isRight(password, null)]).toEqual([false, false])
+      expect([await verify(password, undefined), await verify(password, null)]).toEqual([false, false])
     }
   })
 })
 
-describe('the turnstile', () => {
+describe('limitConcurrency', () => {
   function openable() {
     let open = () => {}
     const opened = new Promise<void>((resolve) => {
@@ -40,7 +40,7 @@ describe('the turnstile', () => {
   }
 
   it('lets two in at once, some wait in order, and sends the rest away', async () => {
-    const pass = turnstile(2, 2)
+    const pass = limitConcurrency(2, 2)
     const doors = [0, 1, 2, 3].map(openable)
     const inside: number[] = []
     const passing = doors.map((door, index) =>
@@ -61,7 +61,7 @@ describe('the turnstile', () => {
   })
 
   it('gives the place on after a failure', async () => {
-    const pass = turnstile(1, 1)
+    const pass = limitConcurrency(1, 1)
     await expect(pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await pass(async () => 'in')).toBe('in')
   })

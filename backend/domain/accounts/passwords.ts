@@ -9,31 +9,31 @@ export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: 
 export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 // More would block the thread pool that files and DNS use.
-const AT_ONCE = 2
-const MOST_WAITING = 40
+const MAX_CONCURRENT = 2
+const MAX_WAITING = 40
 
 /** `hash` and `verify` throw Refusal 'busy' when too many callers wait. */
 export type Passwords = {
   hash: (password: string) => Promise<string>
   /** Without a hash (no such account) it takes the same time and returns false. */
-  isRight: (password: string, hash: string | null | undefined) => Promise<boolean>
-  isOutdated: (hash: string) => boolean
+  verify: (password: string, hash: string | null | undefined) => Promise<boolean>
+  needsRehash: (hash: string) => boolean
 }
 
-export function turnstile(atOnce: number, mostWaiting: number) {
+export function limitConcurrency(maxConcurrent: number, maxWaiting: number) {
   const waiting: (() => void)[] = []
-  let inside = 0
-  return async function pass<Result>(action: () => Promise<Result>): Promise<Result> {
-    if (inside >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new Refusal('busy')
+  let running = 0
+  return async function run<Result>(action: () => Promise<Result>): Promise<Result> {
+    if (running >= maxConcurrent) {
+      if (waiting.length >= maxWaiting) throw new Refusal('busy')
       await new Promise<void>((resolve) => waiting.push(resolve))
-    } else inside++
+    } else running++
     try {
       return await action()
     } finally {
       const next = waiting.shift()
       if (next) next()
-      else inside--
+      else running--
     }
   }
 }
@@ -47,19 +47,19 @@ function unpadded(bytes: Buffer): string {
 }
 
 // The same letter can arrive as different code points from different keyboards.
-function asTyped(password: string): string {
+function normalized(password: string): string {
   return password.normalize('NFKC')
 }
 
 export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
-  const pass = turnstile(AT_ONCE, MOST_WAITING)
-  const ofNobody = `${parameters(cost)}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
+  const run = limitConcurrency(MAX_CONCURRENT, MAX_WAITING)
+  const dummyHash = `${parameters(cost)}${unpadded(randomBytes(16))}$${unpadded(randomBytes(32))}`
   return {
-    hash: (password) => pass(() => hash(asTyped(password), cost)),
-    async isRight(password, kept) {
-      const isSame = await pass(() => verify(kept ?? ofNobody, asTyped(password)))
-      return isSame && Boolean(kept)
+    hash: (password) => run(() => hash(normalized(password), cost)),
+    async verify(password, storedHash) {
+      const isSame = await run(() => verify(storedHash ?? dummyHash, normalized(password)))
+      return isSame && Boolean(storedHash)
     },
-    isOutdated: (kept) => !kept.startsWith(parameters(cost)),
+    needsRehash: (storedHash) => !storedHash.startsWith(parameters(cost)),
   }
 }

@@ -18,11 +18,11 @@ const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), sho
 /** Looks up the account later: response times must not reveal which addresses exist. Throws Refusal 'too_many'. */
 export async function requestReset(
   services: Services,
-  wish: { email: string; locale: Locale; shop: string; address: string | undefined },
+  request: { email: string; locale: Locale; shop: string; address: string | undefined },
 ): Promise<(unit: Unit) => Promise<void>> {
-  const { address, ...payload } = wish
+  const { address, ...payload } = request
   await limit(services, 'forgot_address', address)
-  await limit(services, 'forgot_account', emailKey(wish.email))
+  await limit(services, 'forgot_account', emailKey(request.email))
   const key = `${RESET_REQUEST}:${randomUUID()}`
   return (unit) => putInOutbox(unit, { kind: RESET_REQUEST, key, payload }, services.now())
 }

@@ -2,20 +2,20 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import type { Unit } from '../../db/schema'
-import { textAnswer } from '../forms/text-answer'
-import { askForNewsletter } from '../newsletter/ask'
+import { textAnswer } from '../forms/answers'
 import { endSubscription } from '../newsletter/end'
+import { requestNewsletter } from '../newsletter/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { checkVatNumber } from '../vat/check'
 import { newsletterState } from './account'
 import { emailKey } from './email-key'
-import { placeAnswered } from './forms/register'
+import { placeFrom } from './forms/register'
 import type { User } from './user'
 
-type Wish = { locale: Locale; shop: string; address: string | undefined }
+type RequestContext = { locale: Locale; shop: string; address: string | undefined }
 
-async function refuseWrongVat(services: Services, user: User, values: FormValues): Promise<void> {
+async function refuseInvalidVat(services: Services, user: User, values: FormValues): Promise<void> {
   const number = textAnswer(values, 'BTWNummer')
   if (number === textAnswer(user.details, 'BTWNummer')) return
   if ((await checkVatNumber(services, number)).state !== 'invalid') return
@@ -24,7 +24,7 @@ async function refuseWrongVat(services: Services, user: User, values: FormValues
 
 async function write(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
   const { Voornaam: _first, Achternaam: _last, Mobiel: _phone, Nieuwsbrief: _news, ...details } = values
-  const { country, region } = placeAnswered(values)
+  const { country, region } = placeFrom(values)
   const phone = textAnswer(values, 'Mobiel').replaceAll(/[^\d+]/g, '')
   await unit
     .updateTable('users')
@@ -47,13 +47,13 @@ export async function saveDetails(
   services: Services,
   user: User,
   values: FormValues,
-  wish: Wish,
+  context: RequestContext,
 ): Promise<(unit: Unit) => Promise<void>> {
-  await refuseWrongVat(services, user, values)
+  await refuseInvalidVat(services, user, values)
   const wants = textAnswer(values, 'Nieuwsbrief') === '1'
   const state = await newsletterState(services.db, user.email)
   if (wants && state === 'none') {
-    await askForNewsletter(services, { ...wish, email: user.email, form: ACCOUNT_FORMS.details })
+    await requestNewsletter(services, { ...context, email: user.email, form: ACCOUNT_FORMS.details })
   }
   return async (unit) => {
     await write(services, unit, user, values)

@@ -4,7 +4,7 @@ import { TEST_NOW } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { expire } from '../expire'
 import { newToken } from '../tokens'
-import { closeSession, closeSessions, countSessions, openSession, userOfSession } from './sessions'
+import { closeAllSessions, closeSession, countSessions, findSessionUser, openSession } from './sessions'
 
 const DAY_MS = 86_400_000
 
@@ -13,7 +13,7 @@ const fresh = testBackend()
 
 const services = () => ({ db: fresh.db, now: () => new Date(time) })
 const open = (userId: string) => openSession(fresh.db, services(), userId)
-const userOf = async (token: string) => (await userOfSession(services(), token))?.id
+const userOf = async (token: string) => (await findSessionUser(services(), token))?.id
 
 async function account(): Promise<string> {
   const id = randomUUID()
@@ -64,7 +64,7 @@ describe('a session', () => {
     expect(await countSessions(fresh.db, services(), noor)).toBe(2)
     await closeSession(fresh.db, first)
     expect([await userOf(first), await userOf(second)]).toEqual([undefined, noor])
-    expect(await closeSessions(fresh.db, noor)).toBe(1)
+    expect(await closeAllSessions(fresh.db, noor)).toBe(1)
     expect([await userOf(second), await userOf(other)]).toEqual([undefined, sam])
   })
 

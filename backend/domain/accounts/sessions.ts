@@ -7,14 +7,14 @@ import { type User, userFrom } from './user'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-const UNUSED_DAYS = 30
+const IDLE_DAYS = 30
 
-export const SESSION_DAYS = 180
+export const MAX_SESSION_DAYS = 180
 
 type Clock = Pick<Services, 'now'>
 
 function expiry(createdAt: number, seenAt: number): string {
-  return new Date(Math.min(seenAt + UNUSED_DAYS * DAY_MS, createdAt + SESSION_DAYS * DAY_MS)).toISOString()
+  return new Date(Math.min(seenAt + IDLE_DAYS * DAY_MS, createdAt + MAX_SESSION_DAYS * DAY_MS)).toISOString()
 }
 
 export async function openSession(db: Queries, { now }: Clock, userId: string): Promise<string> {
@@ -34,7 +34,7 @@ export async function openSession(db: Queries, { now }: Clock, userId: string): 
 }
 
 /** Opens no session if the password was changed since it was checked. Throws Refusal 'login_error'. */
-export function openProvenSession(
+export function openPasswordSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: string,
   passwordHash: string,
@@ -56,7 +56,7 @@ export async function closeSession(db: Queries, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash(token)).execute()
 }
 
-export async function closeSessions(db: Queries, userId: string): Promise<number> {
+export async function closeAllSessions(db: Queries, userId: string): Promise<number> {
   const result = await db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
@@ -71,7 +71,12 @@ export async function countSessions(db: Queries, { now }: Clock, userId: string)
   return Number(row.count)
 }
 
-async function noteSeen(db: Queries, at: Date, hash: string, row: { created_at: string; seen_at: string }) {
+async function touchSession(
+  db: Queries,
+  at: Date,
+  hash: string,
+  row: { created_at: string; seen_at: string },
+) {
   if (at.getTime() - Date.parse(row.seen_at) < HOUR_MS) return
   await db
     .updateTable('sessions')
@@ -80,7 +85,7 @@ async function noteSeen(db: Queries, at: Date, hash: string, row: { created_at: 
     .execute()
 }
 
-export async function userOfSession(
+export async function findSessionUser(
   { db, now }: Pick<Services, 'db' | 'now'>,
   token: string | undefined,
 ): Promise<User | undefined> {
@@ -97,6 +102,6 @@ export async function userOfSession(
     .where('erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  await noteSeen(db, at, hash, { created_at: row.session_created_at, seen_at: row.seen_at })
+  await touchSession(db, at, hash, { created_at: row.session_created_at, seen_at: row.seen_at })
   return userFrom(row)
 }

@@ -137,12 +137,12 @@ async function readCatalogue(db: Queries, version: string): Promise<Catalogue> {
 }
 
 export function createCatalogueReader(): ReadCatalogue {
-  let kept: Catalogue | undefined
+  let cached: Catalogue | undefined
   return async (db) => {
     const version = await catalogueVersion(db)
-    if (kept?.version === version) return kept
+    if (cached?.version === version) return cached
     const fresh = await readCatalogue(db, version)
-    kept = fresh
+    cached = fresh
     return fresh
   }
 }

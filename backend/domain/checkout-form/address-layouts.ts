@@ -1,61 +1,61 @@
 import type words from '../../../locales/en/server/checkout-form.json'
 
-export type CheckoutWord = keyof typeof words
+export type CheckoutText = keyof typeof words
 
-export type AddressPart = {
+export type AddressField = {
   name: string
-  word: CheckoutWord
-  info?: CheckoutWord
+  label: CheckoutText
+  info?: CheckoutText
   cols: number
   required: boolean
   isPostcode?: true
   autocomplete: string
 }
 
-const street: AddressPart = {
+const street: AddressField = {
   name: 'Bezorg_Adresline1',
-  word: 'street',
+  label: 'street',
   cols: 12,
   required: true,
   autocomplete: 'address-line1',
 }
-const streetAndNumber: AddressPart = { ...street, word: 'street_and_number' }
-const firstLine: AddressPart = { ...street, word: 'address_1' }
-const secondLine: AddressPart = {
+const streetAndNumber: AddressField = { ...street, label: 'street_and_number' }
+const firstLine: AddressField = { ...street, label: 'address_1' }
+const secondLine: AddressField = {
   name: 'Bezorg_Adresline2',
-  word: 'address_2',
+  label: 'address_2',
   info: 'address_2_info',
   cols: 12,
   required: false,
   autocomplete: 'address-line2',
 }
-const houseNumber: AddressPart = {
+const houseNumber: AddressField = {
   name: 'Bezorg_Huisnummer',
-  word: 'house_number',
+  label: 'house_number',
   cols: 4,
   required: true,
   // No autocomplete token means a house number.
   autocomplete: 'off',
 }
-const postcode: AddressPart = {
+const postcode: AddressField = {
   name: 'Bezorg_Postcode',
-  word: 'postcode',
+  label: 'postcode',
   info: 'postcode_info',
   cols: 4,
   required: true,
   isPostcode: true,
   autocomplete: 'postal-code',
 }
-const city: AddressPart = {
+const city: AddressField = {
   name: 'Bezorg_Plaatsnaam',
-  word: 'city',
+  label: 'city',
   cols: 8,
   required: true,
   autocomplete: 'address-level2',
 }
-const province: AddressPart = {
+const province: AddressField = {
   name: 'Bezorg_Provincie',
-  word: 'province',
+  label: 'province',
   cols: 12,
   required: true,
   autocomplete: 'address-level1',
@@ -63,23 +63,23 @@ const province: AddressPart = {
 
 const ONE_LINE = [streetAndNumber, secondLine, postcode, city]
 
-const LAYOUTS: Record<string, readonly AddressPart[]> = {
+const LAYOUTS: Record<string, readonly AddressField[]> = {
   nl: [postcode, houseNumber, street, secondLine, { ...city, cols: 12 }],
   be: [{ ...street, cols: 8 }, houseNumber, secondLine, postcode, city],
   es: [...ONE_LINE, province],
   it: [...ONE_LINE, province],
-  ro: [...ONE_LINE, { ...province, word: 'county' }],
+  ro: [...ONE_LINE, { ...province, label: 'county' }],
   ie: [
     firstLine,
     secondLine,
-    { ...city, word: 'town_or_city', cols: 12 },
-    { ...province, word: 'county', cols: 8 },
-    { ...postcode, word: 'eircode' },
+    { ...city, label: 'town_or_city', cols: 12 },
+    { ...province, label: 'county', cols: 8 },
+    { ...postcode, label: 'eircode' },
   ],
-  mt: [firstLine, secondLine, { ...city, word: 'town_or_city' }, postcode],
-  cy: [firstLine, secondLine, postcode, { ...city, word: 'town_or_city' }],
+  mt: [firstLine, secondLine, { ...city, label: 'town_or_city' }, postcode],
+  cy: [firstLine, secondLine, postcode, { ...city, label: 'town_or_city' }],
 }
 
-export function addressLayout(country: string): readonly AddressPart[] {
+export function addressLayout(country: string): readonly AddressField[] {
   return LAYOUTS[country] ?? ONE_LINE
 }

@@ -6,7 +6,7 @@ import type { Locale } from '../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
-import { type AddressPart, addressLayout, type CheckoutWord } from './address-layouts'
+import { type AddressField, addressLayout, type CheckoutText } from './address-layouts'
 
 export const CHECKOUT_ROUTE = '/api/checkouts'
 
@@ -15,7 +15,7 @@ export const CHECKOUT_FORM = 'checkout'
 export type Place = { country: string; region: string | null }
 
 const REQUIRED: Rule = { rule: 'required' }
-const INVOICE_ELSEWHERE = { field: 'AnderFactuuradres', equals: '1' }
+const OTHER_INVOICE_ADDRESS = { field: 'AnderFactuuradres', equals: '1' }
 const FOR_BUSINESS = { field: 'Zakelijk', equals: '1' }
 
 function contactSection(t: TFunction): FormSection {
@@ -64,7 +64,7 @@ function contactSection(t: TFunction): FormSection {
   }
 }
 
-function addressField(part: AddressPart, place: Place, hasRegions: boolean, t: TFunction): FormField {
+function addressField(part: AddressField, place: Place, hasRegions: boolean, t: TFunction): FormField {
   const { country } = place
   const region = hasRegions ? (place.region ?? WHOLE_COUNTRY) : undefined
   const example = postcodeExample(country, region)
@@ -73,7 +73,7 @@ function addressField(part: AddressPart, place: Place, hasRegions: boolean, t: T
   return {
     name: part.name,
     type: 'text',
-    label: t(part.word),
+    label: t(part.label),
     rules,
     cols: part.cols,
     autocomplete: part.autocomplete === 'off' ? 'off' : `shipping ${part.autocomplete}`,
@@ -122,11 +122,11 @@ function businessSection(t: TFunction): FormSection {
   }
 }
 
-function invoiceField(name: string, word: CheckoutWord, autocomplete: string, t: TFunction): FormField {
+function invoiceField(name: string, label: CheckoutText, autocomplete: string, t: TFunction): FormField {
   return {
     name: `Factuur_${name}`,
     type: 'text',
-    label: t(word),
+    label: t(label),
     rules: [REQUIRED],
     cols: 12,
     autocomplete: `billing ${autocomplete}`,
@@ -171,7 +171,7 @@ function invoiceSection(countries: FormField['options'], t: TFunction): FormSect
           },
         ],
       },
-      { toggle: INVOICE_ELSEWHERE, fields: invoiceFields(countries, t) },
+      { toggle: OTHER_INVOICE_ADDRESS, fields: invoiceFields(countries, t) },
     ],
   }
 }
@@ -197,14 +197,14 @@ function commentSection(t: TFunction): FormSection {
   }
 }
 
-const madeForms = new WeakMap<Catalogue, Map<string, FormDefinition>>()
+const formCache = new WeakMap<Catalogue, Map<string, FormDefinition>>()
 
 export function checkoutForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefinition {
-  const made = madeForms.get(catalogue) ?? new Map<string, FormDefinition>()
-  madeForms.set(catalogue, made)
+  const cache = formCache.get(catalogue) ?? new Map<string, FormDefinition>()
+  formCache.set(catalogue, cache)
   const key = `${locale} ${place.country} ${place.region ?? ''}`
-  const form = made.get(key) ?? makeForm(catalogue, place, locale)
-  made.set(key, form)
+  const form = cache.get(key) ?? makeForm(catalogue, place, locale)
+  cache.set(key, form)
   return form
 }
 

@@ -5,7 +5,10 @@ import type { Services } from '../services'
 type Uploads = ReadonlyMap<string, Upload>
 
 // A file sent again gets a new upload id, so uploads are compared by name, size and type.
-async function written(value: FormDataEntryValue, uploads: Uploads): Promise<string | (string | number)[]> {
+async function comparable(
+  value: FormDataEntryValue,
+  uploads: Uploads,
+): Promise<string | (string | number)[]> {
   if (typeof value === 'string') {
     const upload = uploads.get(value)
     return upload ? [upload.name, upload.size, upload.type] : value
@@ -22,7 +25,7 @@ export async function fingerprintOf(
   uploads: Uploads = new Map(),
 ): Promise<string> {
   const entries = await Promise.all(
-    [...posted.entries()].map(async ([name, value]) => [name, await written(value, uploads)]),
+    [...posted.entries()].map(async ([name, value]) => [name, await comparable(value, uploads)]),
   )
   return createHmac('sha256', keys.forms)
     .update(JSON.stringify([form, entries]))

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import type { User } from '../accounts/user'
 import type { Services } from '../services'
 
-export type Asked<Query = Record<string, never>> = {
+export type FormContext<Query = Record<string, never>> = {
   services: Services
   locale: Locale
   query: Query
@@ -18,21 +18,23 @@ export type Form = {
   readonly personal: boolean
   readonly needsLogin: boolean
   /** Also called without a user for forms that need a login, to store a draft after the session ended. */
-  readonly define: (asked: Asked) => Promise<FormDefinition>
+  readonly define: (context: FormContext) => Promise<FormDefinition>
 }
 
-const nothing = z.object({})
+const noQuery = z.object({})
 
-type Wish<Schema extends z.ZodTypeAny> = {
+type FormOptions<Schema extends z.ZodTypeAny> = {
   query?: Schema
   personal?: boolean
   needsLogin?: boolean
-  define: (asked: Asked<z.output<Schema>>) => Promise<FormDefinition>
+  define: (context: FormContext<z.output<Schema>>) => Promise<FormDefinition>
 }
 
-export function describeForm<Schema extends z.ZodTypeAny = typeof nothing>(wish: Wish<Schema>): Form {
-  const { query = nothing, needsLogin = false, personal = needsLogin } = wish
+export function describeForm<Schema extends z.ZodTypeAny = typeof noQuery>(
+  options: FormOptions<Schema>,
+): Form {
+  const { query = noQuery, needsLogin = false, personal = needsLogin } = options
   // The route has parsed the query with this schema.
-  const define = wish.define as Form['define']
+  const define = options.define as Form['define']
   return { query, needsLogin, personal, define }
 }

@@ -6,7 +6,7 @@ import { deriveKeys } from '../../secret'
 import { translator } from '../../translator'
 import { expire } from '../expire'
 import { Refusal } from '../refusal'
-import { forgive, giveBack, limit } from './limit'
+import { limit, refundLimit, resetLimit } from './limit'
 import { LIMITS } from './limits'
 import { waitingTime } from './waiting-time'
 
@@ -67,10 +67,10 @@ describe('a limit', () => {
 
   it('takes back what was right, and forgets what is forgiven', async () => {
     await use('f')
-    await giveBack(services(), 'login_pair', 'f')
+    await refundLimit(services(), 'login_pair', 'f')
     await limit(services(), 'login_pair', 'f')
     expect(await refusal(limit(services(), 'login_pair', 'f'))).toBeDefined()
-    await forgive(services(), 'login_pair', 'f')
+    await resetLimit(services(), 'login_pair', 'f')
     await use('f')
   })
 

@@ -8,20 +8,20 @@ import { waitingTime } from './waiting-time'
 
 type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
 
-const made = new WeakMap<LimitServices, Map<LimitName, KyselyLimiter>>()
+const cache = new WeakMap<LimitServices, Map<LimitName, KyselyLimiter>>()
 
 function limiter(services: LimitServices, name: LimitName): KyselyLimiter {
-  const limiters = made.get(services) ?? new Map<LimitName, KyselyLimiter>()
-  made.set(services, limiters)
+  const limiters = cache.get(services) ?? new Map<LimitName, KyselyLimiter>()
+  cache.set(services, limiters)
   const { points, seconds } = LIMITS[name]
-  const known =
+  const found =
     limiters.get(name) ?? new KyselyLimiter(services, { keyPrefix: name, points, duration: seconds })
-  limiters.set(name, known)
-  return known
+  limiters.set(name, found)
+  return found
 }
 
 // Hashed, so that the table does not reveal addresses or phone numbers.
-function hidden({ keys }: LimitServices, key: string): string {
+function hashedKey({ keys }: LimitServices, key: string): string {
   return createHmac('sha256', keys.limits).update(key).digest('base64url')
 }
 
@@ -38,21 +38,21 @@ export async function limit(
 ): Promise<void> {
   if (key === undefined) return
   try {
-    await limiter(services, name).consume(hidden(services, key))
+    await limiter(services, name).consume(hashedKey(services, key))
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     throw tooMany(error.msBeforeNext)
   }
 }
 
-export async function giveBack(
+export async function refundLimit(
   services: LimitServices,
   name: LimitName,
   key: string | undefined,
 ): Promise<void> {
-  if (key !== undefined) await limiter(services, name).reward(hidden(services, key))
+  if (key !== undefined) await limiter(services, name).reward(hashedKey(services, key))
 }
 
-export async function forgive(services: LimitServices, name: LimitName, key: string): Promise<void> {
-  await limiter(services, name).delete(hidden(services, key))
+export async function resetLimit(services: LimitServices, name: LimitName, key: string): Promise<void> {
+  await limiter(services, name).delete(hashedKey(services, key))
 }

@@ -2,8 +2,8 @@ import type { TFunction } from 'i18next'
 import type { Locale } from '../../../contract/locales'
 import type { PricedLine } from '../../../contract/prices'
 import { translator } from '../../translator'
+import { formatEuro } from '../format'
 import type { Order, OrderLine } from '../orders/order'
-import { euro } from '../written-forms'
 import type { AmountRow, MailBlock } from './document'
 
 function articleRows(
@@ -16,12 +16,12 @@ function articleRows(
   const article = {
     label: name,
     quantity: String(line.quantity),
-    amount: euro(priced.items.gross),
+    amount: formatEuro(priced.items.gross),
   }
   const { extraDays } = priced
   if (!extraDays) return [article]
   const label = `${name}, ${t('order.extra_days', { count: extraDays.days })}`
-  return [article, { label, quantity: String(line.quantity), amount: euro(extraDays.amount.gross) }]
+  return [article, { label, quantity: String(line.quantity), amount: formatEuro(extraDays.amount.gross) }]
 }
 
 export function orderAmounts({ lines, totals, type }: Order, locale: Locale): MailBlock {
@@ -39,16 +39,16 @@ export function orderAmounts({ lines, totals, type }: Order, locale: Locale): Ma
     rows.push(
       row(
         t('order.shipping'),
-        totals.shipping.gross > 0 ? euro(totals.shipping.gross) : t('order.shipping_free'),
+        totals.shipping.gross > 0 ? formatEuro(totals.shipping.gross) : t('order.shipping_free'),
       ),
     )
   }
   if (totals.deposit > 0)
-    rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, euro(totals.deposit)))
-  if (totals.discount > 0) rows.push(row(t('order.discount'), euro(-totals.discount)))
-  rows.push({ ...row(t('order.total'), euro(totals.total)), strong: true })
+    rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatEuro(totals.deposit)))
+  if (totals.discount > 0) rows.push(row(t('order.discount'), formatEuro(-totals.discount)))
+  rows.push({ ...row(t('order.total'), formatEuro(totals.total)), strong: true })
   for (const { percent, vat } of totals.vatByRate) {
-    rows.push(row(t('order.vat_included', { percent: percent.toLocaleString(locale) }), euro(vat)))
+    rows.push(row(t('order.vat_included', { percent: percent.toLocaleString(locale) }), formatEuro(vat)))
   }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
 }

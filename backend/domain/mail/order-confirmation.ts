@@ -4,8 +4,8 @@ import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
 import type { Order } from '../orders/order'
-import { dayFirst } from '../written-forms'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
 import type { MailBlock } from './document'
@@ -31,10 +31,10 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: [string, string][] = [
     [t('order.number'), order.number],
-    [t('order.order_date'), dayFirst(dayInShop(new Date(order.createdAt)))],
+    [t('order.order_date'), formatDay(dayInShop(new Date(order.createdAt)))],
   ]
   if (order.period) {
-    const [start, end] = [dayFirst(order.period.start), dayFirst(order.period.end)]
+    const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
     facts.push([t('order.period'), t('order.period_range', { start, end })])
   }
   if (method && order.totals.total > 0) facts.push([t('order.paid_with'), method])

@@ -3,7 +3,7 @@ import type { WithdrawalsTable } from '../../db/schema'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
-import { dayFirst } from '../written-forms'
+import { formatDay } from '../format'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
 import type { MailBlock } from './document'
@@ -28,7 +28,7 @@ export function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mai
         [t('withdrawal.labels.name'), declared.name],
         [t('withdrawal.labels.contract'), declared.contract],
         [t('withdrawal.labels.email'), declared.email],
-        [t('withdrawal.received_at'), t('withdrawal.moment', { day: dayFirst(day), time })],
+        [t('withdrawal.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
       ],
     },
     { kind: 'heading', text: t('withdrawal.next_heading') },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { inTransaction } from '../../db/retry'
-import { spendMailToken } from '../accounts/mail-tokens'
+import { redeemMailToken } from '../accounts/mail-tokens'
 import { limit } from '../limits/limit'
 import { accountMail } from '../mail/account-mails'
 import { putInOutbox } from '../outbox/put'
@@ -8,10 +8,10 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { sign } from '../signatures'
 import { tokenHash } from '../tokens'
-import { proofSchema } from './ask'
+import { proofSchema } from './request'
 
 /** Always the same for an address, so that every newsletter can contain it. */
-export function endToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
+export function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
   return sign(keys.newsletter, emailKey)
 }
 
@@ -24,9 +24,9 @@ export async function confirmNewsletter(
   await limit(services, 'mail_token_address', address)
   const catalogue = await services.catalogue(services.db)
   await inTransaction(services.db, async (unit) => {
-    const spent = await spendMailToken(unit, services, 'newsletter', token)
+    const spent = await redeemMailToken(unit, services, 'newsletter', token)
     if (!spent) throw new Refusal('link_spent')
-    const end = endToken(services, spent.email_key)
+    const end = unsubscribeToken(services, spent.email_key)
     const at = services.now()
     const row = await unit
       .updateTable('newsletter_subscriptions')

@@ -4,8 +4,8 @@ import { type PeriodProblem, periodProblems } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
 import { type ErrorCode, type MessageValues, Refusal } from '../refusal'
-import { dayFirst } from '../written-forms'
 
 const CODES: Record<PeriodProblem['code'], ErrorCode> = {
   not_a_date: 'period_not_a_date',
@@ -21,9 +21,9 @@ function valuesFor(
   range: DateRange,
   calendar: RentalCalendar,
 ): MessageValues {
-  if (code === 'too_early') return { date: dayFirst(calendar.earliest_start) }
-  if (code === 'too_late') return { date: dayFirst(calendar.latest_start) }
-  if (code === 'closed') return { date: dayFirst(range[field]) }
+  if (code === 'too_early') return { date: formatDay(calendar.earliest_start) }
+  if (code === 'too_late') return { date: formatDay(calendar.latest_start) }
+  if (code === 'closed') return { date: formatDay(range[field]) }
   return { days: String(calendar.max_days) }
 }
 

@@ -46,8 +46,12 @@ async function write(services: Services, unit: Unit, prepared: PreparedOrder): P
   return { order: (await orderById(unit, row.id)) ?? orderFrom(row, lines, undefined), isNew: true }
 }
 
-async function tryToPlace(services: Services, wanted: WantedOrder, speaks: Locale): Promise<PlacedOrder> {
-  const prepared = await prepareOrder(services, wanted, speaks)
+async function tryToPlace(
+  services: Services,
+  wanted: WantedOrder,
+  messageLocale: Locale,
+): Promise<PlacedOrder> {
+  const prepared = await prepareOrder(services, wanted, messageLocale)
   return inTransaction(services.db, (unit) => write(services, unit, prepared))
 }
 
@@ -55,13 +59,13 @@ async function tryToPlace(services: Services, wanted: WantedOrder, speaks: Local
 export async function placeOrder(
   services: Services,
   wanted: WantedOrder,
-  speaks: Locale,
+  messageLocale: Locale,
 ): Promise<PlacedOrder> {
   const known = await orderByKey(services.db, wanted.key)
   if (known) return { order: known, isNew: false }
   try {
     return await withRetry(
-      () => tryToPlace(services, wanted, speaks),
+      () => tryToPlace(services, wanted, messageLocale),
       (error) => error instanceof VoucherSpent || isDuplicate(error),
     )
   } catch (error) {

@@ -5,7 +5,7 @@ import type { OrderType } from '../../../contract/order-type'
 import { type PriceBreakdown, priceOrder } from '../../../contract/prices'
 import { dayInShop } from '../catalogue/rental-calendar'
 import { checkoutForm, type Place } from '../checkout-form/definition'
-import { type Answers, validAnswers } from '../forms/validate'
+import { type Answers, validateAnswers } from '../forms/answers'
 import { checkMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -59,7 +59,7 @@ async function voucherOf({ db }: Services, wanted: WantedOrder, today: string): 
 export async function prepareOrder(
   services: Services,
   wanted: WantedOrder,
-  speaks: Locale,
+  messageLocale: Locale,
 ): Promise<PreparedOrder> {
   const catalogue = await services.catalogue(services.db)
   const today = dayInShop(services.now())
@@ -68,7 +68,11 @@ export async function prepareOrder(
   checkCountryAllows(catalogue, place.country, type)
   const lines = checkArticles(catalogue, wanted.lines, place, type)
   const period = checkPeriod(catalogue, type, wanted.period, today)
-  const address = validAnswers(checkoutForm(catalogue, place, speaks), wanted.address, speaks)
+  const address = validateAnswers(
+    checkoutForm(catalogue, place, messageLocale),
+    wanted.address,
+    messageLocale,
+  )
   const voucher = await voucherOf(services, wanted, today)
   const totals = priceOrder({
     type,

@@ -12,10 +12,10 @@ export type Outbox = {
 
 const LEASE_MS = 20_000
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 3_600_000
-const PORTION = 20
+const MAX_WAIT_MS = 3_600_000
+const BATCH_SIZE = 20
 
-function later(now: Date, ms: number): string {
+function addMs(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()
 }
 
@@ -33,7 +33,7 @@ async function claim(db: Database, id: string, owner: string, now: Date): Promis
   const result = await db
     .updateTable('outbox')
     .set((is) => ({
-      lease_until: later(now, LEASE_MS),
+      lease_until: addMs(now, LEASE_MS),
       lease_owner: owner,
       attempts: is('attempts', '+', 1),
     }))
@@ -54,13 +54,13 @@ function release(db: Database, id: string, owner: string, change: Partial<Outbox
     .execute()
 }
 
-const FORGOTTEN = JSON.stringify({})
+const ERASED_PAYLOAD = JSON.stringify({})
 
 /** The payload of a transient effect is erased once it is delivered. */
 export function createOutbox(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   handlers: Handlers,
-  forgets: (key: string) => boolean = () => false,
+  isTransient: (key: string) => boolean = () => false,
 ): Outbox {
   async function deliver(id: string): Promise<boolean> {
     const owner = randomUUID()
@@ -68,15 +68,15 @@ export function createOutbox(
     if (!effect) return false
     try {
       const handle = handlers[effect.kind]
-      if (!handle) throw new Error(`Nobody handles ${effect.kind}`)
+      if (!handle) throw new Error(`No handler for ${effect.kind}`)
       await handle(JSON.parse(effect.payload))
-      const left = forgets(effect.effect_key) ? { payload: FORGOTTEN } : {}
+      const left = isTransient(effect.effect_key) ? { payload: ERASED_PAYLOAD } : {}
       await release(db, id, owner, { delivered_at: now().toISOString(), last_error: null, ...left })
       return true
     } catch (error) {
       log.warn({ err: error, effect: effect.effect_key }, 'effect failed, will be tried again')
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** (effect.attempts - 1), LONGEST_WAIT_MS)
-      await release(db, id, owner, { due_at: later(now(), wait), last_error: String(error).slice(0, 500) })
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** (effect.attempts - 1), MAX_WAIT_MS)
+      await release(db, id, owner, { due_at: addMs(now(), wait), last_error: String(error).slice(0, 500) })
       return false
     }
   }
@@ -87,7 +87,7 @@ export function createOutbox(
       if (effect) await deliver(effect.id)
     },
     async deliverDue() {
-      const due = await dueEffects(db, now()).orderBy('due_at').limit(PORTION).execute()
+      const due = await dueEffects(db, now()).orderBy('due_at').limit(BATCH_SIZE).execute()
       let delivered = 0
       for (const { id } of due) if (await deliver(id)) delivered++
       return delivered
@@ -103,7 +103,7 @@ export function startOutboxWorker(outbox: Outbox, { log }: Pick<Services, 'log'>
   async function round() {
     try {
       // A full batch means that more may be due.
-      while ((await outbox.deliverDue()) === PORTION && !stopped);
+      while ((await outbox.deliverDue()) === BATCH_SIZE && !stopped);
     } catch (error) {
       log.error({ err: error }, 'outbox could not be read')
     }

@@ -9,16 +9,16 @@ function refused(): Refusal {
 
 // A demo without configured origins may return to the request's own host or to another port of this machine.
 function isAllowed(url: URL, config: Config, arrivedAt: URL): boolean {
-  const named = [...config.shopOrigins, ...(config.publicOrigin ? [config.publicOrigin] : [])]
-  if (named.length > 0) return named.includes(url.origin)
+  const configured = [...config.shopOrigins, ...(config.publicOrigin ? [config.publicOrigin] : [])]
+  if (configured.length > 0) return configured.includes(url.origin)
   if (config.mode !== 'demo') return false
   return url.host === arrivedAt.host || LOOPBACK.test(url.hostname)
 }
 
 /** Keeps payment pages from redirecting to other sites. Throws Refusal 'return_url_refused'. */
-export function checkReturnUrl(wish: string, config: Config, arrivedAt: URL): URL {
-  if (!URL.canParse(wish)) throw refused()
-  const url = new URL(wish)
+export function checkReturnUrl(requested: string, config: Config, arrivedAt: URL): URL {
+  if (!URL.canParse(requested)) throw refused()
+  const url = new URL(requested)
   const isWeb = url.protocol === 'https:' || url.protocol === 'http:'
   if (!isWeb || url.username !== '' || url.password !== '') throw refused()
   if (!isAllowed(url, config, arrivedAt)) throw refused()

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
 // The states from which a payment may reach a state; nothing follows paid.
-const BEFORE: Record<PaymentState, PaymentState[]> = {
+const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
   open: [],
   pending: ['open'],
   canceled: ['open', 'pending'],
@@ -18,12 +18,12 @@ const BEFORE: Record<PaymentState, PaymentState[]> = {
 }
 
 async function move(unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date): Promise<boolean> {
-  if (BEFORE[state].length === 0) return false
+  if (ALLOWED_FROM[state].length === 0) return false
   const result = await unit
     .updateTable('payments')
     .set({ state, updated_at: at.toISOString() })
     .where('id', '=', payment.id)
-    .where('state', 'in', BEFORE[state])
+    .where('state', 'in', ALLOWED_FROM[state])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }

@@ -14,7 +14,7 @@ export type StartPayment = {
   publicOrigin: string
 }
 
-const ROUNDS = 4
+const MAX_ROUNDS = 4
 
 function checkPayable(order: Order) {
   if (order.status === CANCELED) throw new Refusal('order_canceled')
@@ -87,7 +87,7 @@ async function createAtProvider(services: Services, order: Order, payment: Payme
 
 /** Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled' or 'payment_failed'. */
 export async function startPayment(services: Services, start: StartPayment): Promise<string> {
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
     if (order.status === PAID && order.totals.total === 0) return start.returnUrl
     checkPayable(order)

@@ -4,10 +4,10 @@ import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { translator } from '../../translator'
 import type { User } from '../accounts/user'
-import { forgive, limit } from '../limits/limit'
+import { limit, resetLimit } from '../limits/limit'
 import { LIMITS } from '../limits/limits'
+import { cancelEffect } from '../outbox/cancel'
 import { putInOutbox } from '../outbox/put'
-import { takeBack } from '../outbox/take-back'
 import type { Outbox } from '../outbox/work'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -46,7 +46,7 @@ async function countMessage(services: Services, userId: string, number: string, 
   await limit(services, 'sms_everybody', 'everybody')
 }
 
-async function keepNumber(unit: Unit, userId: string, number: string, at: string): Promise<void> {
+async function savePhone(unit: Unit, userId: string, number: string, at: string): Promise<void> {
   await unit
     .updateTable('users')
     .set({ phone: number, phone_verified_at: null, updated_at: at })
@@ -64,7 +64,7 @@ async function writeCode(
   const at = services.now()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const until = new Date(at.getTime() + CODE_MINUTES * MINUTE_MS).toISOString()
-  await keepNumber(unit, userId, mobile.number, at.toISOString())
+  await savePhone(unit, userId, mobile.number, at.toISOString())
   await unit.deleteFrom('sms_codes').where('user_id', '=', userId).execute()
   await unit
     .insertInto('sms_codes')
@@ -92,18 +92,18 @@ export async function sendCode(
   services: Services,
   outbox: Outbox,
   user: User,
-  wish: { mobile: string | undefined; locale: Locale; address: string | undefined },
+  request: { mobile: string | undefined; locale: Locale; address: string | undefined },
 ): Promise<{ masked: string; againAt: Date }> {
-  const mobile = readMobile(wish.mobile ?? user.phone, user.country)
+  const mobile = readMobile(request.mobile ?? user.phone, user.country)
   if (user.isPhoneVerified && user.phone === mobile.number) throw new Refusal('phone_verified')
-  await countMessage(services, user.id, mobile.number, wish.address)
+  await countMessage(services, user.id, mobile.number, request.address)
   const id = randomUUID()
   await inTransaction(services.db, (unit) =>
-    writeCode(services, unit, { id, userId: user.id, mobile, locale: wish.locale }),
+    writeCode(services, unit, { id, userId: user.id, mobile, locale: request.locale }),
   )
   await outbox.deliverNow(`sms-code:${id}`)
-  if (await takeBack(services.db, `sms-code:${id}`)) {
-    await forgive(services, 'sms_pause', user.id)
+  if (await cancelEffect(services.db, `sms-code:${id}`)) {
+    await resetLimit(services, 'sms_pause', user.id)
     throw new Refusal('send_sms_error')
   }
   const againAt = new Date(services.now().getTime() + LIMITS.sms_pause.seconds * 1_000)

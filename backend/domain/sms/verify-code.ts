@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { SmsCodesTable } from '../../db/account-tables'
 import type { Unit } from '../../db/schema'
-import { forgive, limit } from '../limits/limit'
+import { limit, resetLimit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { codeHash } from './send-code'
 
-const MOST_ATTEMPTS = 5
+const MAX_ATTEMPTS = 5
 
 function refused(code: 'sms_verification_error' | 'sms_code_spent'): Refusal {
   return new Refusal(code, { fields: [{ field: 'Code', code }] })
@@ -18,7 +18,7 @@ function countAttempt({ db, now }: Services, userId: string): Promise<SmsCodesTa
     .updateTable('sms_codes')
     .set(({ eb }) => ({ attempts: eb('attempts', '+', 1) }))
     .where('user_id', '=', userId)
-    .where('attempts', '<', MOST_ATTEMPTS)
+    .where('attempts', '<', MAX_ATTEMPTS)
     .where('expires_at', '>', now().toISOString())
     .returningAll()
     .executeTakeFirst()
@@ -31,7 +31,7 @@ export async function checkCode(services: Services, userId: string, code: string
   if (!sent) throw refused('sms_code_spent')
   const given = Buffer.from(codeHash(services, sent.id, code))
   if (!timingSafeEqual(given, Buffer.from(sent.code_hash))) throw refused('sms_verification_error')
-  await forgive(services, 'sms_code_account', userId)
+  await resetLimit(services, 'sms_code_account', userId)
   return sent
 }
 

@@ -5,7 +5,7 @@ import { allFields } from '../../../contract/forms/fields'
 import type { Upload } from '../../../contract/wire/uploads'
 import { type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
-import { knownUploads } from './read'
+import { findUploads } from './read'
 import { storeUpload } from './store'
 
 type Answers = Record<string, unknown>
@@ -20,44 +20,44 @@ function listOf(value: unknown): unknown[] {
   return value === undefined ? [] : [value].flat()
 }
 
-export function uploadsIn(
+export function findUploadsIn(
   services: Pick<Services, 'db' | 'now'>,
   definition: FormDefinition,
   answers: Answers,
 ): Promise<Map<string, Upload>> {
   const named = uploadNames(definition).flatMap((name) => listOf(answers[name]))
-  return knownUploads(
+  return findUploads(
     services,
     named.flatMap((id) => idSchema.safeParse(id).data ?? []),
   )
 }
 
-async function idOf(services: Services, value: unknown): Promise<unknown> {
+async function storedId(services: Services, value: unknown): Promise<unknown> {
   if (!(value instanceof File)) return value
   if (value.size === 0 && value.name === '') return ''
   return (await storeUpload(services, value.stream(), value.name)).id
 }
 
 /** Stores the files in the form itself and replaces them by their ids. Throws Refusal 'invalid_form'. */
-export async function keepFilesIn(
+export async function storeFilesIn(
   services: Services,
   definition: FormDefinition,
   answers: Answers,
 ): Promise<Answers> {
-  const kept: Answers = { ...answers }
+  const stored: Answers = { ...answers }
   const fields: FieldRefusal[] = []
   for (const name of uploadNames(definition)) {
     const given = listOf(answers[name])
     if (!given.some((value) => value instanceof File)) continue
     try {
       const ids: unknown[] = []
-      for (const value of given) ids.push(await idOf(services, value))
-      kept[name] = ids
+      for (const value of given) ids.push(await storedId(services, value))
+      stored[name] = ids
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === 'upload_unavailable') throw error
       fields.push({ field: name, code: error.code, values: error.values })
     }
   }
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
-  return kept
+  return stored
 }

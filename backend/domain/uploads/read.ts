@@ -1,8 +1,8 @@
 import type { Upload } from '../../../contract/wire/uploads'
-import { keptSince } from '../expire'
+import { retentionStart } from '../expire'
 import type { Services } from '../services'
 
-export async function knownUploads(
+export async function findUploads(
   { db, now }: Pick<Services, 'db' | 'now'>,
   ids: readonly string[],
 ): Promise<Map<string, Upload>> {
@@ -11,7 +11,7 @@ export async function knownUploads(
     .selectFrom('uploads')
     .select(['id', 'name', 'size', 'kind', 'type'])
     .where('id', 'in', [...new Set(ids)])
-    .where('created_at', '>=', keptSince('uploads', now()))
+    .where('created_at', '>=', retentionStart('uploads', now()))
     .execute()
   return new Map(rows.map((upload) => [upload.id, upload]))
 }

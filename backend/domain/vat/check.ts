@@ -1,10 +1,10 @@
 import type { VatResult } from '../../ports'
 import type { Services } from '../services'
 
-const LONGEST = 40
+const MAX_LENGTH = 40
 
 /** Capitals without spaces, points and hyphens; Greece is EL. */
-export function plainVatNumber(typed: string): string {
+export function normalizeVatNumber(typed: string): string {
   return typed
     .replaceAll(/[\s.-]/g, '')
     .toUpperCase()
@@ -15,10 +15,10 @@ export async function checkVatNumber(
   { vat, log }: Pick<Services, 'vat' | 'log'>,
   typed: string,
 ): Promise<VatResult | { state: 'none' }> {
-  const number = plainVatNumber(typed)
+  const number = normalizeVatNumber(typed)
   if (number === '') return { state: 'none' }
-  if (typed.length > LONGEST) return { state: 'invalid' }
-  const verdict = await vat.check(number)
-  if (verdict.state === 'unavailable') log.warn({ reason: verdict.reason }, 'VAT register unavailable')
-  return verdict
+  if (typed.length > MAX_LENGTH) return { state: 'invalid' }
+  const result = await vat.check(number)
+  if (result.state === 'unavailable') log.warn({ reason: result.reason }, 'VAT register unavailable')
+  return result
 }

@@ -3,7 +3,7 @@ import type { Locale } from '../../../contract/locales'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit, WithdrawalsTable } from '../../db/schema'
 import { translator } from '../../translator'
-import { validAnswers } from '../forms/validate'
+import { validateAnswers } from '../forms/answers'
 import { limit } from '../limits/limit'
 import { withdrawalReceipt } from '../mail/withdrawal-receipt'
 import { putInOutbox } from '../outbox/put'
@@ -23,7 +23,7 @@ export type Declaration = {
 export type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
 
 // Anybody may type any address. The law forbids refusing a declaration, so only its receipt is limited.
-async function mayHaveReceipt(services: Services, { email, visitor }: Declaration): Promise<boolean> {
+async function canSendReceipt(services: Services, { email, visitor }: Declaration): Promise<boolean> {
   try {
     await limit(services, 'withdrawal_receipt_address', visitor)
     await limit(services, 'withdrawal_receipt_account', email.toLowerCase())
@@ -38,14 +38,14 @@ async function findByKey(db: Queries, key: string): Promise<WithdrawalsTable | u
   return db.selectFrom('withdrawals').selectAll().where('id', '=', key).executeTakeFirst()
 }
 
-function valid({ name, contract, email, ...rest }: Declaration): Declaration {
+function validate({ name, contract, email, ...rest }: Declaration): Declaration {
   const t = translator(rest.locale, 'mails')
   const form = withdrawalForm({
     name: t('withdrawal.labels.name'),
     contract: t('withdrawal.labels.contract'),
     email: t('withdrawal.labels.email'),
   })
-  const answers = validAnswers(form, { name, contract, email }, rest.locale)
+  const answers = validateAnswers(form, { name, contract, email }, rest.locale)
   return {
     ...rest,
     name: String(answers.name),
@@ -75,7 +75,7 @@ async function write(
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
-  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return known(await findByKey(unit, id))
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return received(await findByKey(unit, id))
   if (hasReceipt) {
     const payload = withdrawalReceipt(await services.catalogue(unit), row)
     await putInOutbox(unit, { kind: 'mail', key: `withdrawal-receipt:${id}`, payload }, now)
@@ -85,7 +85,7 @@ async function write(
   return { receivedAt: row.received_at, hasReceipt, isNew: true }
 }
 
-function known(row: WithdrawalsTable | undefined): ReceivedWithdrawal {
+function received(row: WithdrawalsTable | undefined): ReceivedWithdrawal {
   if (!row) throw new Error('A withdrawal is gone')
   return { receivedAt: row.received_at, hasReceipt: row.has_receipt === 1, isNew: false }
 }
@@ -96,8 +96,8 @@ export async function declareWithdrawal(
   declaration: Declaration,
 ): Promise<ReceivedWithdrawal> {
   const before = await findByKey(services.db, declaration.key)
-  if (before) return known(before)
-  const checked = valid(declaration)
-  const hasReceipt = await mayHaveReceipt(services, checked)
-  return inTransaction(services.db, (unit) => write(services, unit, checked, hasReceipt))
+  if (before) return received(before)
+  const validated = validate(declaration)
+  const hasReceipt = await canSendReceipt(services, validated)
+  return inTransaction(services.db, (unit) => write(services, unit, validated, hasReceipt))
 }

@@ -64,12 +64,12 @@ export function regionValues(country: string | null, region: string | null): For
 }
 
 function startValues(catalogue: Catalogue, country = '', region = WHOLE_COUNTRY): FormValues {
-  const known = catalogue.countries.get(country)
-  if (!known || !(known.buy || known.rent)) return {}
+  const found = catalogue.countries.get(country)
+  if (!found || !(found.buy || found.rent)) return {}
   return regionValues(country, region)
 }
 
-export function placeAnswered(values: FormValues): { country: string; region: string | null } {
+export function placeFrom(values: FormValues): { country: string; region: string | null } {
   const country = String(values.Bezorg_Landcode ?? '')
   const field = country === 'pt' || country === 'es' ? REGION_FIELDS[country] : undefined
   const region = field ? values[field] : undefined

@@ -7,7 +7,7 @@ import { describeForm } from '../../forms/form'
 import { newPasswordField } from './new-password'
 
 // The link proves who the visitor is; a logged-in visitor proves it with the old password.
-function knownFields(locale: Locale): FormField[] {
+function loggedInFields(locale: Locale): FormField[] {
   const t = translator(locale, 'account-forms')
   return [
     {
@@ -39,7 +39,7 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
     target: 'NewPassword',
     autocomplete: 'new-password',
   }
-  const known = email === null ? [] : knownFields(locale)
+  const loggedIn = email === null ? [] : loggedInFields(locale)
   return {
     name: ACCOUNT_FORMS.reset,
     route: '/api/reset',
@@ -47,7 +47,7 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
     sections: [
       {
         title: t('section_password'),
-        fieldGroups: [{ fields: [...known, newPasswordField(locale), repeat] }],
+        fieldGroups: [{ fields: [...loggedIn, newPasswordField(locale), repeat] }],
       },
     ],
     ...(email === null ? {} : { values: { Username: email } }),

@@ -24,7 +24,7 @@ const requestSchema = z.object({
   shop: z.string(),
   form: z.string(),
 })
-type Request = z.infer<typeof requestSchema>
+type NewsletterRequest = z.infer<typeof requestSchema>
 
 // One mail a day per address; the response does not reveal an earlier request.
 async function isFirstToday(services: Services, key: string): Promise<boolean> {
@@ -38,14 +38,14 @@ async function isFirstToday(services: Services, key: string): Promise<boolean> {
 }
 
 /** Looks up the subscription later, so that nothing reveals which addresses subscribe. Throws Refusal 'too_many'. */
-export async function askForNewsletter(
+export async function requestNewsletter(
   services: Services,
-  wish: Omit<Request, 'id'> & { address: string | undefined },
+  request: Omit<NewsletterRequest, 'id'> & { address: string | undefined },
 ): Promise<void> {
-  const { address, ...rest } = wish
+  const { address, ...rest } = request
   await limit(services, 'newsletter_address', address)
-  if (!(await isFirstToday(services, emailKey(wish.email)))) return
-  const payload: Request = { id: randomUUID(), ...rest }
+  if (!(await isFirstToday(services, emailKey(request.email)))) return
+  const payload: NewsletterRequest = { id: randomUUID(), ...rest }
   const key = `${NEWSLETTER_REQUEST}:${payload.id}`
   await inTransaction(services.db, (unit) =>
     putInOutbox(unit, { kind: NEWSLETTER_REQUEST, key, payload }, services.now()),
@@ -61,19 +61,19 @@ export const proofSchema = z.object({
 })
 
 // Returns false if the address is subscribed already.
-async function writePending(services: Services, unit: Unit, request: Request, shopName: string) {
+async function writePending(services: Services, unit: Unit, request: NewsletterRequest, shopName: string) {
   const at = services.now().toISOString()
   const text = translator(request.locale, 'account-forms')('subscription.consent', { shop: shopName })
   const { form, shop, email, locale } = request
   const proof = JSON.stringify({ form, version: CONSENT_VERSION, text, shop })
-  const asked = { email, locale, state: 'pending' as const, proof, asked_at: at }
+  const pending = { email, locale, state: 'pending' as const, proof, asked_at: at }
   const result = await unit
     .insertInto('newsletter_subscriptions')
-    .values({ email_key: emailKey(email), ...asked })
+    .values({ email_key: emailKey(email), ...pending })
     .onConflict((conflict) =>
       conflict
         .column('email_key')
-        .doUpdateSet({ ...asked, confirmed_at: null, ended_at: null })
+        .doUpdateSet({ ...pending, confirmed_at: null, ended_at: null })
         .where('newsletter_subscriptions.state', '!=', 'subscribed'),
     )
     .executeTakeFirst()

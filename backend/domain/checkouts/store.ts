@@ -3,18 +3,18 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import type { Unit } from '../../db/schema'
 import { checkoutForm, type Place } from '../checkout-form/definition'
-import { takeForm } from '../forms/take-form'
+import { processForm } from '../forms/process-form'
 import { checkPlace } from '../orders/check-place'
 import { orderByKey } from '../orders/find'
 import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-export type KeptCheckout = { id: string; place: Place; form: FormValues; order: Order | undefined }
+export type StoredCheckout = { id: string; place: Place; form: FormValues; order: Order | undefined }
 
-type Answered = { place: Place; form: FormValues; at: string }
+type CheckoutAnswers = { place: Place; form: FormValues; at: string }
 
-async function replace(unit: Unit, id: string, { place, form, at }: Answered): Promise<boolean> {
+async function replace(unit: Unit, id: string, { place, form, at }: CheckoutAnswers): Promise<boolean> {
   const result = await unit
     .updateTable('checkouts')
     .set({ ...place, form: JSON.stringify(form), updated_at: at })
@@ -28,7 +28,7 @@ async function replace(unit: Unit, id: string, { place, form, at }: Answered): P
   return result.numUpdatedRows === 1n
 }
 
-async function insert(unit: Unit, { place, form, at }: Answered): Promise<string> {
+async function insert(unit: Unit, { place, form, at }: CheckoutAnswers): Promise<string> {
   const id = randomUUID()
   await unit
     .insertInto('checkouts')
@@ -37,7 +37,7 @@ async function insert(unit: Unit, { place, form, at }: Answered): Promise<string
   return id
 }
 
-export type SentCheckout = {
+export type CheckoutSubmission = {
   place: Place
   posted: FormData
   key: string | undefined
@@ -45,26 +45,26 @@ export type SentCheckout = {
   locale: Locale
 }
 
-/** Overwrites `replaces` unless it is an order. Throws Refusal 'unknown_country', 'unknown_region' or submitForm's. */
-export async function keepCheckout(
+/** Overwrites `replaces` unless it is an order. Throws Refusal 'unknown_country', 'unknown_region' or processForm's. */
+export async function storeCheckout(
   services: Services,
-  { place: wanted, posted, key, replaces, locale }: SentCheckout,
-): Promise<KeptCheckout> {
+  { place: requested, posted, key, replaces, locale }: CheckoutSubmission,
+): Promise<StoredCheckout> {
   const catalogue = await services.catalogue(services.db)
-  const place = checkPlace(catalogue, wanted)
+  const place = checkPlace(catalogue, requested)
   const definition = checkoutForm(catalogue, place, locale)
-  const { outcome } = await takeForm(services, { definition, posted, key, locale }, async (form) => {
-    const answered = { place, form, at: services.now().toISOString() }
+  const { outcome } = await processForm(services, { definition, posted, key, locale }, async (form) => {
+    const answers = { place, form, at: services.now().toISOString() }
     return async (unit) => {
-      const isReplaced = replaces !== undefined && (await replace(unit, replaces, answered))
-      return { id: isReplaced ? replaces : await insert(unit, answered) }
+      const isReplaced = replaces !== undefined && (await replace(unit, replaces, answers))
+      return { id: isReplaced ? replaces : await insert(unit, answers) }
     }
   })
   return readCheckout(services, outcome.id)
 }
 
 /** Throws Refusal 'not_found'. */
-export async function readCheckout({ db }: Services, id: string): Promise<KeptCheckout> {
+export async function readCheckout({ db }: Services, id: string): Promise<StoredCheckout> {
   const row = await db.selectFrom('checkouts').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   const form: FormValues = JSON.parse(row.form)

@@ -5,12 +5,12 @@ import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import type { FormDraft } from '../../../contract/wire/form-drafts'
-import { keptSince } from '../expire'
+import { retentionStart } from '../expire'
 import { type Forms, formNamed } from '../forms/registry'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
-function keptValues(definition: FormDefinition, values: FormValues): FormValues {
+function storableValues(definition: FormDefinition, values: FormValues): FormValues {
   const names = allFields(definition)
     .filter(({ type }) => !FIELD_KINDS[type].isSecret)
     .flatMap(partNames)
@@ -19,24 +19,24 @@ function keptValues(definition: FormDefinition, values: FormValues): FormValues 
 }
 
 /** Without passwords and codes. Returns an unguessable id. Throws Refusal 'not_found' or 'invalid_request'. */
-export async function keepDraft(
+export async function storeDraft(
   services: Services,
   forms: Forms,
   { form, query = {}, values }: FormDraft,
   locale: Locale,
 ): Promise<string> {
-  const known = formNamed(forms, form)
-  const asked = known.query.safeParse(query)
-  if (!asked.success)
+  const described = formNamed(forms, form)
+  const parsed = described.query.safeParse(query)
+  if (!parsed.success)
     throw new Refusal('invalid_request', { fields: [{ field: 'query', code: 'invalid_request' }] })
-  const definition = await known.define({ services, locale, query: asked.data, user: null })
+  const definition = await described.define({ services, locale, query: parsed.data, user: null })
   const id = randomUUID()
   await services.db
     .insertInto('form_drafts')
     .values({
       id,
       form,
-      form_values: JSON.stringify(keptValues(definition, values)),
+      form_values: JSON.stringify(storableValues(definition, values)),
       created_at: services.now().toISOString(),
     })
     .execute()
@@ -49,7 +49,7 @@ export async function readDraft({ db, now }: Services, id: string): Promise<Form
     .selectFrom('form_drafts')
     .select(['form', 'form_values'])
     .where('id', '=', id)
-    .where('created_at', '>=', keptSince('formDrafts', now()))
+    .where('created_at', '>=', retentionStart('formDrafts', now()))
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   return { form: row.form, values: JSON.parse(row.form_values) }

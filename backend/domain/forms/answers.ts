@@ -2,6 +2,7 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import { problemMessages } from '../../../contract/forms/problem-messages'
 import { type KnownUploads, schemaFor } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
+import { unflattenEntries } from '../../../contract/forms/wire'
 import type { Locale } from '../../../contract/locales'
 import { translator } from '../../translator'
 import { Refusal } from '../refusal'
@@ -20,23 +21,32 @@ function onlyTexts(answers: Answers): FormValues {
 }
 
 /** Returns visible fields only, trimmed, without empty ones. Throws Refusal 'invalid_form'. */
-export function validAnswers(
+export function validateAnswers(
   definition: FormDefinition,
   answers: Answers,
   locale: Locale,
-  known: KnownUploads = {},
+  uploads: KnownUploads = {},
 ): FormValues {
-  const checked = schemaFor(
+  const validated = schemaFor(
     definition,
     onlyTexts(answers),
     problemMessages(locale, translator),
-    known,
+    uploads,
   ).safeParse(answers)
-  if (checked.success) return onlyTexts(checked.data)
-  const spoken: Record<string, string[]> = {}
-  for (const issue of checked.error.issues) {
+  if (validated.success) return onlyTexts(validated.data)
+  const messages: Record<string, string[]> = {}
+  for (const issue of validated.error.issues) {
     const field = String(issue.path[0])
-    spoken[field] = [...(spoken[field] ?? []), issue.message]
+    messages[field] = [...(messages[field] ?? []), issue.message]
   }
-  throw new Refusal('invalid_form', { spoken })
+  throw new Refusal('invalid_form', { messages })
+}
+
+export function readAnswers(definition: FormDefinition, posted: FormData): Answers {
+  return unflattenEntries(definition, posted.entries())
+}
+
+export function textAnswer(values: FormValues, name: string): string {
+  const value = values[name]
+  return (Array.isArray(value) ? value[0] : value) ?? ''
 }

@@ -1,4 +1,4 @@
-import { forgive, giveBack, limit } from '../limits/limit'
+import { limit, refundLimit, resetLimit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { emailKey } from './email-key'
@@ -12,7 +12,7 @@ async function renewHash(
   hash: string,
   password: string,
 ): Promise<string | null | undefined> {
-  if (!passwords.isOutdated(hash)) return hash
+  if (!passwords.needsRehash(hash)) return hash
   const renewed = await passwords.hash(password)
   const { numUpdatedRows } = await db
     .updateTable('users')
@@ -23,30 +23,30 @@ async function renewHash(
   if (numUpdatedRows === 1n) return renewed
   // A parallel login may have renewed it.
   const since = (await rowById(db, userId))?.password_hash
-  return (await passwords.isRight(password, since)) ? since : undefined
+  return (await passwords.verify(password, since)) ? since : undefined
 }
 
-export async function forgiveLogins(services: Services, email: string, address?: string): Promise<void> {
+export async function resetLoginLimits(services: Services, email: string, address?: string): Promise<void> {
   const key = emailKey(email)
-  await forgive(services, 'login_account', key)
-  await forgive(services, 'login_pair', `${key} ${address ?? ''}`)
+  await resetLimit(services, 'login_account', key)
+  await resetLimit(services, 'login_pair', `${key} ${address ?? ''}`)
 }
 
-export type Proof = { userId: string; hash: string }
+export type Authenticated = { userId: string; hash: string }
 
 /** Unknown addresses look like wrong passwords, in time too. Throws Refusal 'login_error', 'too_many' or 'busy'. */
-export async function logIn(services: Services, wish: Credentials): Promise<Proof> {
-  const { email, password, address } = wish
+export async function authenticate(services: Services, credentials: Credentials): Promise<Authenticated> {
+  const { email, password, address } = credentials
   const key = emailKey(email)
   // Counted first, so that parallel guesses are all counted.
   await limit(services, 'login_address', address)
   await limit(services, 'login_pair', `${key} ${address ?? ''}`)
   await limit(services, 'login_account', key)
   const row = await rowByEmail(services.db, key)
-  const isRight = await services.passwords.isRight(password, row?.password_hash)
+  const isRight = await services.passwords.verify(password, row?.password_hash)
   if (!row?.password_hash || !isRight) throw new Refusal('login_error')
-  await forgiveLogins(services, email, address)
-  await giveBack(services, 'login_address', address)
+  await resetLoginLimits(services, email, address)
+  await refundLimit(services, 'login_address', address)
   const hash = await renewHash(services, row.id, row.password_hash, password)
   if (!hash) throw new Refusal('login_error')
   return { userId: row.id, hash }

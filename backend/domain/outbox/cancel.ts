@@ -1,7 +1,7 @@
 import type { Queries } from '../../db/schema'
 
 /** Returns false if the effect is delivered or being delivered. */
-export async function takeBack(db: Queries, key: string): Promise<boolean> {
+export async function cancelEffect(db: Queries, key: string): Promise<boolean> {
   const result = await db
     .deleteFrom('outbox')
     .where('effect_key', '=', key)

@@ -2,7 +2,7 @@ import type { PaymentState } from '../../../contract/order-status'
 import type { OrderLinesTable, Queries } from '../../db/schema'
 import { type Order, orderFrom } from './order'
 
-const NEWEST = 200
+const MAX_ORDERS = 200
 
 async function linesOf(db: Queries, ids: string[]): Promise<Map<string, OrderLinesTable[]>> {
   const rows = await db
@@ -27,14 +27,14 @@ async function paymentsOf(db: Queries, ids: string[]): Promise<Map<string, Payme
   return new Map(rows.map(({ order_id, state }) => [order_id, state]))
 }
 
-export async function ordersOfUser(db: Queries, userId: string): Promise<Order[]> {
+export async function findUserOrders(db: Queries, userId: string): Promise<Order[]> {
   const rows = await db
     .selectFrom('orders')
     .selectAll()
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
-    .limit(NEWEST)
+    .limit(MAX_ORDERS)
     .execute()
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -42,7 +42,7 @@ export async function ordersOfUser(db: Queries, userId: string): Promise<Order[]
   return rows.map((row) => orderFrom(row, lines.get(row.id) ?? [], payments.get(row.id)))
 }
 
-export async function giveGuestOrders(db: Queries, userId: string, emailKey: string): Promise<number> {
+export async function claimGuestOrders(db: Queries, userId: string, emailKey: string): Promise<number> {
   const result = await db
     .updateTable('orders')
     .set({ user_id: userId })

@@ -7,7 +7,7 @@ import { deriveKeys } from '../../secret'
 import { expire } from '../expire'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { takeForm } from './take-form'
+import { processForm } from './process-form'
 
 let services: Services
 const fresh = testBackend()
@@ -34,7 +34,7 @@ let effects = 0
 function send(name: string, key: string | null = randomUUID(), form = definition) {
   const posted = new FormData()
   posted.append('Name', name)
-  return takeForm(
+  return processForm(
     services,
     { definition: form, posted, key: key ?? undefined, locale: 'en' },
     async ({ Name }) => {
