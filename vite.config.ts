@@ -28,7 +28,7 @@ const clientBuild: UserConfig['build'] = {
     ecma: 2020,
     module: true,
     compress: {
-      passes: 3,
+      passes: 5,
       pure_getters: true,
       pure_funcs: [
         'warning',
