@@ -29,11 +29,11 @@ export type Mail = { to: string; subject: string; text: string; html: string; lo
 /** Throws when delivery fails; it is then retried. */
 export type MailPort = { deliver: (mail: Mail) => Promise<void> }
 
-export type Sms = { to: string; text: string; locale: string }
+type Sms = { to: string; text: string; locale: string }
 
 export type SmsPort = { deliver: (sms: Sms) => Promise<void> }
 
-export type Location = { country?: string; region?: string }
+type Location = { country?: string; region?: string }
 
 export type LocationPort = { locate: (ip: string) => Promise<Location> }
 

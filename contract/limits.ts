@@ -3,8 +3,6 @@ export const MAX_CART_LINES = 40
 
 export const MAX_QUANTITY = 99
 
-export const MAX_RENTAL_DAYS = 365
-
 export const MAX_DAYS_AHEAD = 365
 
 export const MAX_TEXT_LENGTH = 200

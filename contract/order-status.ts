@@ -30,7 +30,7 @@ export const PAYMENT_RESULTS = ['pending', 'unknown', 'confirmed', 'canceled'] a
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /** `paid` is final; `open` means that the provider has not reported anything yet. */
-export const PAYMENT_STATES = ['open', 'pending', 'paid', 'canceled', 'failed', 'expired'] as const
+const PAYMENT_STATES = ['open', 'pending', 'paid', 'canceled', 'failed', 'expired'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** A pending payment is never shown as failed (docs/domain.md, Orders). */

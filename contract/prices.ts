@@ -47,7 +47,7 @@ export function isOffered(row: PriceRow | undefined, type: OrderType): boolean {
   return type === 'rent' ? row.rentStart !== null : row.trial
 }
 
-export function rentalDays(range: DateRange): number {
+function rentalDays(range: DateRange): number {
   return daysBetween(range.start, range.end)
 }
 

@@ -16,7 +16,7 @@ import {
 import { allows, type Country, readCountries } from './countries.server'
 import { checkVoucher } from './payments.server'
 
-export type OfferedLine = CartLine & { name: string; picture?: Picture; row: PriceRow }
+type OfferedLine = CartLine & { name: string; picture?: Picture; row: PriceRow }
 
 /** A line that stays in the cart for another place: it is neither counted nor ordered. */
 export type AsideLine = CartLine & {

@@ -12,7 +12,7 @@ import { dayOf, isOfPosted, keptIds, keptOf, nthOfPosted, removedOf } from './in
 import type { PostedFile } from './posted-form.server'
 
 /** The input a field takes files by; undefined for a field that takes none. */
-export function fileInputOf(field: FormField): string | undefined {
+function fileInputOf(field: FormField): string | undefined {
   return FIELD_CONTROLS[field.type].fileInput?.(field)
 }
 

@@ -8,7 +8,7 @@ import type { DataAttributes } from '../ui/Field/Field'
 export const CONDITIONS = 8
 
 /** The answer of a ticked box that has no options. */
-export const TICKED = 'on'
+const TICKED = 'on'
 
 export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {
   return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options

@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
 
 export const LANGUAGE_NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' } as const
 
-export function localeOfPath(pathname: string): Locale {
+function localeOfPath(pathname: string): Locale {
   const first = pathname.split('/')[1]
   return isLocale(first) ? first : DEFAULT_LOCALE
 }

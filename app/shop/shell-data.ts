@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-export type DeliveryPlace = {
+type DeliveryPlace = {
   country: string
   name: string
   region?: string

@@ -23,7 +23,7 @@ export type UsersTable = {
 }
 
 /** `token_hash` is the SHA-256 of the token in the cookie. */
-export type SessionsTable = {
+type SessionsTable = {
   token_hash: string
   user_id: string
   created_at: Moment
@@ -54,7 +54,7 @@ export type SmsCodesTable = {
   used_at: Moment | null
 }
 
-export type NewsletterSubscriptionsTable = {
+type NewsletterSubscriptionsTable = {
   email_key: string
   email: string
   locale: Locale

@@ -7,7 +7,7 @@ import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
 /** Append only: a step that has run anywhere never changes. */
-export const MIGRATIONS: Record<string, Migration> = {
+const MIGRATIONS: Record<string, Migration> = {
   '0001-shop': shopTables,
   '0002-withdrawals': withdrawalTables,
   '0003-accounts': accountTables,

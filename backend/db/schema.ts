@@ -6,7 +6,7 @@ import type { UploadKind } from '../../contract/wire/uploads'
 import type { AccountTables } from './account-tables'
 import type { Flag, JsonText, Moment } from './columns'
 
-export type VersionsTable = { name: string; value: string }
+type VersionsTable = { name: string; value: string }
 
 export type ArticlesTable = {
   id: string
@@ -22,7 +22,7 @@ export type ArticlesTable = {
 }
 
 /** Amounts in cents, VAT in hundredths of a percent; null means not offered in this way. */
-export type PriceColumns = {
+type PriceColumns = {
   buy: number | null
   buy_shipping: number
   buy_vat: number
@@ -35,9 +35,9 @@ export type PriceColumns = {
 export type PriceRowsTable = { article_id: string; country: string; region: string } & PriceColumns
 
 /** Append only; the lowest price of the last 30 days is read from it. */
-export type PriceLogTable = PriceRowsTable & { id: string; recorded_at: Moment; recorded_by: string }
+type PriceLogTable = PriceRowsTable & { id: string; recorded_at: Moment; recorded_by: string }
 
-export type CountriesTable = {
+type CountriesTable = {
   code: string
   names: JsonText
   buy: Flag
@@ -46,9 +46,9 @@ export type CountriesTable = {
   position: number
 }
 
-export type WebContentTable = { locale: string; content: JsonText }
-export type VouchersTable = { code: string; balance: number; valid_until: string | null }
-export type PaymentMethodsTable = {
+type WebContentTable = { locale: string; content: JsonText }
+type VouchersTable = { code: string; balance: number; valid_until: string | null }
+type PaymentMethodsTable = {
   id: string
   names: JsonText
   hints: JsonText
@@ -56,13 +56,13 @@ export type PaymentMethodsTable = {
   icon: string | null
   position: number
 }
-export type ClosedDaysTable = { day: string; reasons: JsonText }
-export type SettingsTable = { name: string; value: JsonText }
+type ClosedDaysTable = { day: string; reasons: JsonText }
+type SettingsTable = { name: string; value: JsonText }
 
 /** What the seed last wrote: a row with another hash was changed by the owner. */
-export type SeededRowsTable = { row_key: string; hash: string }
+type SeededRowsTable = { row_key: string; hash: string }
 
-export type CheckoutsTable = {
+type CheckoutsTable = {
   id: string
   country: string
   region: string | null
@@ -106,7 +106,7 @@ export type OrderLinesTable = {
   quantity: number
 }
 
-export type OrderHistoryTable = {
+type OrderHistoryTable = {
   id: string
   order_id: string
   from_status: number | null
@@ -159,7 +159,7 @@ export type OutboxTable = {
   created_at: Moment
 }
 
-export type FormSubmissionsTable = {
+type FormSubmissionsTable = {
   key: string
   form: string
   /** A keyed hash of the content, which may hold a password. */
@@ -168,7 +168,7 @@ export type FormSubmissionsTable = {
   created_at: Moment
 }
 
-export type UploadsTable = {
+type UploadsTable = {
   id: string
   name: string
   size: number
@@ -177,7 +177,7 @@ export type UploadsTable = {
   created_at: Moment
 }
 
-export type FormDraftsTable = { id: string; form: string; form_values: JsonText; created_at: Moment }
+type FormDraftsTable = { id: string; form: string; form_values: JsonText; created_at: Moment }
 
 export type WithdrawalsTable = {
   id: string
@@ -189,7 +189,7 @@ export type WithdrawalsTable = {
   received_at: Moment
 }
 
-export type OrderWithdrawalsTable = { order_id: string; withdrawal_id: string; linked_at: Moment }
+type OrderWithdrawalsTable = { order_id: string; withdrawal_id: string; linked_at: Moment }
 
 export type Tables = {
   versions: VersionsTable

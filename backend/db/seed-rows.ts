@@ -32,7 +32,7 @@ const flag = (yes: boolean) => (yes ? 1 : 0)
 const text = (value: unknown) => JSON.stringify(value)
 const hundredths = (percent: number) => Math.round(percent * 100)
 
-export function priceColumns(articleId: string, row: PriceRow): PriceRowsTable {
+function priceColumns(articleId: string, row: PriceRow): PriceRowsTable {
   return {
     article_id: articleId,
     country: row.country,

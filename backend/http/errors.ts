@@ -60,7 +60,7 @@ function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<
   return messages
 }
 
-export function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
+function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
   const { code, values, fields, messages, data } = refusal
   const errors = messages ?? (fields.length > 0 ? fieldMessages(fields, locale) : undefined)
   return {

@@ -4,7 +4,7 @@ import { fieldProblems, nameProblems } from './field-problems'
 import { allFields } from './fields'
 import { toggleProblems } from './toggle-problems'
 
-export const MAX_FIELDS = 200
+const MAX_FIELDS = 200
 
 // The problems after the first few mostly follow from them.
 const MAX_PROBLEMS = 20

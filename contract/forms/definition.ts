@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ruleSchema } from './rules'
 
-export const toggleSchema = z.union([
+const toggleSchema = z.union([
   z.object({ field: z.string(), equals: z.string() }),
   z.object({ field: z.string(), in: z.array(z.string()) }),
   z.object({ field: z.string(), empty: z.boolean() }),
@@ -32,7 +32,7 @@ export type FieldType = (typeof FIELD_TYPES)[number]
 
 export const ALLOWANCES = ['buy', 'rent', 'any'] as const
 
-export const optionSchema = z.object({
+const optionSchema = z.object({
   value: z.string(),
   label: z.string(),
   buy: z.boolean().optional(),
@@ -76,7 +76,7 @@ export const fieldSchema = z.object({
 })
 export type FormField = z.infer<typeof fieldSchema>
 
-export const groupSchema = z.object({
+const groupSchema = z.object({
   groupName: z.string().optional(),
   cols: columnsSchema.optional(),
   toggle: toggleSchema.optional(),
@@ -84,7 +84,7 @@ export const groupSchema = z.object({
 })
 export type FormGroup = z.infer<typeof groupSchema>
 
-export const sectionSchema = z.object({
+const sectionSchema = z.object({
   title: z.string(),
   toggle: toggleSchema.optional(),
   fieldGroups: z.array(groupSchema),

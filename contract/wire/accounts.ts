@@ -6,7 +6,7 @@ export const SESSION_COOKIE = 'session'
 /** The visitor's address as the shop saw it; the backend believes it only from a trusted shop. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
-export const userSchema = z.object({
+const userSchema = z.object({
   Emailadres: z.string(),
   Voornaam: z.string(),
   Achternaam: z.string(),
@@ -22,7 +22,7 @@ export type WireUser = z.infer<typeof userSchema>
 
 export const userResponseSchema = z.object({ data: z.object({ user: userSchema.nullable() }) })
 
-export const accountSchema = userSchema.extend({
+const accountSchema = userSchema.extend({
   gegevens: z.record(z.string()),
   Nieuwsbrief: z.enum(['none', 'pending', 'subscribed']),
   sessies: z.number().int(),

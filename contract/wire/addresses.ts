@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const addressSuggestionSchema = z.object({
+const addressSuggestionSchema = z.object({
   label: z.string(),
   parts: z.object({
     Adresline1: z.string().optional(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { formValuesSchema } from '../forms/values'
 
-export const checkoutSchema = z.object({
+const checkoutSchema = z.object({
   id: z.string().uuid(),
   country: z.string(),
   region: z.string().nullable(),

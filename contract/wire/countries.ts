@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const flag = z.union([z.literal(0), z.literal(1)])
 
-export const countrySchema = z.object({
+const countrySchema = z.object({
   key: z.string().regex(/^[a-z]{2}$/),
   value: z.string(),
   buy: flag,

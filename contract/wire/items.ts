@@ -44,18 +44,18 @@ export const priceRowSchema = z.object({
 })
 export type WirePriceRow = z.infer<typeof priceRowSchema>
 
-export const textBlockSchema = z.discriminatedUnion('type', [
+const textBlockSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('paragraph'), text: z.string() }),
   z.object({ type: z.literal('list'), items: z.array(z.string()) }),
   z.object({ type: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),
 ])
 export type TextBlock = z.infer<typeof textBlockSchema>
 
-export const TAB_NAMES = ['description', 'specification', 'safety'] as const
+const TAB_NAMES = ['description', 'specification', 'safety'] as const
 export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
 export type Tab = z.infer<typeof tabSchema>
 
-export const pictureSchema = z.object({
+const pictureSchema = z.object({
   UUID_ArtikelAfbeelding: z.string(),
   src: z.string(),
   Type: z.string(),
@@ -64,7 +64,7 @@ export const pictureSchema = z.object({
 
 export const ARTICLE_GROUPS = ['Model', 'Set', 'Accessoire', 'Onderdeel'] as const
 
-export const itemSchema = z.object({
+const itemSchema = z.object({
   UUID_Artikel: z.string().uuid(),
   ItemCode: z.string(),
   Artikelgroep: z.enum(ARTICLE_GROUPS),

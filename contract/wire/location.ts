@@ -9,7 +9,6 @@ export const locationResponseSchema = z.object({
     region: z.string().nullable(),
   }),
 })
-export type LocationResponse = z.infer<typeof locationResponseSchema>
 
 export function locationPath(ip: string): string {
   return `/api/location/${encodeURIComponent(ip)}`

@@ -65,7 +65,7 @@ export const breakdownSchema = z.object({
   total: cents,
 })
 
-export const orderSchema = z.object({
+const orderSchema = z.object({
   UUID_Order: z.string().uuid(),
   Ordernummer: z.string(),
   Status: z.number().int(),

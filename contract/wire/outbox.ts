@@ -19,4 +19,3 @@ export const outboxResponseSchema = z.object({
     ]),
   ),
 })
-export type OutboxEntry = z.infer<typeof outboxResponseSchema>['data'][number]

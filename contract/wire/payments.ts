@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const paymentMethodSchema = z.object({
+const paymentMethodSchema = z.object({
   id: z.string(),
   name: z.string(),
   hint: z.string().optional(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 /** Detected from the content, not the name. */
-export const UPLOAD_KINDS = ['pdf', 'image'] as const
+const UPLOAD_KINDS = ['pdf', 'image'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
-export const uploadSchema = z.object({
+const uploadSchema = z.object({
   /** Unguessable: whoever has the id may use the upload. */
   id: z.string().uuid(),
   name: z.string(),

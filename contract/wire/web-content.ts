@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const reviewsSchema = z.object({
+const reviewsSchema = z.object({
   rating: z.number().min(0).max(5),
   count: z.number().int().nonnegative(),
   url: z.string().url(),

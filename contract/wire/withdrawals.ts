@@ -15,4 +15,3 @@ export const withdrawalResponseSchema = z.object({
     receipt: z.enum(['sent', 'held']),
   }),
 })
-export type WithdrawalResponse = z.infer<typeof withdrawalResponseSchema>

@@ -10,10 +10,11 @@ const linters = (quiet) => [
     ...['app', 'backend', 'contract', 'locales', 'server', 'scripts', 'tests'],
     ...['server.ts', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
   ],
+  ['knip/bin/knip.js', '--no-progress'],
 ]
 
 /**
- * Formatting, lint rules, and what may import what. Each check returns `{ tally, output }`; output is empty when it went
+ * Formatting, lint rules, what may import what, and what nothing uses. Each check returns `{ tally, output }`; output is empty when it went
  * to the terminal.
  */
 export async function lint({ quiet = false } = {}) {

@@ -4,7 +4,7 @@ import { orderResponseSchema } from '../../contract/wire/orders'
 import type { Promised } from './traffic'
 
 /** The vouchers the traffic orders with: one that many share, and some that one order uses up. In cents. */
-export const VOUCHERS = [
+const VOUCHERS = [
   { code: 'CRASH-LARGE', balance: 50_000_000, valid_until: null },
   ...Array.from({ length: 100 }, (_, n) => ({ code: `CRASH-SMALL-${n}`, balance: 700, valid_until: null })),
 ]

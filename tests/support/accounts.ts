@@ -12,7 +12,7 @@ type Fetch = (request: Request) => Promise<Response>
 export const PASSWORD = 'a quiet night in the nest'
 
 /** What a form carries: its fields, and what goes along beside them. */
-export type Sent = { fields: Record<string, string>; payload?: object; headers?: Record<string, string> }
+type Sent = { fields: Record<string, string>; payload?: object; headers?: Record<string, string> }
 
 /** Somebody who calls /api as the shop does for one visitor: it keeps their cookies. */
 export type Caller = {

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from '@remix-run/react'
 
 /** Each is a key under `error` in locales/<language>/shell.json. */
-export const ERROR_KINDS = {
+const ERROR_KINDS = {
   400: 'badRequest',
   403: 'forbidden',
   404: 'notFound',

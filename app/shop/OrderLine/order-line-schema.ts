@@ -5,7 +5,7 @@ import { parseQuantity } from '../../../contract/quantity'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { periodSchema } from '../PeriodFields/period-schema'
 
-export function quantitySchema(t: TFunction) {
+function quantitySchema(t: TFunction) {
   const wrong = t('articles:error.quantity', { max: MAX_QUANTITY })
   return z.string({ required_error: wrong, invalid_type_error: wrong }).transform((typed, { addIssue }) => {
     const parsed = parseQuantity(typed)

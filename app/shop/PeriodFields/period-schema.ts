@@ -5,7 +5,7 @@ import { type PeriodProblem, periodProblems } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { periodValues } from './period-values'
 
-export function periodMessage(
+function periodMessage(
   t: TFunction,
   { field, code }: { field: PeriodProblem['field']; code: PeriodProblem['code'] | 'missing' },
   calendar: RentalCalendar,

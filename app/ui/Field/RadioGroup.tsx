@@ -3,7 +3,7 @@ import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
 
-export interface RadioOption {
+interface RadioOption {
   value: string
   label: ReactNode
   hint?: ReactNode

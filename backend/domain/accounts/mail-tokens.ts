@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 
 export type MailTokenKind = MailTokensTable['kind']
 
-export const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
+const MAIL_TOKEN_LIFETIME_MS: Record<MailTokenKind, number> = {
   reset: HOUR_MS,
   email: 7 * DAY_MS,
   newsletter: 7 * DAY_MS,

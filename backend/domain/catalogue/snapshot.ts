@@ -19,7 +19,7 @@ export type Article = {
   prices: PriceRow[]
 }
 
-export type Country = { code: string; names: PerLocale; buy: boolean; rent: boolean; regions: string[] }
+type Country = { code: string; names: PerLocale; buy: boolean; rent: boolean; regions: string[] }
 
 export type PayMethod = {
   id: string
@@ -29,7 +29,7 @@ export type PayMethod = {
   icon: string | null
 }
 
-export type CalendarRules = Omit<RentalCalendar, 'holidays'>
+type CalendarRules = Omit<RentalCalendar, 'holidays'>
 
 /** Immutable, so it can be shared between requests. */
 export type Catalogue = {

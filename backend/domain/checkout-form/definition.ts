@@ -8,7 +8,7 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { type AddressField, addressLayout, type CheckoutText } from './address-layouts'
 
-export const CHECKOUT_ROUTE = '/api/checkouts'
+const CHECKOUT_ROUTE = '/api/checkouts'
 
 export const CHECKOUT_FORM = 'checkout'
 

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import type { User } from '../accounts/user'
 import type { Services } from '../services'
 
-export type FormContext<Query = Record<string, never>> = {
+type FormContext<Query = Record<string, never>> = {
   services: Services
   locale: Locale
   query: Query

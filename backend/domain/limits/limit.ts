@@ -25,7 +25,7 @@ function hashedKey({ keys }: LimitServices, key: string): string {
   return createHmac('sha256', keys.limits).update(key).digest('base64url')
 }
 
-export function tooMany(milliseconds: number): Refusal {
+function tooMany(milliseconds: number): Refusal {
   const retryAfter = Math.max(1, Math.ceil(milliseconds / 1_000))
   return new Refusal('too_many', { values: { wait: waitingTime(retryAfter) }, retryAfter })
 }

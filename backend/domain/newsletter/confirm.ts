@@ -11,7 +11,7 @@ import { tokenHash } from '../tokens'
 import { proofSchema } from './request'
 
 /** Always the same for an address, so that every newsletter can contain it. */
-export function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
+function unsubscribeToken({ keys }: Pick<Services, 'keys'>, emailKey: string): string {
   return sign(keys.newsletter, emailKey)
 }
 

@@ -7,7 +7,7 @@ import { changeStatus, type Reason } from './change-status'
 import { orderById } from './find'
 import { orderSignature } from './read-signed'
 
-export function signedOrderLink(
+function signedOrderLink(
   services: Pick<Services, 'keys'>,
   order: { id: string; locale: string },
   shopOrigin: string,

@@ -4,7 +4,7 @@ import type { Services } from '../services'
 const MAX_LENGTH = 40
 
 /** Capitals without spaces, points and hyphens; Greece is EL. */
-export function normalizeVatNumber(typed: string): string {
+function normalizeVatNumber(typed: string): string {
   return typed
     .replaceAll(/[\s.-]/g, '')
     .toUpperCase()

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { DEFAULT_LOCALE, type Locale } from '../../../contract/locales'
 import { root } from '../sources'
 
-export const client = join(root, 'build', 'client')
+const client = join(root, 'build', 'client')
 
 interface Part {
   module: string

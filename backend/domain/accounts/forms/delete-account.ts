@@ -4,7 +4,7 @@ import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
-export function deleteAccountDefinition(locale: Locale): FormDefinition {
+function deleteAccountDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   return {
     name: ACCOUNT_FORMS.deletion,

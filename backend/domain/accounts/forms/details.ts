@@ -73,7 +73,7 @@ function countryOptions(catalogue: Catalogue, locale: Locale): FieldOption[] {
     .sort((a, b) => a.label.localeCompare(b.label, locale))
 }
 
-export function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormValues): FormDefinition {
+function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormValues): FormDefinition {
   const t = translator(locale, 'checkout-form', 'account-forms')
   const countries = countryOptions(catalogue, locale)
   const regionFields = [regionField('pt', locale), regionField('es', locale)]

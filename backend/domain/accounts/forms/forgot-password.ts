@@ -4,7 +4,7 @@ import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
-export function forgotPasswordDefinition(locale: Locale): FormDefinition {
+function forgotPasswordDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   return {
     name: ACCOUNT_FORMS.forgot,

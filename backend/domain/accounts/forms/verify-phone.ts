@@ -5,7 +5,7 @@ import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 import { CODE_LENGTH } from '../../sms/send-code'
 
-export function verifyPhoneDefinition(locale: Locale): FormDefinition {
+function verifyPhoneDefinition(locale: Locale): FormDefinition {
   const t = translator(locale, 'account-forms')
   return {
     name: ACCOUNT_FORMS.verifyPhone,
