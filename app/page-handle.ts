@@ -2,7 +2,7 @@ import type { HeadersFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useMatches } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import type { Namespace } from './i18n/namespaces'
-import { GOING_TO } from './session/login-path'
+import { RETURN_PARAM } from './session/login-path'
 import { PLACE_DIALOG_PARAMS } from './shop/place-path'
 
 /** What a route module tells the frame around it, in its `handle` export. */
@@ -54,7 +54,7 @@ export const privatePage: HeadersFunction = ({ actionHeaders, errorHeaders }) =>
 }
 
 /** What a dialog puts into the address for itself. */
-const DIALOG_PARAMS = ['added', GOING_TO, ...PLACE_DIALOG_PARAMS]
+const DIALOG_PARAMS = ['added', RETURN_PARAM, ...PLACE_DIALOG_PARAMS]
 
 function ownSearch({ searchParams }: URL): string {
   const own = new URLSearchParams(searchParams)

@@ -14,11 +14,10 @@ export type User = {
   email: string
   firstName: string
   lastName: string
-  /** As '+31612345678'; empty where none was given. */
+  /** As '+31612345678'; empty if none was given. */
   phone: string
   isPhoneVerified: boolean
   isEmailConfirmed: boolean
-  /** Where the account has things delivered; undefined where it says nothing about it. */
   place?: Place
 }
 
@@ -35,7 +34,7 @@ function userFromWire(user: WireUser): User {
   }
 }
 
-/** Who is logged in; null for nobody. Throws a 503 response where the backend does not say. */
+/** Null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
   const { body } = await backend.get('/api/user', userResponseSchema, { expect: [401] })
   return body?.data.user ? userFromWire(body.data.user) : null
@@ -47,7 +46,6 @@ export async function endSession(backend: Backend): Promise<void> {
 
 export type Account = User & {
   newsletter: 'none' | 'pending' | 'subscribed'
-  /** At how many places the visitor is logged in, this one included. */
   sessions: number
 }
 
@@ -56,7 +54,7 @@ export async function readAccount(backend: Backend): Promise<Account> {
   return { ...userFromWire(user), newsletter: user.Nieuwsbrief, sessions: user.sessies }
 }
 
-/** What the account of who is logged in answers, by the names of the questions; nothing while the backend does not say. */
+/** By field name; empty if the backend is unavailable. */
 export async function readAccountAnswers(backend: Backend): Promise<FormValues> {
   const reading = backend.get('/api/account', accountResponseSchema, { expect: [401] })
   const user = (await unlessUnavailable(reading))?.body?.data.user
@@ -73,7 +71,6 @@ export async function readExport(backend: Backend): Promise<unknown> {
   return backend.get('/api/account/export', z.unknown())
 }
 
-/** Sends the mail that confirms the e-mail address once more. Out: undefined, or why it is not sent. */
 export async function resendEmailConfirmation(backend: Backend): Promise<{ problem: string } | undefined> {
   const path = '/api/email_confirmations/resend'
   const { refusal } = await backend.post(path, {}, formResultSchema, { expect: [401, 429] })
@@ -88,11 +85,8 @@ const LINK_ROUTES: Record<MailLink, string> = {
   'newsletter-cancel': '/api/newsletter/cancellations',
 }
 
-/**
- * Does what a link in a mail is for. Out: undefined, or why the backend refuses it: used already, too old or no such
- * link (410), or too many of them (429).
- */
-export async function spendMailToken(
+/** Returns the problem if the link is used, expired or unknown (410), or after too many attempts (429). */
+export async function redeemMailToken(
   backend: Backend,
   link: MailLink,
   token: string,
@@ -103,22 +97,18 @@ export async function spendMailToken(
 }
 
 export type SentCode = {
-  /** Where it went, with the middle hidden. */
   phone: string
-  /** When another one may be asked for, in milliseconds. */
+  /** When another one may be requested, in milliseconds since 1970. */
   again: number
 }
 
-/**
- * Sends a code by text message to a number, the account's own where none is given.
- * Out: what was sent, or why not in the backend's words, where it has any; `isAboutNumber` where another number would do.
- */
+/** Defaults to the account's own number. `isAboutNumber`: another number might work. */
 export async function sendCode(
   backend: Backend,
   phone?: string,
 ): Promise<{ sent: SentCode } | { problem: string | undefined; isAboutNumber: boolean }> {
   const expect = [401, 409, 422, 429, 503]
-  // Without a text message there is no code, whatever is broken; everything else goes on.
+  // A text message that cannot be sent must not break the login.
   const answer = await unlessUnavailable(
     backend.post('/api/send_sms', phone ? { mobile: phone } : {}, smsSentSchema, { expect }),
   )

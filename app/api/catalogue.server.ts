@@ -14,7 +14,6 @@ import type { Backend } from './backend.server'
 
 export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 
-/** A picture of an article; `view` is 'Main', 'Open', 'Packed' or 'Measures'. */
 export type Picture = { src: string; view: string; alt: string }
 
 export type Article = {
@@ -40,7 +39,7 @@ const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
   Onderdeel: 'part',
 }
 
-function textsOf(item: WireItem, locale: Locale) {
+function localizedTexts(item: WireItem, locale: Locale) {
   const alt = textColumn('Alt', locale)
   return {
     name: item[nameColumn(locale)] || item.Artikelnaam,
@@ -59,7 +58,7 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
     id: item.UUID_Artikel,
     code: item.ItemCode,
     group: GROUPS[item.Artikelgroep],
-    ...textsOf(item, locale),
+    ...localizedTexts(item, locale),
     contains: item.SubArtikelen.map((part) => ({
       articleId: part.UUID_Artikel,
       quantity: part.IsSubItem_Aantal,

@@ -12,7 +12,6 @@ export function placeQuery({ country, region }: Place): Record<string, string> {
   return region ? { country, region } : { country }
 }
 
-/** The questions of the checkout for a delivery place; undefined where the shop does not deliver. */
 export async function readCheckoutForm(backend: Backend, place: Place): Promise<FormDefinition | undefined> {
   const { definition } = await readDefinition(backend, CHECKOUT_FORM, placeQuery(place))
   return definition
@@ -24,8 +23,7 @@ export async function readCheckout(backend: Backend, id: string | undefined): Pr
   return body?.data
 }
 
-/** Whether a checkout was filled in for a delivery place; no region means the whole country. */
-export function isFor(checkout: Pick<Checkout, 'country' | 'region'>, place: Place): boolean {
+export function isForPlace(checkout: Pick<Checkout, 'country' | 'region'>, place: Place): boolean {
   const regions = [checkout.region, place.region].map((region) => region ?? WHOLE_COUNTRY)
   return checkout.country === place.country && regions[0] === regions[1]
 }

@@ -7,11 +7,10 @@ export type Country = {
   name: string
   canBuy: boolean
   canRent: boolean
-  /** As on price rows, such as 'Canarische Eilanden'; empty where prices are the same everywhere. */
+  /** Named as on price rows, such as 'Canarische Eilanden'; empty if prices are the same everywhere. */
   regions: string[]
 }
 
-/** The countries the shop delivers to: those that allow buying or renting, by name. */
 export function readCountries(backend: Backend): Promise<Country[]> {
   return backend.getCached('/api/countries', countriesResponseSchema, ({ data }) =>
     data

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
-import { readDefinition as readSound } from '../../contract/forms/definition-problems'
+import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
 import {
@@ -18,34 +18,30 @@ import {
 import { logError } from '../log.server'
 import { type Answer, type Backend, type Refusal, unlessUnavailable } from './backend.server'
 
-/** What is kept of a file's name, in characters: it travels in a header. */
-const LONGEST_NAME = 200
+/** In characters, as the name is sent in a header. */
+const MAX_NAME_LENGTH = 200
 
-// The form is shown again with what the route says; 503 is a service behind the backend.
+// The form is shown again with these errors; 503 is a service behind the backend.
 const FORM_REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 503]
 
-// What is wrong with a form is said by the names of its fields, which a schema cannot do.
 const answerSchema = z.object({ data: z.unknown() })
 
-type Defined =
+type DefinitionResult =
   | { definition: FormDefinition; refusal?: undefined }
   | { definition?: undefined; refusal: Refusal }
 
-/**
- * The questions of a form, in the visitor's language. In: its name as a path, such as 'user/login', and what it depends on.
- * Out: also the refusal of a form that is not there, or not for this visitor. Throws a 502 response where it cannot be drawn.
- */
+/** Returns the refusal of an unknown or private form. Throws a 502 response for an invalid definition. */
 export async function readDefinition(
   backend: Backend,
   name: string,
   query: Record<string, string> = {},
-): Promise<Defined> {
-  const asked = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
-  const path = `/api/forms/${name}${asked}`
+): Promise<DefinitionResult> {
+  const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
+  const path = `/api/forms/${name}${search}`
   const { body, refusal } = await backend.get(path, answerSchema, { expect: [401, 403, 404, 422, 429] })
   if (refusal) return { refusal }
   try {
-    return { definition: readSound(body.data) }
+    return { definition: parseDefinition(body.data) }
   } catch (error) {
     logError(error, new Request(new URL(path, 'http://backend.invalid')))
     throw new Response(null, { status: 502 })
@@ -59,11 +55,7 @@ function multipart(definition: FormDefinition, answers: FormValues, payload: obj
   return form
 }
 
-/**
- * Sends the answers to a form to its route; the same key with the same answers has one effect, and with others is
- * refused as 'form_sent_otherwise'. Without a key each sending counts.
- * Throws a 503 response while the backend is out of reach.
- */
+/** The same key and answers take effect once; a key with other answers is refused as 'form_sent_otherwise'. */
 export function sendAnswers<Schema extends z.ZodTypeAny>(
   backend: Backend,
   definition: FormDefinition,
@@ -75,10 +67,10 @@ export function sendAnswers<Schema extends z.ZodTypeAny>(
   return backend.post(definition.route, form, schema, { headers, expect: FORM_REFUSALS })
 }
 
-export async function keepDraft(backend: Backend, draft: FormDraft): Promise<string | undefined> {
+export async function storeDraft(backend: Backend, draft: FormDraft): Promise<string | undefined> {
   const expect = [404, 413, 422, 429]
-  const keeping = backend.post('/api/form_drafts', draft, formDraftStoredSchema, { expect })
-  return (await unlessUnavailable(keeping))?.body?.data.id
+  const storing = backend.post('/api/form_drafts', draft, formDraftStoredSchema, { expect })
+  return (await unlessUnavailable(storing))?.body?.data.id
 }
 
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {
@@ -86,13 +78,12 @@ export async function readDraft(backend: Backend, id: string): Promise<FormDraft
   return (await unlessUnavailable(reading))?.body?.data
 }
 
-/** Keeps a file with the backend until a form names it. Out: the upload, or why it is refused, in the visitor's language. */
-export async function keepUpload(
+export async function storeUpload(
   backend: Backend,
   file: Blob,
   name: string,
 ): Promise<Upload | { refused: string }> {
-  const headers = { [FILE_NAME_HEADER]: encodeURIComponent([...name].slice(0, LONGEST_NAME).join('')) }
+  const headers = { [FILE_NAME_HEADER]: encodeURIComponent([...name].slice(0, MAX_NAME_LENGTH).join('')) }
   const { body, refusal } = await backend.post('/api/uploads', file, uploadResponseSchema, {
     headers,
     expect: [413, 415, 422, 429],

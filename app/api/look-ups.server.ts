@@ -3,10 +3,8 @@ import { type AddressSuggestion, addressSuggestionsResponseSchema } from '../../
 import { locationPath, locationResponseSchema } from '../../contract/wire/location'
 import { type Backend, unlessUnavailable } from './backend.server'
 
-/** How long a visitor may be kept waiting for their country, in milliseconds. */
 const TIMEOUT_MS = 1_000
 
-/** Addresses that may be meant by what was typed; undefined where nobody can be asked now. */
 export async function suggestAddresses(
   backend: Backend,
   query: string,
@@ -19,10 +17,8 @@ export async function suggestAddresses(
   return answer?.body?.data.unavailable ? undefined : answer?.body?.data.suggestions
 }
 
-/** What is known of a VAT number; `name` is the company's, where the register names it. */
 export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: string }
 
-/** Asks about a VAT number. A register that is out of reach, or was asked too often, says nothing about it. */
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
   const path = `/api/check_btw/${encodeURIComponent(number)}`
   const answer = await unlessUnavailable(backend.get(path, vatCheckSchema, { expect: [400, 404, 422, 429] }))
@@ -33,17 +29,14 @@ export async function checkVat(backend: Backend, number: string): Promise<VatRes
   return valid ? { state: 'valid', name: name ?? undefined } : { state: 'invalid' }
 }
 
-/**
- * The country an address of the internet is in, as a delivery country is written ('nl'); undefined where that is not
- * known. Throws where it cannot be found out.
- */
-export async function readCountryOf(ip: string, backend: Backend): Promise<string | undefined> {
+/** Undefined if unknown. Throws if the look-up fails or takes too long. */
+export async function readCountryOfIp(ip: string, backend: Backend): Promise<string | undefined> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
+  const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
   })
   try {
-    const answer = await Promise.race([backend.get(locationPath(ip), locationResponseSchema), late])
+    const answer = await Promise.race([backend.get(locationPath(ip), locationResponseSchema), timeout])
     return answer.data.country_code?.toLowerCase()
   } finally {
     clearTimeout(timer)

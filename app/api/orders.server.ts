@@ -19,7 +19,7 @@ import type { Place } from './catalogue.server'
 
 export type Order = {
   id: string
-  /** Proves who owns it, in place of a login. */
+  /** Proves who owns the order, without a login. */
   signature: string
   number: string
   date: IsoDate
@@ -30,7 +30,6 @@ export type Order = {
   place: Place
   totals: PriceBreakdown
   payment: { method: string; result: PaymentResult }
-  /** Whether it still waits for its payment; an order that was given up cannot be paid any more. */
   canBePaid: boolean
 }
 
@@ -55,18 +54,17 @@ function orderFromWire(order: WireOrder): Order {
   }
 }
 
-export type Agreement = {
+export type OrderInput = {
   checkout: Checkout
   cart: Cart
   paymentMethod: string
-  /** For a period that begins within the time of withdrawal: asked for expressly. */
+  /** Requested expressly, as the period begins within the withdrawal period. */
   startsEarly: boolean
-  /** The total the customer saw, in cents. */
   total: number
   locale: Locale
 }
 
-function orderToWire({ checkout, cart, ...agreement }: Agreement): CreateOrder {
+function orderToWire({ checkout, cart, ...input }: OrderInput): CreateOrder {
   return {
     items: cart.lines.map((line) => ({ UUID_Artikel: line.articleId, quantity: line.quantity })),
     rent_range: cart.type === 'buy' ? null : (cart.period ?? null),
@@ -76,31 +74,28 @@ function orderToWire({ checkout, cart, ...agreement }: Agreement): CreateOrder {
     discountID: cart.type === 'buy' ? (cart.voucher ?? null) : null,
     country: checkout.country,
     region: checkout.region,
-    payment_method: agreement.paymentMethod,
+    payment_method: input.paymentMethod,
     delivery_terms: 1,
-    early_start: agreement.startsEarly ? 1 : 0,
-    expected_total: agreement.total,
-    locale: agreement.locale,
+    early_start: input.startsEarly ? 1 : 0,
+    expected_total: input.total,
+    locale: input.locale,
   }
 }
 
-export type Placing = { order: Order } | { changedTo: PriceBreakdown } | { problem: string }
+export type PlaceOrderResult = { order: Order } | { changedTo: PriceBreakdown } | { problem: string }
 
-/** Places the order of a checkout. The same checkout always answers the same order, however often it is sent. */
-export async function placeOrder(backend: Backend, agreement: Agreement): Promise<Placing> {
-  const { body, refusal } = await backend.post(
-    '/api/create_order',
-    orderToWire(agreement),
-    orderResponseSchema,
-    { headers: { [IDEMPOTENCY_HEADER]: agreement.checkout.id }, expect: [404, 409, 413, 422, 429] },
-  )
+export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
+  const { body, refusal } = await backend.post('/api/create_order', orderToWire(input), orderResponseSchema, {
+    headers: { [IDEMPOTENCY_HEADER]: input.checkout.id },
+    expect: [404, 409, 413, 422, 429],
+  })
   if (body) return { order: orderFromWire(body.data.order) }
   const changed = priceChangedSchema.safeParse(refusal.data)
   if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
   return { problem: refusal.message }
 }
 
-/** An order by its id and signature. Throws a 404 response where they do not belong together. */
+/** Throws a 404 response if they do not belong together. */
 export async function readOrder(backend: Backend, id: string, signature: string): Promise<Order> {
   const query = new URLSearchParams({ signature })
   const path = `/api/orders/${encodeURIComponent(id)}?${query}`
@@ -109,7 +104,6 @@ export async function readOrder(backend: Backend, id: string, signature: string)
   return orderFromWire(body.data.order)
 }
 
-/** The orders of who is logged in, newest first. */
 export async function readOrders(backend: Backend): Promise<Order[]> {
   return (await backend.get('/api/orders', ordersResponseSchema)).data.orders.map(orderFromWire)
 }

@@ -19,7 +19,7 @@ export async function readPaymentMethods(
 
 export type SignedOrder = { id: string; signature: string }
 
-/** Where to pay an order; undefined when that could not be had: the order stands, and the visitor can try again. */
+/** Undefined if the payment cannot be started: the order stands, and the visitor can try again. */
 export async function startPayment(
   backend: Backend,
   order: SignedOrder,
@@ -37,7 +37,6 @@ export async function startPayment(
 
 export type Voucher = { code: string; balance: Cents }
 
-/** Looks a voucher up. Out: the voucher, or why it cannot be used, in the visitor's language. */
 export async function checkVoucher(
   backend: Backend,
   code: string,

@@ -18,15 +18,12 @@ import { checkVoucher } from './payments.server'
 
 type OfferedLine = CartLine & { name: string; picture?: Picture; row: PriceRow }
 
-/** A line that stays in the cart for another place: it is neither counted nor ordered. */
 export type AsideLine = CartLine & {
-  /** Undefined where the shop no longer knows the article. */
   name?: string
   picture?: Picture
   reason: 'unknown' | 'not_offered'
 }
 
-/** A cart in a place: every line is in one of the two lists, in the order of the cart. */
 export type DividedCart = { offered: OfferedLine[]; aside: AsideLine[] }
 
 export type Offers = { catalogue: Catalogue; countries: Country[] }
@@ -56,26 +53,21 @@ export type PricedCartLine = Omit<OfferedLine, 'row'>
 
 export type PricedCart = {
   type: OrderType
-  /** What can be had there; this alone is counted and ordered. */
   lines: PricedCartLine[]
-  /** What cannot: it stays in the cart, and comes back with a place where it is offered. */
   aside: AsideLine[]
   period?: DateRange
-  /** Why the period cannot be had (any more); 'missing' where there is none and one is due. */
   periodProblem?: PeriodProblem['code'] | 'missing'
-  /** The day of the shop's calendar; for rent and trial only. */
   today?: string
   voucher?: { code: string; balance?: Cents; problem?: string }
   names: Record<string, string>
   breakdown: PriceBreakdown
-  /** The country's name, or its code where the shop does not deliver there at all. */
   countryName: string
   possibleTypes: OrderType[]
-  /** There is something to order and nothing in its way; a voucher that is no good can still be taken back. */
+  /** A voucher with a problem does not block the order, as it can be removed. */
   isOrderable: boolean
 }
 
-async function voucherOf(backend: Backend, cart: Cart): Promise<PricedCart['voucher']> {
+async function readVoucher(backend: Backend, cart: Cart): Promise<PricedCart['voucher']> {
   if (!cart.voucher || cart.type !== 'buy') return undefined
   const answer = await checkVoucher(backend, cart.voucher)
   return 'voucher' in answer ? answer.voucher : { code: cart.voucher, problem: answer.problem }
@@ -83,19 +75,18 @@ async function voucherOf(backend: Backend, cart: Cart): Promise<PricedCart['vouc
 
 type PricedPeriod = Pick<PricedCart, 'period' | 'periodProblem' | 'today'>
 
-async function periodOf(backend: Backend, { type, period }: Cart): Promise<PricedPeriod> {
+async function readPeriod(backend: Backend, { type, period }: Cart): Promise<PricedPeriod> {
   if (type === 'buy') return {}
   const { today, ...calendar } = await readRentalCalendar(backend, type)
   if (!period) return { today, periodProblem: 'missing' }
   return { today, period, periodProblem: periodProblems(period, { today, ...calendar })[0]?.code }
 }
 
-/** Prices a cart for any place: what does not depend on the place is read once. */
-export async function cartPricer(backend: Backend, cart: Cart): Promise<(place: Place) => PricedCart> {
+export async function createCartPricer(backend: Backend, cart: Cart): Promise<(place: Place) => PricedCart> {
   const [offers, voucher, period] = await Promise.all([
     readOffers(backend),
-    voucherOf(backend, cart),
-    periodOf(backend, cart),
+    readVoucher(backend, cart),
+    readPeriod(backend, cart),
   ])
   return (place) => {
     const country = offers.countries.find(({ code }) => code === place.country)
@@ -121,8 +112,7 @@ export async function cartPricer(backend: Backend, cart: Cart): Promise<(place: 
   }
 }
 
-/** Lines that cannot be had in the place are kept aside, so that nothing disappears behind the visitor's back. */
 export async function priceCart(backend: Backend, cart: Cart, place: Place): Promise<PricedCart> {
-  const priceIn = await cartPricer(backend, cart)
+  const priceIn = await createCartPricer(backend, cart)
   return priceIn(place)
 }

@@ -31,7 +31,6 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     postalCode: data.content.postal_code,
     city: data.content.city,
     country: data.content.country,
-    // Kept on one line.
     phone: data.content.phone.replaceAll(' ', '\u00a0'),
     phoneLink: data.content.phone_link.replace(/^tel:/, ''),
     textPhone: data.content.text_phone.replace(/(?<=\d) (?=\d)/g, '\u00a0'),
@@ -40,7 +39,7 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     vatNumber: data.content.vat_number,
     mission: data.content.mission,
     social: data.content.social,
-    // Stars need somebody who gave them.
+    // Without ratings there are no stars to show.
     reviews: data.content.reviews?.rating && data.content.reviews.count ? data.content.reviews : null,
   }))
 }

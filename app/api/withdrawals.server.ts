@@ -6,10 +6,8 @@ import type { Backend } from './backend.server'
 
 export type Declaration = Record<WithdrawalField, string>
 
-/** When a withdrawal was received (ISO-8601 UTC), and whether a receipt goes to its address. */
 export type WithdrawalReceipt = { receivedAt: string; hasReceipt: boolean }
 
-/** Hands a withdrawal to the backend. The same key always answers the same receipt, however often it is sent. */
 export async function declareWithdrawal(
   backend: Backend,
   { name, contract, email }: Declaration,

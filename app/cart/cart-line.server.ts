@@ -2,10 +2,7 @@ import { readCatalogue } from '../api/catalogue.server'
 import type { Cart, CartLine } from '../session/cart'
 import type { Visit } from '../session/visit.server'
 
-/**
- * The line of the cart that an address names. Throws a 303 to the cart, with a word about it, where the article is
- * not in the cart (any more): it may have been taken out in another window.
- */
+/** The article may have been removed in another window: then throws a redirect to the cart, with a notice. */
 export async function requireCartLine(
   visit: Visit,
   articleId: string | undefined,

@@ -1,7 +1,7 @@
 import type { FormValues } from '../../contract/forms/values'
 import type { FormDraft } from '../../contract/wire/form-drafts'
-import { keepDraft, readDraft } from '../api/forms.server'
-import { loginOver } from '../session/login-path'
+import { readDraft, storeDraft } from '../api/forms.server'
+import { loginPathOver } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
 
 /**
@@ -9,12 +9,12 @@ import type { Visit } from '../session/visit.server'
  * there back to the form. Out: a 303; undefined where it cannot be kept, and they had better stay on the page.
  */
 export async function loginFirst(visit: Visit, draft: FormDraft): Promise<Response | undefined> {
-  const id = await keepDraft(visit.backend, draft)
+  const id = await storeDraft(visit.backend, draft)
   if (!id) return undefined
   visit.cookies.set('form_draft', { form: draft.form, id })
   visit.notify('info', visit.t('forms:loggedOut.kept'))
   const { pathname, search } = visit.url
-  return visit.redirect(loginOver(pathname + search, visit.locale))
+  return visit.redirect(loginPathOver(pathname + search, visit.locale))
 }
 
 /**
@@ -22,7 +22,7 @@ export async function loginFirst(visit: Visit, draft: FormDraft): Promise<Respon
  * Throws a 303, or a 503 response where the draft cannot be kept: nothing may be lost on the way.
  */
 export async function openCountries(visit: Visit, draft: FormDraft, field: string): Promise<never> {
-  const id = await keepDraft(visit.backend, draft)
+  const id = await storeDraft(visit.backend, draft)
   if (!id) throw new Response(null, { status: 503 })
   visit.cookies.set('form_draft', { form: draft.form, id, countryFor: field })
   const { pathname, search } = visit.url

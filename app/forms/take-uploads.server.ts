@@ -5,7 +5,7 @@ import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { MAX_UPLOADS } from '../../contract/limits'
 import type { Upload } from '../../contract/wire/uploads'
-import { keepUpload, readUploads } from '../api/forms.server'
+import { readUploads, storeUpload } from '../api/forms.server'
 import type { Visit } from '../session/visit.server'
 import { FIELD_CONTROLS } from './field-controls'
 import { dayOf, isOfPosted, keptIds, keptOf, nthOfPosted, removedOf } from './input-names'
@@ -26,7 +26,7 @@ type Taken = { ids: string[]; problems: string[]; days: FormValues }
 async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFile): Promise<Upload | string> {
   const { name, stored } = file
   if ('problem' in stored) return t(`forms:upload.${stored.problem}`, { name, count: MAX_UPLOADS })
-  const upload = await keepUpload(backend, await openAsBlob(stored.path), name)
+  const upload = await storeUpload(backend, await openAsBlob(stored.path), name)
   if ('refused' in upload) return t('forms:upload.refused', { name, why: upload.refused })
   const kinds = uploadKinds(field)
   if (kinds.length === 0 || kinds.includes(upload.kind)) return upload

@@ -6,7 +6,7 @@ import type { Cart } from './cart'
 
 const isoDate = z.string().refine(isIsoDate)
 
-// Short names and bare ids: 40 lines must stay under the 4 KB a browser keeps.
+// Short keys and packed ids: 40 lines must stay below the 4 KB that browsers store.
 export const packedCartSchema = z.object({
   t: z.enum(ORDER_TYPES),
   l: z.array(z.tuple([z.string().length(22), z.number().refine(isQuantity)])).max(MAX_CART_LINES),
@@ -33,7 +33,6 @@ export function packCart({ type, lines, period, voucher }: Cart): PackedCart {
   }
 }
 
-/** Undefined for a cart without lines. */
 export function unpackCart({ t, l, p, v }: PackedCart): Cart | undefined {
   if (l.length === 0) return undefined
   return {

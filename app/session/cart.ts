@@ -4,11 +4,9 @@ import type { OrderType } from '../../contract/order-type'
 
 export type CartLine = { articleId: string; quantity: number }
 
-/** What a visitor means to order: articles of one type, never a price. */
 export type Cart = {
   type: OrderType
   lines: CartLine[]
-  /** For rent and trial: the one period of the whole cart. */
   period?: DateRange
   voucher?: string
 }
@@ -19,10 +17,6 @@ export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((total, line) => total + line.quantity, 0)
 }
 
-/**
- * Adds pieces of an article: to its line where there is one, else as a new line (SPEC §4, "Cart").
- * A period given becomes the period of the whole cart; buying has none.
- */
 export function addToCart(
   cart: Cart | undefined,
   type: OrderType,
@@ -31,22 +25,21 @@ export function addToCart(
 ): Cart | CartRefusal {
   if (cart && cart.type !== type) return 'other_type'
   const lines = cart?.lines ?? []
-  const present = lines.find((other) => other.articleId === line.articleId)
-  const quantity = (present?.quantity ?? 0) + line.quantity
+  const existing = lines.find((other) => other.articleId === line.articleId)
+  const quantity = (existing?.quantity ?? 0) + line.quantity
   if (quantity > MAX_QUANTITY) return 'too_many'
-  if (!present && lines.length >= MAX_CART_LINES) return 'full'
-  const kept = type === 'buy' ? undefined : (period ?? cart?.period)
+  if (!existing && lines.length >= MAX_CART_LINES) return 'full'
+  const newPeriod = type === 'buy' ? undefined : (period ?? cart?.period)
   return {
     type,
-    lines: present
-      ? lines.map((other) => (other === present ? { ...other, quantity } : other))
+    lines: existing
+      ? lines.map((other) => (other === existing ? { ...other, quantity } : other))
       : [...lines, line],
-    ...(kept ? { period: kept } : {}),
+    ...(newPeriod ? { period: newPeriod } : {}),
     ...(cart?.voucher ? { voucher: cart.voucher } : {}),
   }
 }
 
-/** The cart with another quantity of an article; unchanged when the article is not in it. */
 export function setQuantity(cart: Cart, articleId: string, quantity: number): Cart {
   const lines = cart.lines.map((line) => (line.articleId === articleId ? { ...line, quantity } : line))
   return { ...cart, lines }

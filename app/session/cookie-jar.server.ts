@@ -9,19 +9,18 @@ const DAY_SECONDS = 86_400
 
 const SENT_SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`)
 const SET_SESSION = new RegExp(`^${SESSION_COOKIE}=([^;]*)`)
-const IS_OVER = /;\s*max-age=0(?:;|$)/i
+const IS_EXPIRED = /;\s*max-age=0(?:;|$)/i
 
 const NAMES = Object.keys(COOKIES) as CookieName[]
 
 let generatedSecret: string | undefined
 
-function secretOf(context: AppLoadContext): string {
+function cookieSecret(context: AppLoadContext): string {
   if (context.secret) return context.secret
   generatedSecret ??= environmentSecret()
   return generatedSecret
 }
 
-/** The cookies of one request: what the browser sent, and what the answer gives it. */
 export class CookieJar {
   readonly #values = new Map<CookieName, unknown>()
   readonly #changed = new Map<CookieName, Promise<string> | undefined>()
@@ -33,13 +32,13 @@ export class CookieJar {
     request: Request,
     private readonly context: AppLoadContext,
   ) {
-    // A proxy may end https before the request gets here.
+    // A proxy may terminate https.
     this.#isSecure = publicOrigin(request).startsWith('https:')
     const sent = SENT_SESSION.exec(request.headers.get('Cookie') ?? '')?.[1]
     this.#session = sent && `${SESSION_COOKIE}=${sent}`
   }
 
-  /** Reads what the browser sent; a cookie that is broken, forged or of an older shape counts as absent. */
+  /** A cookie that is broken, forged or outdated counts as absent. */
   static async open(request: Request, context: AppLoadContext): Promise<CookieJar> {
     const jar = new CookieJar(request, context)
     const header = request.headers.get('Cookie') ?? ''
@@ -62,22 +61,19 @@ export class CookieJar {
     this.#changed.set(name, undefined)
   }
 
-  /** The visitor's session with the backend, as in 'session=…'; undefined for who cannot be logged in. */
   get session(): string | undefined {
     return this.#session
   }
 
-  /** Takes over what an answer of the backend says about the session; no other cookie of it goes to the browser. */
-  takeSession({ headers }: Response): void {
+  updateSession({ headers }: Response): void {
     for (const header of headers.getSetCookie()) {
       const [pair, value] = SET_SESSION.exec(header) ?? []
       if (pair === undefined) continue
-      this.#session = value && !IS_OVER.test(header) ? pair : undefined
+      this.#session = value && !IS_EXPIRED.test(header) ? pair : undefined
       this.#newSession = header
     }
   }
 
-  /** The Set-Cookie values of everything that has changed. */
   async changes(): Promise<string[]> {
     for (const [name, written] of this.#changed) this.#changed.set(name, written ?? this.#write(name))
     const written = await Promise.all(this.#changed.values())
@@ -87,14 +83,12 @@ export class CookieJar {
   async #read(name: CookieName, header: string): Promise<void> {
     const { schema, protection } = COOKIES[name] as CookieDefinition
     try {
-      const found: unknown = await this.#cookie(name).parse(header)
-      if (found === null) return
+      const parsed: unknown = await this.#cookie(name).parse(header)
+      if (parsed === null) return
       const value =
-        protection === 'sealed' ? JSON.parse(unseal(String(found), secretOf(this.context))) : found
+        protection === 'sealed' ? JSON.parse(unseal(String(parsed), cookieSecret(this.context))) : parsed
       this.#values.set(name, schema.parse(value))
-    } catch {
-      // A cookie that is not ours counts as absent.
-    }
+    } catch {}
   }
 
   async #write(name: CookieName): Promise<string> {
@@ -102,7 +96,7 @@ export class CookieJar {
     const value = this.#values.get(name)
     if (value === undefined) return this.#cookie(name).serialize('', { maxAge: 0 })
     const checked: unknown = schema.parse(value)
-    const text = protection === 'sealed' ? seal(JSON.stringify(checked), secretOf(this.context)) : checked
+    const text = protection === 'sealed' ? seal(JSON.stringify(checked), cookieSecret(this.context)) : checked
     return this.#cookie(name).serialize(text)
   }
 
@@ -113,7 +107,7 @@ export class CookieJar {
       httpOnly: true,
       sameSite: 'lax',
       secure: this.#isSecure,
-      ...(protection === 'none' ? {} : { secrets: [secretOf(this.context)] }),
+      ...(protection === 'none' ? {} : { secrets: [cookieSecret(this.context)] }),
       ...(days ? { maxAge: days * DAY_SECONDS } : {}),
     })
   }

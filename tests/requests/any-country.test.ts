@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Place } from '../../app/api/catalogue.server'
-import { cartPricer } from '../../app/api/priced-cart.server'
+import { createCartPricer } from '../../app/api/priced-cart.server'
 import type { Cart } from '../../app/session/cart'
 import { visitOf } from '../../app/session/visit.server'
 import countries from '../../backend/db/seed/countries.json' with { type: 'json' }
@@ -48,16 +48,16 @@ describe('whatever is in the cart, wherever it goes', () => {
     const only = ({ articleId, quantity }: Cart['lines'][number]) => ({ articleId, quantity })
     await fc.assert(
       fc.asyncProperty(await carts(), place, place, async (cart, here, there) => {
-        const priceIn = await cartPricer(backend, cart)
+        const priceIn = await createCartPricer(backend, cart)
         const priced = priceIn(there)
         const parts = [...priced.lines, ...priced.aside]
         expect(new Set(parts.map(only))).toEqual(new Set(cart.lines))
         expect(parts).toHaveLength(cart.lines.length)
-        const alone = await cartPricer(backend, { ...cart, lines: priced.lines.map(only) })
+        const alone = await createCartPricer(backend, { ...cart, lines: priced.lines.map(only) })
         expect(alone(there).breakdown).toEqual(priced.breakdown)
         expect(alone(there).aside).toEqual([])
         expect(priced.isOrderable).toBe(priced.lines.length > 0)
-        expect(priceIn(here)).toEqual((await cartPricer(backend, cart))(here))
+        expect(priceIn(here)).toEqual((await createCartPricer(backend, cart))(here))
       }),
       { numRuns: 300 },
     )

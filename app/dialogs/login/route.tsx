@@ -2,11 +2,11 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
-import { arrive } from '../../account/arrive.server'
+import { completeLogin } from '../../account/complete-login.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { destinationOf, withoutGoingTo } from '../../session/login-path'
+import { destinationOf, withoutReturnParam } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { useChildDialogLink, useParentLink } from '../../shop/page-path'
@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.login)
   if ('answer' in submitted) return submitted.answer
-  return arrive(visit, submitted.taken.message ?? visit.t('account:login.done'))
+  return completeLogin(visit, submitted.taken.message ?? visit.t('account:login.done'))
 }
 
 export default function LoginDialog() {
@@ -46,7 +46,11 @@ export default function LoginDialog() {
   const forgot = useChildDialogLink('forgot')
   const register = useChildDialogLink('register')
   return (
-    <RouteDialog title={t('login.title')} closeTo={withoutGoingTo(useParentLink())} closeLabel={t('close')}>
+    <RouteDialog
+      title={t('login.title')}
+      closeTo={withoutReturnParam(useParentLink())}
+      closeLabel={t('close')}
+    >
       <div className={stacks[24]}>
         <p>{t('login.text')}</p>
         <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('login.send')} />

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
-import { arrive } from '../../account/arrive.server'
+import { completeLogin } from '../../account/complete-login.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { useLocale } from '../../i18n/locale'
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   const query = queryFor(visit)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
   if ('answer' in submitted) return submitted.answer
-  return arrive(visit, submitted.taken.message ?? visit.t('account:register.done'))
+  return completeLogin(visit, submitted.taken.message ?? visit.t('account:register.done'))
 }
 
 /** Strictly modal, as the form is long and easily lost. */

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
-import { sentCodeOf } from '../../account/phone-code.server'
+import { readSentCode } from '../../account/phone-code.server'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { destinationOf } from '../../session/login-path'
@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const closeTo = destinationOf(visit.url, 'verify-phone')
   if (isPhoneVerified) throw await visit.redirect(closeTo)
   const form = await readForm(visit, ACCOUNT_FORMS.verifyPhone)
-  return { phone, form, sent: sentCodeOf(visit) ?? null, closeTo }
+  return { phone, form, sent: readSentCode(visit) ?? null, closeTo }
 }
 
 export async function action(args: ActionFunctionArgs) {

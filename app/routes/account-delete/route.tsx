@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const done = visit.t('account:deletion.done')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.deletion, { sendsMail: true, done })
   if ('answer' in submitted) return submitted.answer
-  visit.forgetPerson()
+  visit.clearPersonalData()
   return visit.redirect(visit.home)
 }
 

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
   await endAllSessions(visit.backend)
-  visit.forgetPerson()
+  visit.clearPersonalData()
   visit.notify('success', visit.t('account:everywhere.done'))
   return visit.redirect(visit.home)
 }

@@ -1,4 +1,4 @@
-import { isFor, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
+import { isForPlace, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { answeredSections } from '../../forms/answers'
@@ -16,7 +16,7 @@ export async function readConfirmation(visit: Visit) {
   }
   const firstStep = `${visit.home}/checkout`
   if (!cart || !checkout) throw await visit.redirect(firstStep)
-  if (!isFor(checkout, place)) {
+  if (!isForPlace(checkout, place)) {
     // After a change of country there already is a notice, which says more.
     if (!cookies.get('notice')) visit.notify('info', t('checkout:countryChanged'))
     throw await visit.redirect(firstStep)

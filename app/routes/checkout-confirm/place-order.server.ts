@@ -1,7 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { Cents } from '../../../contract/money'
 import type { Checkout } from '../../../contract/wire/checkouts'
-import { isFor, readCheckout } from '../../api/checkouts.server'
+import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
@@ -119,7 +119,7 @@ export async function placeOrderFromForm(visit: Visit) {
   }
   const firstStep = `${visit.home}/checkout`
   if (!cart || !checkout) return visit.redirect(firstStep)
-  if (!isFor(checkout, place)) {
+  if (!isForPlace(checkout, place)) {
     visit.notify('info', visit.t('checkout:countryChanged'))
     return visit.redirect(firstStep)
   }

@@ -3,7 +3,7 @@ import { allFields } from '../../../contract/forms/fields'
 import type { FormValues } from '../../../contract/forms/values'
 import { readAccountAnswers } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
-import { isFor } from '../../api/checkouts.server'
+import { isForPlace } from '../../api/checkouts.server'
 import type { Visit } from '../../session/visit.server'
 
 const DELIVERY = 'Bezorg'
@@ -30,7 +30,7 @@ export async function initialAnswersFromAccount(
   if (!user) return {}
   const known = await readAccountAnswers(visit.backend)
   const { country = '', region = null } = user.place ?? {}
-  const isSamePlace = isFor({ country, region }, visit.place)
+  const isSamePlace = isForPlace({ country, region }, visit.place)
   const answers = Object.entries(known).filter(([name]) => isSamePlace || !name.startsWith(`${DELIVERY}_`))
   const fieldNames = new Set(allFields(definition).map(({ name }) => name))
   return [DELIVERY, INVOICE].reduce<FormValues>(

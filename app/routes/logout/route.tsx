@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { endSession } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { isGuarded } from '../../session/login-path'
+import { requiresLogin } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { LogoutForm } from '../../shop/LogoutForm/LogoutForm'
 import { Page } from '../../shop/Page/Page'
@@ -29,7 +29,7 @@ const NOT_RETURNABLE = ['logout']
 
 function pathAfterLogout(target: string, home: string): string {
   const [, , page = ''] = target.split(/[?#]/)[0]?.split('/') ?? []
-  return isGuarded(target) || NOT_RETURNABLE.includes(page) ? home : target
+  return requiresLogin(target) || NOT_RETURNABLE.includes(page) ? home : target
 }
 
 /** The time in the URL keeps the browser from showing a cached copy of the page. */
@@ -45,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   const { home } = visit
   const { returnTo } = await visit.posted('returnTo')
   if (visit.cookies.session) await endSession(visit.backend)
-  visit.forgetPerson()
+  visit.clearPersonalData()
   visit.notify('success', visit.t('account:logout.told'))
   return visit.redirect(withTimestamp(pathAfterLogout(returnTo || home, home)), withTimestamp(home))
 }

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { spendMailToken } from '../../api/account.server'
+import { redeemMailToken } from '../../api/account.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -31,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { link, keyPrefix } = mailLinkOf(visit.url)
-  const failure = await spendMailToken(visit.backend, link, args.params.token ?? '')
+  const failure = await redeemMailToken(visit.backend, link, args.params.token ?? '')
   if (failure) return data({ errors: { token: failure.problem } }, failure.status)
   visit.notify('success', visit.t(`account:${keyPrefix}.done`))
   const isInside = link === 'email' && visit.cookies.session

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { askForCode } from '../../account/phone-code.server'
+import { requestPhoneCode } from '../../account/phone-code.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { mobile, returnTo } = await visit.posted('mobile', 'returnTo')
   await visit.requireUser()
-  return askForCode(visit, {
+  return requestPhoneCode(visit, {
     phone: mobile.trim(),
     returnTo: returnTo || `${visit.home}/account/verify-phone`,
   })

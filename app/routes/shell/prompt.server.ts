@@ -3,7 +3,7 @@ import type { Country } from '../../api/countries.server'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
 import { countryOf } from '../../place/visitor-country.server'
-import type { KeptPlace } from '../../session/cookies.server'
+import type { StoredPlace } from '../../session/cookies.server'
 import { DEFAULT_COUNTRY } from '../../session/visit.server'
 
 // Translated here, so that browsers do not load these texts.
@@ -38,7 +38,7 @@ function offerLanguages([first, ...others]: [Locale, ...Locale[]], locale: Local
 }
 
 /** One question at a time: the country, then the language. */
-export function promptFor(stored: KeptPlace, countries: Country[], locale: Locale) {
+export function promptFor(stored: StoredPlace, countries: Country[], locale: Locale) {
   if (!stored.country) return askForCountry(stored.located, countries, locale)
   const [first, ...others] = languagesOfCountry(countryOf(stored))
   const isFamiliar = !first || first === locale || others.includes(locale)

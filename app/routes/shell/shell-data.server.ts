@@ -52,7 +52,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     cartCount: count,
     // Shown on this page only.
     notice: notice ? { ...notice, path: url.pathname } : null,
-    prompt: promptFor(visit.keptPlace, countries, locale),
+    prompt: promptFor(visit.storedPlace, countries, locale),
   }
 }
 

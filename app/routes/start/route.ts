@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 async function detectLocale(visit: Visit): Promise<Locale> {
   const located = await locateVisitor(visit)
   if (located) visit.setPlace(located)
-  const countryLanguage = defaultLanguageOfCountry(countryOf(visit.keptPlace))
+  const countryLanguage = defaultLanguageOfCountry(countryOf(visit.storedPlace))
   if (countryLanguage) return countryLanguage
   const preferred = await detection.getLocale(visit.request)
   return isLocale(preferred) ? preferred : DEFAULT_LOCALE
