@@ -1,41 +1,77 @@
-/**
- * The shop on one page: every page, and the dialogs that open over it.
- *
- * @typedef {import('@remix-run/dev/dist/config/routes').DefineRouteFunction} Route
- */
+import { DIALOGS } from './app/dialog-tree'
+
+/** @typedef {import('@remix-run/dev/dist/config/routes').DefineRouteFunction} Route */
 
 /**
- * Hangs the dialogs under a page, as routes that stack: /en/rent/cart/country is the rent page,
- * the cart on it, and the country choice on that.
- *
- * @param {Route} route
- * @param {string} page the id of the page's route
+ * The shop on one page: each page's id, its path after the language, and its folder in app/routes. Over each of them
+ * the dialogs of app/dialog-tree.ts open.
  */
-function dialogs(route, page) {
-  /** @type {(name: string, parent: string, above?: (id: string) => void) => void} */
-  const dialog = (name, parent, above) => {
-    const id = `${parent}/${name}`
-    route(name, `dialogs/${name}/route.tsx`, { id }, () => above?.(id))
-  }
-  const country = (/** @type {string} */ parent) =>
-    dialog('country', parent, (id) => {
-      dialog('region', id)
-      dialog('not-listed', id)
-    })
-  const login = (/** @type {string} */ parent) =>
-    dialog('login', parent, (id) => {
-      dialog('forgot', id)
-      dialog('register', id, country)
-    })
+const PAGES = /** @type {const} */ ([
+  ['home', '', 'home'],
 
-  login(page)
-  dialog('cart', page, (cart) => {
-    country(cart)
-    login(cart)
-  })
-  country(page)
-  for (const name of ['language', 'menu', 'verify-phone', 'change-password']) dialog(name, page)
-}
+  ['rent', 'rent', 'article-list'],
+  ['rent-article', 'rent/:uuid', 'article'],
+  ['buy', 'buy', 'article-list'],
+  ['buy-article', 'buy/:uuid', 'article'],
+  ['trial', 'trial', 'article-list'],
+  ['trial-article', 'trial/:uuid', 'article'],
+
+  ['new-cart', 'new_cart', 'new-cart'],
+  ['cart-period', 'cart/period', 'cart-period'],
+  ['cart-quantity', 'cart/lines/:uuid/quantity', 'cart-quantity'],
+  ['cart-remove', 'cart/lines/:uuid/remove', 'cart-remove'],
+
+  ['checkout', 'checkout', 'checkout'],
+  ['checkout-confirm', 'checkout/confirm', 'checkout-confirm'],
+  ['checkout-voucher', 'checkout/voucher', 'checkout-voucher'],
+
+  ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
+  ['payment-canceled', 'payment_canceled', 'payment-canceled'],
+
+  ['account', 'account', 'account'],
+  ['account-delete', 'account/delete', 'account-delete'],
+  ['account-email', 'account/email-confirmation', 'account-email'],
+  ['account-sessions', 'account/sessions', 'account-sessions'],
+  ['phone-code', 'account/phone-code', 'phone-code'],
+  ['orders', 'orders', 'orders'],
+  ['logout', 'logout', 'logout'],
+  ['reset', 'reset/:token?', 'reset'],
+  ['confirm-email', 'confirm-email/:token', 'mail-link'],
+
+  ['withdrawal', 'withdrawal', 'withdrawal'],
+  ['withdrawal-confirm', 'withdrawal/confirm', 'withdrawal-confirm'],
+  ['withdrawal-received', 'withdrawal/received', 'withdrawal-received'],
+
+  ['newsletter', 'newsletter', 'newsletter'],
+  ['newsletter-confirm', 'newsletter/confirm/:token', 'mail-link'],
+  ['newsletter-cancel', 'newsletter/cancel/:token', 'mail-link'],
+
+  ['information', 'etc/:page', 'information'],
+])
+
+/** Pages that only a demonstration has, in app/demo; a live shop answers 404 there. */
+const DEMO_PAGES = /** @type {const} */ ([
+  ['parts', 'etc/parts'],
+  ['outbox', 'etc/outbox'],
+  ['forms', 'etc/forms'],
+])
+
+/** Addresses in a language that only redirect or answer a file: no dialog opens over them. */
+const WITHOUT_DIALOGS = /** @type {const} */ ([
+  ['payment-start', 'payment_callback/:uuid/pay/*', 'payment-start/route.tsx'],
+  ['account-export', 'account/export', 'account-export/route.ts'],
+  ['order', 'orders/:uuid', 'order/route.tsx'],
+  ['not-found', '*', 'not-found/route.tsx'],
+])
+
+/** Addresses outside of any language. */
+const RESOURCES = /** @type {const} */ ([
+  ['api', 'api/*'],
+  ['vat-check', 'vat-check'],
+  ['address-suggestions', 'address-suggestions'],
+  ['robots', 'robots.txt'],
+  ['sitemap', 'sitemap.xml'],
+])
 
 /**
  * A page with the dialogs over it. One module may serve several pages, so each has an id of its own.
@@ -43,27 +79,40 @@ function dialogs(route, page) {
  * @param {Route} route
  * @param {string} id
  * @param {string} path what follows the language in the URL
- * @param {string} module its folder in app/routes
- * @param {string} [folder]
+ * @param {string} folder
  */
-function page(route, id, path, module, folder = 'routes') {
+function page(route, id, path, folder) {
   const address = path ? `:locale/${path}` : ':locale'
-  route(address, `${folder}/${module}/route.tsx`, { id }, () => dialogs(route, id))
+  route(address, `${folder}/route.tsx`, { id }, () => hang(route, id, DIALOGS))
 }
 
-// What the backend calls as the shop calls pages. To the router `:locale/orders` is nearer to /api/orders than `api/*`,
-// and would be the orders in a language called "api".
-const API_LIKE_PAGES = [
-  'account',
-  'account/delete',
-  'account/export',
-  'login',
-  'logout',
-  'newsletter',
-  'orders',
-  'orders/:uuid',
-  'reset',
-]
+/**
+ * Hangs dialogs under a page, as routes that stack: /en/rent/cart/country is the rent page, the cart on it, and the
+ * choice of country on that.
+ *
+ * @param {Route} route
+ * @param {string} parent the id of the route under them
+ * @param {typeof DIALOGS} dialogs
+ */
+function hang(route, parent, dialogs) {
+  for (const [name, above] of Object.entries(dialogs)) {
+    const id = `${parent}/${name}`
+    route(name, `dialogs/${name}/route.tsx`, { id }, () => hang(route, id, above))
+  }
+}
+
+/**
+ * To the router `:locale/orders` is nearer to /api/orders than `api/*`, and would be the orders in a language called
+ * "api". So each address of a language has its like under /api.
+ *
+ * @param {Route} route
+ */
+function keepApi(route) {
+  const paths = [...PAGES, ...DEMO_PAGES, ...WITHOUT_DIALOGS].map(([, path]) => path)
+  for (const path of [...paths, ...Object.keys(DIALOGS)]) {
+    if (path && !path.includes('*')) route(`api/${path}`, 'routes/api/route.ts', { id: `api/${path}` })
+  }
+}
 
 /** @type {import('@remix-run/dev').AppConfig & Pick<import('@remix-run/dev').VitePluginConfig, 'routes'>} */
 export default {
@@ -78,62 +127,14 @@ export default {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       route('/', 'routes/start/route.ts', { id: 'start', index: true })
-      for (const path of ['*', ...API_LIKE_PAGES]) {
-        route(`api/${path}`, 'routes/api/route.ts', { id: path === '*' ? 'api' : `api/${path}` })
-      }
-      route('vat-check', 'routes/vat-check/route.ts', { id: 'vat-check' })
-      route('address-suggestions', 'routes/address-suggestions/route.ts', { id: 'address-suggestions' })
-      route('robots.txt', 'routes/robots/route.ts', { id: 'robots' })
-      route('sitemap.xml', 'routes/sitemap/route.ts', { id: 'sitemap' })
-
+      for (const [id, path] of RESOURCES) route(path, `routes/${id}/route.ts`, { id })
+      keepApi(route)
       route('', 'routes/shell/route.tsx', { id: 'shell' }, () => {
-        page(route, 'home', '', 'home')
-
-        page(route, 'rent', 'rent', 'article-list')
-        page(route, 'rent-article', 'rent/:uuid', 'article')
-        page(route, 'buy', 'buy', 'article-list')
-        page(route, 'buy-article', 'buy/:uuid', 'article')
-        page(route, 'trial', 'trial', 'article-list')
-        page(route, 'trial-article', 'trial/:uuid', 'article')
-
-        page(route, 'new-cart', 'new_cart', 'new-cart')
-        page(route, 'cart-period', 'cart/period', 'cart-period')
-        page(route, 'cart-quantity', 'cart/lines/:uuid/quantity', 'cart-quantity')
-        page(route, 'cart-remove', 'cart/lines/:uuid/remove', 'cart-remove')
-
-        page(route, 'checkout', 'checkout', 'checkout')
-        page(route, 'checkout-confirm', 'checkout/confirm', 'checkout-confirm')
-        page(route, 'checkout-voucher', 'checkout/voucher', 'checkout-voucher')
-
-        page(route, 'payment-result', 'payment_callback/:uuid?', 'payment-result')
-        page(route, 'payment-start', 'payment_callback/:uuid/pay', 'payment-start')
-        page(route, 'payment-canceled', 'payment_canceled', 'payment-canceled')
-
-        page(route, 'account', 'account', 'account')
-        page(route, 'account-delete', 'account/delete', 'account-delete')
-        page(route, 'account-email', 'account/email-confirmation', 'account-email')
-        page(route, 'account-sessions', 'account/sessions', 'account-sessions')
-        page(route, 'phone-code', 'account/phone-code', 'phone-code')
-        route(':locale/account/export', 'routes/account-export/route.ts', { id: 'account-export' })
-        page(route, 'orders', 'orders', 'orders')
-        route(':locale/orders/:uuid', 'routes/order/route.tsx', { id: 'order' })
-        page(route, 'logout', 'logout', 'logout')
-        page(route, 'withdrawal', 'withdrawal', 'withdrawal')
-        page(route, 'withdrawal-confirm', 'withdrawal/confirm', 'withdrawal-confirm')
-        page(route, 'withdrawal-received', 'withdrawal/received', 'withdrawal-received')
-        page(route, 'reset', 'reset/:token?', 'reset')
-        page(route, 'confirm-email', 'confirm-email/:token', 'mail-link')
-        page(route, 'newsletter', 'newsletter', 'newsletter')
-        page(route, 'newsletter-confirm', 'newsletter/confirm/:token', 'mail-link')
-        page(route, 'newsletter-cancel', 'newsletter/cancel/:token', 'mail-link')
-
-        page(route, 'information', 'etc/:page', 'information')
-        // The only place that knows what a demonstration has besides; a live shop answers 404 there.
+        for (const [id, path, folder] of PAGES) page(route, id, path, `routes/${folder}`)
         route('', 'demo/route.ts', { id: 'demo' }, () => {
-          for (const name of ['parts', 'outbox', 'forms']) page(route, name, `etc/${name}`, name, 'demo')
+          for (const [id, path] of DEMO_PAGES) page(route, id, path, `demo/${id}`)
         })
-
-        route(':locale/*', 'routes/not-found/route.tsx', { id: 'not-found' })
+        for (const [id, path, file] of WITHOUT_DIALOGS) route(`:locale/${path}`, `routes/${file}`, { id })
       })
     }),
 }

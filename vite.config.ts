@@ -2,23 +2,13 @@ import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { browserPackages } from './app/remix/browser-packages'
+import { chunkOf } from './app/remix/chunks'
 import { moduleLoader } from './app/remix/module-loader'
 import remixConfig from './remix.config.js'
 
-// What every page loads goes into two files: a file compresses better than its pieces, and is one request.
-const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run|turbo-stream|i18next|react-i18next|remix-i18next)\/|preload-helper|commonjsHelpers/
-const FRAME =
-  /\/app\/(styles|routes\/shell|i18n\/(locale|namespaces|money)|page-handle|shop\/(on-intent|page-path|place-path|article-path|DocumentHead|ErrorPage|Page|RegionName|shell-data|PageMenu|Rating|UserLinks)|ui\/(classNames|saves-data|Menu\/Menu(Item)?|Banner|Button|Card|DataTable|Disclosure|Icon|Layout|Notice|SkipLink|VisuallyHidden|RouteDialog\/inert))\b|\/contract\/(locales|order-type)\b|\/locales\/options\b/
-
-function manualChunks(id: string): string | undefined {
-  if (FRAMEWORK.test(id)) return 'framework'
-  return FRAME.test(id) ? 'frame' : undefined
-}
-
 // Terser saves 5 % over esbuild, most of it in the router's hints to developers, which customers need not load.
 const clientBuild: UserConfig['build'] = {
-  rollupOptions: { output: { manualChunks } },
+  rollupOptions: { output: { manualChunks: chunkOf } },
   modulePreload: { polyfill: false },
   // Vite's own target without its browsers keeps `?.`, which Vite rewrites for a fault of Chrome 90 in private methods.
   target: 'es2020',
@@ -35,6 +25,7 @@ const clientBuild: UserConfig['build'] = {
         'warningOnce',
         'warnOnce',
         'logV6DeprecationWarnings',
+        'console.warn',
         'this.logger.log',
         'this.logger.warn',
         'this.logger.deprecate',

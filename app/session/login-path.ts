@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '../../contract/locales'
+import { DIALOGS } from '../dialog-tree'
 
 export const RETURN_PARAM = 'to'
 
@@ -9,8 +10,11 @@ export function requiresLogin(path: string): boolean {
   return PRIVATE_PAGES.includes(page)
 }
 
-// Dialogs parent which the login dialog is not mounted.
-const DIALOG_END = /\/(?:cart|menu|language|country|change-password|verify-phone)$/
+/** The page under a dialog; dialogs about the account open over that, not over another dialog. */
+function pageUnder(path: string): string {
+  const others = Object.keys(DIALOGS).filter((name) => name !== 'login')
+  return path.replace(new RegExp(`/(?:${others.join('|')})$`), '')
+}
 
 function isPagePath(address: string | null): address is string {
   const [, prefix, locale] = /^([^/]*)\/([^/?#\\]+)(?=[/?#]|$)/.exec(address ?? '') ?? []
@@ -35,7 +39,7 @@ export function loginPath(locale: Locale, to: string): string {
 
 export function loginPathOver(address: string, locale: Locale): string {
   const [path = '', search = ''] = address.split('?')
-  const page = path.replace(DIALOG_END, '')
+  const page = pageUnder(path)
   if (requiresLogin(page)) return loginPath(locale, address)
   return withReturnParam(`${page}/login`, search, page === path ? undefined : address)
 }
@@ -49,6 +53,6 @@ export function destinationOf(url: URL, dialog: 'login' | 'verify-phone' | 'chan
 
 export function verifyPhonePath(target: string): string {
   const [path = '', search = ''] = target.split('?')
-  const page = path.replace(DIALOG_END, '')
+  const page = pageUnder(path)
   return withReturnParam(`${page}/verify-phone`, search, page === path ? undefined : target)
 }

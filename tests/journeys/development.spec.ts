@@ -74,11 +74,7 @@ test('a new page, its text and its style are there as soon as they are written',
 }) => {
   copy.write('app/routes/hello/hello.css.ts', style('rgb(1, 2, 3)'))
   copy.write('app/routes/hello/route.tsx', page('Hello'))
-  copy.edit(
-    'remix.config.js',
-    "page(route, 'home'",
-    "page(route, 'hello', 'hello', 'hello')\n        page(route, 'home'",
-  )
+  copy.edit('remix.config.js', "['rent', 'rent', ", "['hello', 'hello', 'hello'],\n  ['rent', 'rent', ")
   const heading = tab.getByRole('heading', { level: 1 })
   await expect(async () => {
     await tab.goto('/en/hello')

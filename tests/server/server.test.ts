@@ -46,7 +46,7 @@ describe('every answer', () => {
 })
 
 describe('files', () => {
-  const hashed = readdirSync(assets).find((name) => name.startsWith('entry.client') && name.endsWith('.js'))
+  const hashed = readdirSync(assets).find((name) => name.startsWith('framework') && name.endsWith('.js'))
 
   it('with a hash in their name are kept for ever, compressed as well as can be', async () => {
     const answer = await fetchRaw(`/assets/${hashed}`, { 'Accept-Encoding': 'gzip, br' })
