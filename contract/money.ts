@@ -4,7 +4,6 @@ export type Cents = number
 /** In percent with at most two decimals, such as 21, 5.5 or 8.1. */
 export type VatPercent = number
 
-/** Rounded half up to a whole cent. */
 export function vatOn(net: Cents, percent: VatPercent): Cents {
   const hundredthsOfPercent = Math.round(percent * 100)
   return Math.round((net * hundredthsOfPercent) / 10_000)

@@ -33,7 +33,6 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 const PAYMENT_STATES = ['open', 'pending', 'paid', 'canceled', 'failed', 'expired'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** A pending payment is never shown as failed (docs/domain.md, Orders). */
 export function paymentResult(order: OrderStatus, latest: PaymentState | undefined): PaymentResult {
   if (order === CANCELED) return 'canceled'
   if (order !== AWAITING_PAYMENT) return 'confirmed'

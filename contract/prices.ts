@@ -28,7 +28,6 @@ export type PriceRow = {
   trial: boolean
 }
 
-/** Country and region, else the whole country, else the fallback row; undefined where the article is not offered. */
 export function pickPriceRow<Row extends { country: string; region: string }>(
   rows: readonly Row[],
   place: { country: string; region?: string },
@@ -51,7 +50,6 @@ function rentalDays(range: DateRange): number {
   return daysBetween(range.start, range.end)
 }
 
-/** 1 to 4 June has no extra day, 1 to 5 June has one. */
 export function extraRentalDays(range: DateRange): number {
   return Math.max(0, rentalDays(range) - INCLUDED_RENTAL_DAYS)
 }
@@ -71,7 +69,6 @@ export type PricedLine = {
   articleId: string
   quantity: number
   vatPercent: VatPercent
-  /** The buying price or the rental's start price; zero in a trial. */
   unit: Amount
   items: Amount
   extraDays?: { days: number; perDay: Amount; amount: Amount }

@@ -2,10 +2,8 @@ import type { OrderType } from './order-type'
 
 type LawText = (key: string, values: Record<string, unknown>) => unknown
 
-/**
- * Directive 2011/83/EU, Annex I (A), as changed by Directive (EU) 2023/2673; in German Anlage 1 zu Artikel 246a
- * § 1 EGBGB. For rentals and trials the period runs from delivery too, which is later than the law asks.
- */
+// Directive 2011/83/EU, Annex I (A), as changed by (EU) 2023/2673; in German Anlage 1 zu Artikel 246a § 1 EGBGB.
+// For rentals and trials the period runs from delivery too, which is later than the law asks.
 export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
   const lines = (...keys: string[]) =>
     keys.flatMap((key) => t(key, { ...values, returnObjects: true }) as string | string[])

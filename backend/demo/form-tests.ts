@@ -2,7 +2,7 @@ import { formResultSchema } from '../../contract/wire/form-results'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { endpoints, postForm } from '../http/endpoint'
-import { takePosted } from '../http/forms'
+import { processPosted } from '../http/forms'
 import { translator } from '../translator'
 import { DEMO_FORMS } from './test-form'
 
@@ -20,7 +20,7 @@ export function formTestsRoutes(services: Services) {
     const posted = await formBody(call)
     const t = translator(call.get('locale'), 'test-form')
     const form = { form: DEMO_FORMS.test, posted }
-    const { outcome } = await takePosted(services, call, form, async ({ Reference = KNOWN_REFERENCE }) => {
+    const { outcome } = await processPosted(services, call, form, async ({ Reference = KNOWN_REFERENCE }) => {
       const checks: Record<string, string> =
         Reference === KNOWN_REFERENCE ? {} : { Reference: t('reference_unknown') }
       return async () => ({ message: t('taken'), data: { status: 'received', checks } })

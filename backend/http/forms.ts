@@ -25,7 +25,7 @@ function definitionOf(
   return form.define({ services, locale: call.get('locale'), query: {}, user })
 }
 
-export async function takePosted<Outcome extends object = FormResult>(
+export async function processPosted<Outcome extends object = FormResult>(
   services: Services,
   call: Call,
   { posted, ...form }: PostedForm,

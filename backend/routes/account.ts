@@ -15,7 +15,7 @@ import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { endpoints, get, post, postForm } from '../http/endpoint'
-import { formResult, mailContext, takePosted } from '../http/forms'
+import { formResult, mailContext, processPosted } from '../http/forms'
 import { endSession, requireUser } from '../http/session'
 
 const readAccount = get('/account', {
@@ -57,7 +57,7 @@ export function accountRoutes(services: Services) {
     const user = await requireUser(call)
     const posted = await formBody(call)
     const mail = mailContext(services, call, posted)
-    const { outcome } = await takePosted(
+    const { outcome } = await processPosted(
       services,
       call,
       { form: detailsForm, posted, user },
@@ -89,12 +89,12 @@ export function accountRoutes(services: Services) {
   app.openapi(deleteAccount, async (call) => {
     const posted = await formBody(call)
     const mail = mailContext(services, call, posted)
-    const { outcome } = await takePosted(
+    const { outcome } = await processPosted(
       services,
       call,
       { form: deleteAccountForm, posted },
       async (values) => {
-        // After takePosted, because a repeated form is sent when nobody is logged in any more.
+        // After processPosted, because a repeated form is sent when nobody is logged in any more.
         const row = await rowById(services.db, (await requireUser(call)).id)
         if (!row) throw new Refusal('not_logged_in')
         await requirePassword(services, row, { password: textAnswer(values, 'Password'), field: 'Password' })

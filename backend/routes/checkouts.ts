@@ -32,19 +32,19 @@ export function checkoutsRoutes(services: Services) {
   app.openapi(postCheckout, async (call) => {
     const posted = await formBody(call)
     const { country, region, checkout } = jsonField(posted, FORM_PAYLOAD, checkoutPayloadSchema)
-    const kept = await storeCheckout(services, {
+    const stored = await storeCheckout(services, {
       place: { country, region },
       posted,
       key: formKey(call),
       replaces: checkout?.toLowerCase(),
       locale: call.get('locale'),
     })
-    return call.json({ data: { ...wireCheckout(services, kept), status: 'saved' as const } }, 200)
+    return call.json({ data: { ...wireCheckout(services, stored), status: 'saved' as const } }, 200)
   })
 
   app.openapi(getCheckout, async (call) => {
-    const kept = await readCheckout(services, call.req.valid('param').id)
-    return call.json({ data: wireCheckout(services, kept) }, 200)
+    const stored = await readCheckout(services, call.req.valid('param').id)
+    return call.json({ data: wireCheckout(services, stored) }, 200)
   })
 
   return app

@@ -9,7 +9,7 @@ import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
 import { endpoints, postForm, postJson } from '../http/endpoint'
-import { formResult, mailContext, takePosted } from '../http/forms'
+import { formResult, mailContext, processPosted } from '../http/forms'
 
 const askFor = postForm('/newsletter', {
   summary: 'Asks for the newsletter; the answer is the same whether the address gets it already or not',
@@ -38,11 +38,16 @@ export function newsletterRoutes(services: Services) {
   app.openapi(askFor, async (call) => {
     const posted = await formBody(call)
     const mail = mailContext(services, call, posted)
-    const { outcome } = await takePosted(services, call, { form: newsletterForm, posted }, async (values) => {
-      const email = textAnswer(values, 'Emailadres')
-      await requestNewsletter(services, { ...mail, form: ACCOUNT_FORMS.newsletter, email })
-      return async () => formResult(call, 'sent', 'newsletter_sent')
-    })
+    const { outcome } = await processPosted(
+      services,
+      call,
+      { form: newsletterForm, posted },
+      async (values) => {
+        const email = textAnswer(values, 'Emailadres')
+        await requestNewsletter(services, { ...mail, form: ACCOUNT_FORMS.newsletter, email })
+        return async () => formResult(call, 'sent', 'newsletter_sent')
+      },
+    )
     return call.json(outcome, 200)
   })
 

@@ -7,7 +7,7 @@ import {
 } from '../../contract/wire/orders'
 import { type Order, orderTypeFrom, wireOrder } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
-import type { WantedOrder } from '../domain/orders/prepare'
+import type { OrderRequest } from '../domain/orders/prepare'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
 import { findUserOrders } from '../domain/orders/user-orders'
 import { shopOrigin } from '../domain/payments/return-url'
@@ -54,7 +54,7 @@ const getOrder = get('/orders/{id}', {
   refusals: [404],
 })
 
-async function wantedOrder(services: Services, call: Call, body: CreateOrder): Promise<WantedOrder> {
+async function orderRequest(services: Services, call: Call, body: CreateOrder): Promise<OrderRequest> {
   const user = await currentUser(call)
   const { config } = services
   return {
@@ -107,8 +107,8 @@ export function ordersRoutes(services: Services) {
 
   app.openapi(createOrder, async (call) => {
     const body = call.req.valid('json')
-    const wanted = await wantedOrder(services, call, body)
-    const placed = await placeOrder(services, wanted, call.get('locale')).catch((error: unknown) => {
+    const request = await orderRequest(services, call, body)
+    const placed = await placeOrder(services, request, call.get('locale')).catch((error: unknown) => {
       throw error instanceof Refusal ? toWireRefusal(error, body) : error
     })
     return call.json({ data: { order: await wire(call, placed.order) } }, placed.isNew ? 201 : 200)

@@ -12,7 +12,7 @@ import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { endpoints, postForm } from '../http/endpoint'
 import type { Call } from '../http/env'
-import { formResult, mailContext, payloadOf, takePosted } from '../http/forms'
+import { formResult, mailContext, payloadOf, processPosted } from '../http/forms'
 import { formKey } from '../http/idempotency-key'
 import { currentUser, startSession } from '../http/session'
 
@@ -72,7 +72,7 @@ export function passwordsRoutes(services: Services) {
   app.openapi(postForgot, async (call) => {
     const posted = await formBody(call)
     const mail = mailContext(services, call, posted)
-    await takePosted(services, call, { form: forgotPasswordForm, posted }, async (values) => {
+    await processPosted(services, call, { form: forgotPasswordForm, posted }, async (values) => {
       const note = await requestReset(services, { ...mail, email: textAnswer(values, 'Emailadres') })
       return async (unit) => {
         await note(unit)

@@ -5,7 +5,7 @@ import { textAnswer } from '../domain/forms/answers'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { endpoints, postForm } from '../http/endpoint'
-import { formResult, mailContext, takePosted } from '../http/forms'
+import { formResult, mailContext, processPosted } from '../http/forms'
 import { startSession } from '../http/session'
 
 const postRegistration = postForm('/register', {
@@ -20,7 +20,7 @@ export function registerRoutes(services: Services) {
   return endpoints().openapi(postRegistration, async (call) => {
     const posted = await formBody(call)
     const mail = mailContext(services, call, posted)
-    const taken = await takePosted(services, call, { form: registerForm, posted }, (values) =>
+    const taken = await processPosted(services, call, { form: registerForm, posted }, (values) =>
       register(services, {
         email: textAnswer(values, 'Emailadres'),
         password: textAnswer(values, 'NewPassword'),

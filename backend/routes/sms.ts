@@ -9,7 +9,7 @@ import { checkCode, markVerified } from '../domain/sms/verify-code'
 import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
 import { endpoints, postForm, postJson } from '../http/endpoint'
-import { formResult, takePosted } from '../http/forms'
+import { formResult, processPosted } from '../http/forms'
 import { requireUser } from '../http/session'
 import { translator } from '../translator'
 
@@ -35,8 +35,8 @@ export function smsRoutes(services: Services, outbox: Outbox) {
     const user = await requireUser(call)
     const mobile = call.req.valid('json').mobile?.trim() || undefined
     const locale = call.get('locale')
-    const wish = { mobile, locale, address: clientAddress(call) }
-    const { masked, againAt } = await sendCode(services, outbox, user, wish)
+    const request = { mobile, locale, address: clientAddress(call) }
+    const { masked, againAt } = await sendCode(services, outbox, user, request)
     const message = translator(locale, 'results')('code_sent', { mobile: masked })
     const data = { status: 'sent' as const, mobile: masked, again_at: againAt.toISOString() }
     return call.json({ message, data }, 200)
@@ -45,7 +45,7 @@ export function smsRoutes(services: Services, outbox: Outbox) {
   app.openapi(verify, async (call) => {
     const user = await requireUser(call)
     const posted = await formBody(call)
-    const { outcome } = await takePosted(
+    const { outcome } = await processPosted(
       services,
       call,
       { form: verifyPhoneForm, posted },

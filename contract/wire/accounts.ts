@@ -10,9 +10,7 @@ const userSchema = z.object({
   Emailadres: z.string(),
   Voornaam: z.string(),
   Achternaam: z.string(),
-  /** As '+31612345678'; empty where none was given. */
   Mobiel: z.string(),
-  /** 1 once verified by a code. */
   Mobiel_Actief: z.union([z.literal(0), z.literal(1)]),
   Email_Actief: z.union([z.literal(0), z.literal(1)]),
   Bezorg_Landcode: z.string(),

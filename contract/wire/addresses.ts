@@ -13,7 +13,6 @@ const addressSuggestionSchema = z.object({
 })
 export type AddressSuggestion = z.infer<typeof addressSuggestionSchema>
 
-/** `unavailable`: there is no address service, or it did not respond. */
 export const addressSuggestionsResponseSchema = z.object({
   data: z.object({ unavailable: z.boolean(), suggestions: z.array(addressSuggestionSchema) }),
 })

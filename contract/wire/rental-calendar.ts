@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 const isoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 
-/** Days in `closed` cannot be a first or last day. */
 const rentalCalendarSchema = z.object({
   today: isoDate,
   lead_days: z.number().int().nonnegative(),

@@ -59,12 +59,12 @@ export async function resetPassword(
   request: NewPassword & { token: string; address: string | undefined },
 ): Promise<(unit: Unit) => Promise<void>> {
   await limit(services, 'reset_address', request.address)
-  const known = await readMailToken(services.db, services, 'reset', request.token)
-  if (!known) throw new Refusal('reset_token_invalid')
-  refuseWeakPassword(request.password, known.email, 'NewPassword')
+  const token = await readMailToken(services.db, services, 'reset', request.token)
+  if (!token) throw new Refusal('reset_token_invalid')
+  refuseWeakPassword(request.password, token.email, 'NewPassword')
   const hash = await services.passwords.hash(request.password)
   // Wrong guesses by somebody else must not lock the owner out.
-  await resetLoginLimits(services, known.email, request.address)
+  await resetLoginLimits(services, token.email, request.address)
   return async (unit) => {
     const token = await redeemMailToken(unit, services, 'reset', request.token)
     const user = token?.user_id ? await rowById(unit, token.user_id) : undefined

@@ -86,8 +86,8 @@ async function readArticles(db: Queries): Promise<Map<string, Article>> {
   const prices = await db.selectFrom('price_rows').selectAll().orderBy('country').orderBy('region').execute()
   const ofArticle = new Map<string, PriceRowsTable[]>()
   for (const price of prices) {
-    const known = ofArticle.get(price.article_id)
-    if (known) known.push(price)
+    const group = ofArticle.get(price.article_id)
+    if (group) group.push(price)
     else ofArticle.set(price.article_id, [price])
   }
   return byKey(

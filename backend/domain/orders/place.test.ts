@@ -8,10 +8,10 @@ import { createServices } from '../../services'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { placeOrder } from './place'
-import type { WantedOrder } from './prepare'
+import type { OrderRequest } from './prepare'
 
 let services: Services
-let wanted: WantedOrder
+let request: OrderRequest
 const fresh = testBackend()
 beforeAll(async () => {
   services = createServices({
@@ -21,7 +21,7 @@ beforeAll(async () => {
     clock: () => TEST_NOW,
   })
   const client = await apiClient(fresh.backend.fetch)
-  wanted = {
+  request = {
     key: randomUUID(),
     type: 'buy',
     lines: [{ articleId: await articleId(client, 'NN-J'), quantity: 1 }],
@@ -47,20 +47,20 @@ describe('placing an order', () => {
       ...services,
       catalogue: async (db) => {
         if (!first.key) {
-          first.key = (await placeOrder(services, wanted, 'en')).order.id
+          first.key = (await placeOrder(services, request, 'en')).order.id
           await fresh.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', 'GIFT5000').execute()
         }
         return services.catalogue(db)
       },
     }
-    const { order, isNew } = await placeOrder(overtaken, wanted, 'en')
+    const { order, isNew } = await placeOrder(overtaken, request, 'en')
     expect([order.id, isNew]).toEqual([first.key, false])
   })
 
   it('tries again when the voucher was spent in between, and then refuses', async () => {
     const code = 'BETWEEN'
     await fresh.db.insertInto('vouchers').values({ code, balance: 900_000, valid_until: null }).execute()
-    const order = { ...wanted, key: randomUUID(), voucherCode: code }
+    const order = { ...request, key: randomUUID(), voucherCode: code }
     let asked = 0
     const spentMeanwhile: Services = {
       ...services,

@@ -8,7 +8,7 @@ import { recordStatus } from './change-status'
 import { orderById, orderByKey } from './find'
 import { markPaid } from './mark-paid'
 import { lineRows, type Order, orderFrom, orderRow } from './order'
-import { type PreparedOrder, prepareOrder, type WantedOrder } from './prepare'
+import { type OrderRequest, type PreparedOrder, prepareOrder } from './prepare'
 
 export type PlacedOrder = { order: Order; isNew: boolean }
 
@@ -31,10 +31,10 @@ async function existing(unit: Unit, key: string): Promise<PlacedOrder> {
 }
 
 async function write(services: Services, unit: Unit, prepared: PreparedOrder): Promise<PlacedOrder> {
-  const { wanted, voucher, totals } = prepared
+  const { request, voucher, totals } = prepared
   const at = services.now()
   const row = orderRow(prepared, at)
-  if (!(await insertOrder(unit, row))) return existing(unit, wanted.key)
+  if (!(await insertOrder(unit, row))) return existing(unit, request.key)
   const lines = lineRows(row.id, prepared)
   await unit.insertInto('order_lines').values(lines).execute()
   await recordStatus(unit, row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
@@ -42,35 +42,35 @@ async function write(services: Services, unit: Unit, prepared: PreparedOrder): P
     throw new VoucherSpent()
   }
   if (totals.total > 0) return { order: orderFrom(row, lines, undefined), isNew: true }
-  await markPaid(services, unit, row.id, wanted.shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
+  await markPaid(services, unit, row.id, request.shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
   return { order: (await orderById(unit, row.id)) ?? orderFrom(row, lines, undefined), isNew: true }
 }
 
 async function tryToPlace(
   services: Services,
-  wanted: WantedOrder,
+  request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
-  const prepared = await prepareOrder(services, wanted, messageLocale)
+  const prepared = await prepareOrder(services, request, messageLocale)
   return inTransaction(services.db, (unit) => write(services, unit, prepared))
 }
 
 /** One transaction; the same key always returns the same order. Throws the refusals of prepareOrder. */
 export async function placeOrder(
   services: Services,
-  wanted: WantedOrder,
+  request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
-  const known = await orderByKey(services.db, wanted.key)
+  const known = await orderByKey(services.db, request.key)
   if (known) return { order: known, isNew: false }
   try {
     return await withRetry(
-      () => tryToPlace(services, wanted, messageLocale),
+      () => tryToPlace(services, request, messageLocale),
       (error) => error instanceof VoucherSpent || isDuplicate(error),
     )
   } catch (error) {
     // A parallel request may have placed this order and used its voucher.
-    const placed = await orderByKey(services.db, wanted.key)
+    const placed = await orderByKey(services.db, request.key)
     if (placed) return { order: placed, isNew: false }
     throw error
   }

@@ -10,15 +10,15 @@ import { checkMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findVoucher, type Voucher } from '../vouchers/find'
-import { checkArticles, type OfferedLine, type WantedLine } from './check-articles'
+import { checkArticles, type OfferedLine, type RequestedLine } from './check-articles'
 import { checkPeriod } from './check-period'
 import { checkCountryAllows, checkPlace } from './check-place'
 
-export type WantedOrder = {
+export type OrderRequest = {
   /** The idempotency key. */
   key: string
   type: OrderType
-  lines: readonly WantedLine[]
+  lines: readonly RequestedLine[]
   period: DateRange | null
   startsEarly: boolean
   address: Answers
@@ -32,7 +32,7 @@ export type WantedOrder = {
 }
 
 export type PreparedOrder = {
-  wanted: WantedOrder
+  request: OrderRequest
   place: Place
   period: DateRange | null
   lines: OfferedLine[]
@@ -41,13 +41,17 @@ export type PreparedOrder = {
   totals: PriceBreakdown
 }
 
-async function voucherOf({ db }: Services, wanted: WantedOrder, today: string): Promise<Voucher | undefined> {
-  if (!wanted.voucherCode?.trim()) return undefined
+async function voucherOf(
+  { db }: Services,
+  request: OrderRequest,
+  today: string,
+): Promise<Voucher | undefined> {
+  if (!request.voucherCode?.trim()) return undefined
   const field = 'voucher'
-  if (wanted.type !== 'buy') {
+  if (request.type !== 'buy') {
     throw new Refusal('gift_only_buying', { fields: [{ field, code: 'gift_only_buying' }] })
   }
-  const voucher = await findVoucher(db, wanted.voucherCode, today)
+  const voucher = await findVoucher(db, request.voucherCode, today)
   if (!voucher) throw new Refusal('invalid_gift', { fields: [{ field, code: 'invalid_gift' }] })
   return voucher
 }
@@ -58,31 +62,31 @@ async function voucherOf({ db }: Services, wanted: WantedOrder, today: string): 
  */
 export async function prepareOrder(
   services: Services,
-  wanted: WantedOrder,
+  request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PreparedOrder> {
   const catalogue = await services.catalogue(services.db)
   const today = dayInShop(services.now())
-  const { type } = wanted
-  const place = checkPlace(catalogue, wanted.place)
+  const { type } = request
+  const place = checkPlace(catalogue, request.place)
   checkCountryAllows(catalogue, place.country, type)
-  const lines = checkArticles(catalogue, wanted.lines, place, type)
-  const period = checkPeriod(catalogue, type, wanted.period, today)
+  const lines = checkArticles(catalogue, request.lines, place, type)
+  const period = checkPeriod(catalogue, type, request.period, today)
   const address = validateAnswers(
     checkoutForm(catalogue, place, messageLocale),
-    wanted.address,
+    request.address,
     messageLocale,
   )
-  const voucher = await voucherOf(services, wanted, today)
+  const voucher = await voucherOf(services, request, today)
   const totals = priceOrder({
     type,
     lines: lines.map(({ articleId, quantity, row }) => ({ articleId, quantity, row })),
     period: period ?? undefined,
     voucher: voucher?.balance,
   })
-  if (totals.total !== wanted.expectedTotal) {
-    throw new Refusal('price_changed', { data: { expected_total: wanted.expectedTotal, totals } })
+  if (totals.total !== request.expectedTotal) {
+    throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
-  if (totals.total > 0) checkMethod(catalogue, place.country, wanted.paymentMethod)
-  return { wanted, place, period, lines, address, voucher, totals }
+  if (totals.total > 0) checkMethod(catalogue, place.country, request.paymentMethod)
+  return { request, place, period, lines, address, voucher, totals }
 }
