@@ -22,16 +22,12 @@ import { formId, useDefinedForm } from './useDefinedForm'
 
 interface DefinedFormProps {
   definition: FormDefinition
-  /** What the loader made, or, once there is one, what the action answered. */
   state: FormState
-  /** The words on the button; else those of the definition, else "Send". */
   submitLabel?: string
   children?: ReactNode
-  /** The page shows `FormErrors` in a place of its own. */
   hasErrorsElsewhere?: boolean
 }
 
-/** Draws a form from its definition, whole: what is wrong, the questions, and the button that sends it. Words: `forms`. */
 export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
   const { t } = useTranslation('forms')
   const { fields, isBusy, onSubmit } = useDefinedForm(state)
@@ -39,7 +35,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
   const all = allFields(definition)
-  const drawn = { definition, state, fields, marks: toggleMarks(definition) }
+  const form = { definition, state, fields, marks: toggleMarks(definition) }
   return (
     <Form
       id={formId(definition)}
@@ -55,7 +51,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       {all.some(isRequired) && <p>{t('required')}</p>}
       {all.some(hasButton) && <EnterButton>{send}</EnterButton>}
       <input type="hidden" name={FORM_KEY} value={state.key} />
-      <FormSections form={drawn} />
+      <FormSections form={form} />
       <div className={stacks[16]}>
         {props.children}
         <p role="status" className={visuallyHidden}>
@@ -76,7 +72,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
   )
 }
 
-// Enter presses the first button of a form, whatever it is for.
+// Enter presses the first submit button of a form, so the first one must be the main action.
 function EnterButton({ children }: { children: ReactNode }) {
   return (
     <button type="submit" tabIndex={-1} aria-hidden="true" className={visuallyHidden}>
@@ -88,7 +84,7 @@ function EnterButton({ children }: { children: ReactNode }) {
 const hasButton = (field: FormField) => Boolean(FIELD_CONTROLS[field.type].hasButton?.(field))
 const takesUploads = ({ type }: FormField) => Boolean(FIELD_CONTROLS[type].fileInput)
 
-// Without scripts, some questions follow only from what was answered.
+// Without scripts, these fields change only when the form is posted and rendered again.
 function isUpdatable(definition: FormDefinition): boolean {
   return guardedFields(definition).some(
     ({ field, toggles }) => toggles.length > 0 || field.prompt_language || takesUploads(field),

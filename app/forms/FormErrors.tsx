@@ -11,7 +11,6 @@ interface FormErrorsProps {
   state: FormState
 }
 
-/** What is wrong with a refused form, in the order of its fields; nothing of any other. */
 export function FormErrors({ definition, state }: FormErrorsProps) {
   const { t } = useTranslation('forms')
   const { errors } = state

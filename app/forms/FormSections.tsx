@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import type { FormGroup, FormSection } from '../../contract/forms/definition'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
-import type { DrawnForm } from './drawn-field'
+import type { FormRendering } from './control-props'
 import { FIELD_CONTROLS } from './field-controls'
 import * as styles from './forms.css'
 import { useShownFields } from './live/useShownFields'
 import { type Guard, useGuard } from './useGuard'
 
 interface FormSectionsProps {
-  form: DrawnForm
+  form: FormRendering
 }
 
 export function FormSections({ form }: FormSectionsProps) {
@@ -46,7 +46,7 @@ function Section({ section, form, guard }: FormSectionsProps & { section: FormSe
         <Group
           key={group.groupName ?? group.fields[0]?.name}
           group={group}
-          isAlways={!section.toggle && !group.toggle}
+          isAlwaysShown={!section.toggle && !group.toggle}
           form={form}
           guard={guard}
         />
@@ -57,12 +57,12 @@ function Section({ section, form, guard }: FormSectionsProps & { section: FormSe
 
 interface GroupProps extends FormSectionsProps {
   group: FormGroup
-  /** No toggle of group or section ever hides it. */
-  isAlways: boolean
+  /** No toggle of the group or section can hide it. */
+  isAlwaysShown: boolean
   guard: Guard
 }
 
-function Group({ group, isAlways, form, guard }: GroupProps) {
+function Group({ group, isAlwaysShown, form, guard }: GroupProps) {
   const { marks, remark } = guard(group.toggle, group.fields)
   return (
     <div className={styles.group} {...marks}>
@@ -78,7 +78,7 @@ function Group({ group, isAlways, form, guard }: GroupProps) {
             {...own.marks}
           >
             <Remark text={own.remark} />
-            <Control field={field} form={form} isAlwaysAsked={isAlways && !field.toggle} />
+            <Control field={field} form={form} isAlwaysShown={isAlwaysShown && !field.toggle} />
           </div>
         )
       })}

@@ -7,8 +7,7 @@ import type { Locale } from '../../contract/locales'
 import type { Upload } from '../../contract/wire/uploads'
 import { translator } from '../i18n/translations.server'
 
-/** What is wrong with the answers to a form, by name. In: the uploads they name, as far as they are known. */
-export function problemsOf(
+export function validateAnswers(
   definition: FormDefinition,
   answers: Record<string, unknown>,
   locale: Locale,
@@ -23,8 +22,7 @@ export function problemsOf(
   return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages ?? []]))
 }
 
-/** An answer in words: the label of an option, or what was typed. */
-function inWords({ options, type, label }: FormField, value: string, yes: string): string {
+function answerText({ options, type, label }: FormField, value: string, yes: string): string {
   if (type === 'checkbox' && (options?.length ?? 0) <= 1) return yes
   const option = options?.find((candidate) => candidate.value === value)
   return option?.label ?? (value || label)
@@ -35,7 +33,7 @@ export type AnsweredSection = {
   answers: { name: string; type: FormField['type']; label: string; value: string }[]
 }
 
-/** What was answered, section by section, without what was hidden or left empty. `yes` stands for a ticked box. */
+/** Leaves out hidden and empty answers. `yes` is the text for a ticked box. */
 export function answeredSections(
   definition: FormDefinition,
   values: FormValues,
@@ -48,7 +46,7 @@ export function answeredSections(
         .flatMap((group) => group.fields)
         .flatMap((field) => {
           const given = [values[field.name] ?? []].flat().filter((text) => text !== '')
-          const value = given.map((text) => inWords(field, text, yes)).join(', ')
+          const value = given.map((text) => answerText(field, text, yes)).join(', ')
           const { name, type, label } = field
           return value ? [{ name, type, label, value }] : []
         }),

@@ -8,13 +8,13 @@ import { TextAreaField } from '../ui/Field/TextAreaField'
 import { TextField } from '../ui/Field/TextField'
 import { stacks } from '../ui/Layout/Layout.css'
 import {
-  cannotChoose,
+  type ControlProps,
   choicesOf,
-  type DrawnField,
   type FieldControl,
   fieldProps,
   inputProps,
-} from './drawn-field'
+  isChoiceDisabled,
+} from './control-props'
 import { address } from './fields/address'
 import { canvas } from './fields/canvas'
 import { combo } from './fields/combo'
@@ -26,27 +26,27 @@ import { text } from './fields/text'
 import * as styles from './forms.css'
 import { optionsOf } from './toggles'
 
-// An input of type number would throw away what is mistyped, and turns with the wheel.
+// `type="number"` would discard invalid text, and changes its value with the mouse wheel.
 const number: FieldControl = {
-  Control: (drawn) => (
+  Control: (props) => (
     <TextField
-      {...fieldProps(drawn)}
-      {...inputProps(drawn)}
+      {...fieldProps(props)}
+      {...inputProps(props)}
       inputMode="decimal"
-      prefix={drawn.field.prefix}
-      suffix={drawn.field.suffix}
+      prefix={props.field.prefix}
+      suffix={props.field.suffix}
       width="medium"
     />
   ),
 }
 
 const code: FieldControl = {
-  Control: (drawn) => (
+  Control: (props) => (
     <TextField
-      {...fieldProps(drawn)}
-      {...inputProps(drawn)}
+      {...fieldProps(props)}
+      {...inputProps(props)}
       inputMode="numeric"
-      autoComplete={drawn.field.autocomplete ?? 'one-time-code'}
+      autoComplete={props.field.autocomplete ?? 'one-time-code'}
       spellCheck={false}
       width="medium"
     />
@@ -54,44 +54,44 @@ const code: FieldControl = {
 }
 
 const date: FieldControl = {
-  Control(drawn) {
-    const rule = ruleOf(drawn.field, 'date')
-    return <DateField {...fieldProps(drawn)} {...inputProps(drawn)} min={rule?.min} max={rule?.max} />
+  Control(props) {
+    const rule = ruleOf(props.field, 'date')
+    return <DateField {...fieldProps(props)} {...inputProps(props)} min={rule?.min} max={rule?.max} />
   },
 }
 
 const textarea: FieldControl = {
-  Control: (drawn) => <TextAreaField {...fieldProps(drawn)} {...inputProps(drawn)} rows={4} width="full" />,
+  Control: (props) => <TextAreaField {...fieldProps(props)} {...inputProps(props)} rows={4} width="full" />,
 }
 
-function choices({ form, field }: DrawnField) {
-  const disabled = cannotChoose(field)
+function choices({ form, field }: ControlProps) {
+  const disabled = isChoiceDisabled(field)
   return choicesOf(form, field.name, optionsOf(field)).map((option) => ({ ...option, disabled }))
 }
 
 const radio: FieldControl = {
-  Control: (drawn) => (
+  Control: (props) => (
     <RadioGroup
-      {...fieldProps(drawn)}
-      options={choices(drawn)}
-      defaultValue={drawn.form.fields.textOf(drawn.field.name)}
+      {...fieldProps(props)}
+      options={choices(props)}
+      defaultValue={props.form.fields.textOf(props.field.name)}
     />
   ),
 }
 
 const checkbox: FieldControl = {
-  Control(drawn) {
-    const chosen = drawn.form.fields.listOf(drawn.field.name)
-    const options = choices(drawn)
+  Control(props) {
+    const chosen = props.form.fields.listOf(props.field.name)
+    const options = choices(props)
     const [only] = options
     if (options.length > 1 || !only) {
-      return <CheckboxGroup {...fieldProps(drawn)} options={options} defaultValues={chosen} />
+      return <CheckboxGroup {...fieldProps(props)} options={options} defaultValues={chosen} />
     }
     const { value, disabled, dataAttributes } = only
     const isTicked = chosen.includes(value)
     return (
       <CheckboxField
-        {...fieldProps(drawn)}
+        {...fieldProps(props)}
         {...{ value, disabled, dataAttributes }}
         defaultChecked={isTicked}
       />

@@ -5,14 +5,13 @@ import type { Upload } from '../../contract/wire/uploads'
 
 export type KeptUpload = Pick<Upload, 'id' | 'name' | 'size'>
 
-/** What a form is drawn with besides its definition: the same whether it is new, brought up to date or refused. */
 export type FormState = {
-  /** Tells one form from another; sending the same one twice has one effect. */
+  /** Idempotency key: sending the same form twice has one effect. */
   key: string
-  /** Which answer of the server this is; a form that was not sent yet has none. */
+  /** Identifies one response to a posted form; undefined before the first. */
   round?: string
   inputs: FormValues
-  /** Only of a refused form: the messages by the name of an answer. The page's title begins with "Error:". */
+  /** Messages by answer name. */
   errors?: Record<string, string[]>
   uploads?: KeptUpload[]
   findsAddresses?: boolean

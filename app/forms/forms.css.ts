@@ -35,7 +35,6 @@ const span = (columns: number) =>
 
 export const columns = styleVariants({ third: span(4), half: span(6), most: span(8), all: span(12) })
 
-/** Country and number of a phone, side by side where there is room. */
 export const phone = style(
   inShop({
     display: 'grid',
@@ -56,7 +55,6 @@ export const kept = style(
 
 export const anchor = style(inShop({ position: 'relative' }))
 
-/** Where the button that shows a password comes to stand once scripts run. */
 export const reveal = style(
   inShop({
     marginBlockStart: space[4],
@@ -75,7 +73,7 @@ export const drawing = style(
 
 export const drawHere = style(inShop({ gridRow: 1, fontWeight: weight.strong, lineHeight: 1.35 }))
 
-/** Paper stays white by night: what is drawn on it is sent as it is. */
+/** White in dark mode too, as the drawing is sent as it is. */
 export const paper = style(
   inShop({
     gridRow: 2,
@@ -93,14 +91,13 @@ export const paper = style(
 
 export const dropPlace = style(inShop({ '@media': { '(scripting: enabled)': { minBlockSize: '6rem' } } }))
 
-/** Where a VAT number is checked once scripts run: one line fits between the field and the next. */
+/** Reserves one line, so that the result of the check does not shift the layout. */
 export const vatPlace = style(
   inShop({
     '@media': { '(scripting: enabled)': { minBlockSize: space[24], marginBlockEnd: `-${space[24]}` } },
   }),
 )
 
-/** A form on its way: it stays as it is, paler after a moment. */
 export const form = style(
   inShop({
     transition: 'opacity 0ms',
@@ -112,7 +109,6 @@ export const groupName = style(
   inShop({ fontWeight: weight.strong, '@media': { [media.wide]: { gridColumn: '1 / -1' } } }),
 )
 
-/** What something depends on; needless where the style sheet hides it until then. */
 export const remark = style(
   inShop({
     color: color.inkSoft,
@@ -121,7 +117,7 @@ export const remark = style(
   }),
 )
 
-// Scripts will decide whether it shows; until then it stays hidden.
+// Hidden until scripts decide whether to show it.
 globalStyle('[data-closed]', inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))
 
 for (let number = 0; number < CONDITIONS; number++) {
@@ -131,8 +127,7 @@ for (let number = 0; number < CONDITIONS; number++) {
   )
 }
 
-/** Needless once scripts run, but it keeps its room: a button that moved then would be pressed beside. */
+/** Not needed with scripts, but keeps its space: a moved button would be missed by a click. */
 export const keptRoom = style(inShop({ visibility: 'hidden' }))
 
-/** What scripts do by themselves. */
 export const unscripted = style(inShop({ '@media': { '(scripting: enabled)': { display: 'none' } } }))

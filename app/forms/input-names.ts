@@ -1,27 +1,26 @@
 import type { FormValues } from '../../contract/forms/values'
 
-// Inputs that are no answers themselves have a hyphen in their names, which no field has.
+// Inputs that are not answers have a hyphen in their names, which field names never have.
 
-/** Which form it is, so that the same one sent twice has one effect. */
 export const FORM_KEY = 'form-key'
 
-/** The button that draws a form anew without validating it. */
+/** Renders the form again without validating it. */
 export const UPDATE = 'form-update'
 
-/** The buttons that look something up for one field, which is their value: its address, its number, or its country. */
+/** Buttons that look something up for one field; their value is its name. */
 export const FIND = 'form-find'
 export const CHECK = 'form-check'
 export const COUNTRY = 'form-country'
 
-/** The addresses that were found for a field, as JSON; and which of them is meant, as its place in the list. */
-export const foundOf = (field: string) => `${field}-found`
-export const meantOf = (field: string) => `${field}-meant`
+/** The addresses found for a field, as JSON, and the index of the chosen one. */
+export const foundAddressesOf = (field: string) => `${field}-found`
+export const chosenAddressOf = (field: string) => `${field}-meant`
 
 export const phoneCountryOf = (field: string) => `${field}-country`
 
 export const pictureOf = (field: string) => `${field}-picture`
 
-/** The ids of the uploads a field has already, with spaces between; and those of them that are to go. */
+/** The ids of the uploads of a field, separated by spaces, and those to remove. */
 export const keptOf = (field: string) => `${field}-kept`
 export const removedOf = (field: string) => `${field}-remove`
 
@@ -36,6 +35,6 @@ export function keptIds(inputs: FormValues, field: string): string[] {
 export const dayOf = (field: string, kind: 'issued' | 'expires', upload: string) =>
   `${field}-${kind}-${upload}`
 
-/** Stands for an upload that has no id yet: which of the files that are posted with the form it is. */
-export const nthOfPosted = (index: number) => `posted${index}`
-export const isOfPosted = (name: string) => /-posted\d+$/.test(name)
+/** Placeholder for the id of a file that is posted with the form. */
+export const postedFileId = (index: number) => `posted${index}`
+export const isPostedFileName = (name: string) => /-posted\d+$/.test(name)

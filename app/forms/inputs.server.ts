@@ -5,10 +5,10 @@ import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { FIELD_CONTROLS } from './field-controls'
 import { firstText, phoneCountryOf } from './input-names'
-import { answersIn, type Controls } from './inputs'
-import { joinedPhone, splitPhone } from './phone.server'
+import { type Controls, parseAnswers } from './inputs'
+import { joinPhone, splitPhone } from './phone.server'
 
-// The library that reads phone numbers is too heavy for browsers.
+// The phone number library is too large for browsers.
 function controlsFor(country: string): Controls {
   return {
     ...FIELD_CONTROLS,
@@ -18,7 +18,7 @@ function controlsFor(country: string): Controls {
         return { [name]: phone.typed, [phoneCountryOf(name)]: phone.country }
       },
       answer: ({ name }, inputs) => ({
-        [name]: joinedPhone(firstText(inputs, phoneCountryOf(name)), firstText(inputs, name)),
+        [name]: joinPhone(firstText(inputs, phoneCountryOf(name)), firstText(inputs, name)),
       }),
     },
   }
@@ -33,7 +33,6 @@ function inputsOf(fields: FormField[], values: FormValues, country: string): For
   return Object.assign({}, ...inputs)
 }
 
-/** What the inputs of a form start with, given its answers; `country` is where the visitor is taken to be. */
 export function inputsFrom(definition: FormDefinition, values: FormValues, country: string): FormValues {
   return inputsOf(allFields(definition), values, country)
 }
@@ -41,7 +40,7 @@ export function inputsFrom(definition: FormDefinition, values: FormValues, count
 const dayFrom = (typed: string) => parseTypedDate(typed) ?? typed
 
 export function answersFrom(definition: FormDefinition, inputs: FormValues): FormValues {
-  const answers = answersIn(definition, inputs, controlsFor(''))
+  const answers = parseAnswers(definition, inputs, controlsFor(''))
   for (const part of allFields(definition).flatMap(dayParts)) {
     const given = answers[part]
     if (given !== undefined) answers[part] = Array.isArray(given) ? given.map(dayFrom) : dayFrom(given)
@@ -49,14 +48,13 @@ export function answersFrom(definition: FormDefinition, inputs: FormValues): For
   return answers
 }
 
-/** The names of passwords: they are never shown again, so whoever has typed one is asked for it once more. */
-export function passwordsOf(definition: FormDefinition): string[] {
+export function passwordNames(definition: FormDefinition): string[] {
   return allFields(definition).flatMap(({ type, name }) => (type === 'password' ? [name] : []))
 }
 
-/** What was typed as the form may show it again: never a password, and what cannot be changed as the form has it. */
-export function shownAgain(definition: FormDefinition, inputs: FormValues): FormValues {
-  const secret = new Set(passwordsOf(definition))
+/** Passwords are left out, and read-only fields reset to the definition. */
+export function redisplayedInputs(definition: FormDefinition, inputs: FormValues): FormValues {
+  const secret = new Set(passwordNames(definition))
   const shown = Object.fromEntries(Object.entries(inputs).filter(([name]) => !secret.has(name)))
   const fixed = allFields(definition).filter(({ readonly, disabled }) => readonly || disabled)
   return Object.assign(shown, inputsOf(fixed, definition.values ?? {}, ''))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { inputsIn, typedAnswers } from './inputs'
+import { currentAnswers, parseInputs } from './inputs'
 
 const field = (name: string, type: FormField['type'], more: Partial<FormField> = {}): FormField => ({
   name,
@@ -19,7 +19,7 @@ const definition = (...fields: FormField[]): FormDefinition => ({
 function typed(of: FormDefinition, entries: [name: string, value: string | File][]) {
   const form = new FormData()
   for (const [name, value] of entries) form.append(name, value)
-  return typedAnswers(of, form)
+  return currentAnswers(of, form)
 }
 
 test('texts, lists and the parts of an address are what was typed', () => {
@@ -67,5 +67,5 @@ test('a posted form is read for the fields of its definition and no others', () 
   form.set('__intent__', '{')
   form.set('other', new File(['x'], 'x.txt'))
   const asked = definition(field('person', 'text'), field('other', 'text'))
-  expect(inputsIn(form, asked)).toEqual({ person: 'Jan', 'person-country': 'nl' })
+  expect(parseInputs(form, asked)).toEqual({ person: 'Jan', 'person-country': 'nl' })
 })

@@ -2,19 +2,16 @@ import type { FieldType, FormDefinition, FormField } from '../../contract/forms/
 import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
-import type { FieldControl } from './drawn-field'
+import type { FieldControl } from './control-props'
 import { FIELD_CONTROLS } from './field-controls'
 import { keptIds, keptOf, removedOf } from './input-names'
 
-/** Type by type, how answers are read from inputs; the server reads phone numbers better than browsers do. */
 export type Controls = Readonly<Record<FieldType, Pick<FieldControl, 'inputs' | 'answer'>>>
 
-/** What a posted form says about the fields of a definition, and nothing else it may hold; an upload is no text. */
-export function inputsIn(form: FormData, definition: FormDefinition): FormValues {
+export function parseInputs(form: FormData, definition: FormDefinition): FormValues {
   const known = new Set(allFields(definition).flatMap((field) => [field.name, ...partNames(field)]))
   const inputs: FormValues = {}
   for (const name of new Set(form.keys())) {
-    // What belongs to a field and is no answer itself has its name before a hyphen.
     if (!known.has(name.split('-')[0] ?? '')) continue
     const texts = form.getAll(name).filter((value) => typeof value === 'string')
     const [first] = texts
@@ -28,8 +25,8 @@ function ownParts(field: FormField, inputs: FormValues): FormValues {
   return Object.fromEntries(given.map((part) => [part, inputs[part] ?? '']))
 }
 
-/** The answers in what was typed. What is read-only is answered by the definition, whatever was posted. */
-export function answersIn(
+/** Read-only fields get the value of the definition, whatever was posted. */
+export function parseAnswers(
   definition: FormDefinition,
   inputs: FormValues,
   controls: Controls = FIELD_CONTROLS,
@@ -43,9 +40,9 @@ export function answersIn(
   return answers
 }
 
-/** The answers in a form of the page, as far as they decide what is shown: a file counts once it is chosen. */
-export function typedAnswers(definition: FormDefinition, form: FormData): FormValues {
-  const inputs = inputsIn(form, definition)
+/** The answers that decide what is visible in the browser; a chosen file counts as an answer. */
+export function currentAnswers(definition: FormDefinition, form: FormData): FormValues {
+  const inputs = parseInputs(form, definition)
   for (const field of allFields(definition)) {
     const input = FIELD_CONTROLS[field.type].fileInput?.(field)
     if (!input) continue
@@ -54,5 +51,5 @@ export function typedAnswers(definition: FormDefinition, form: FormData): FormVa
     const chosen = form.getAll(input).filter((value) => value instanceof File && value.name !== '')
     inputs[keptOf(field.name)] = [...kept, ...chosen.map((_, index) => `chosen-${index}`)].join(' ')
   }
-  return answersIn(definition, inputs)
+  return parseAnswers(definition, inputs)
 }

@@ -5,11 +5,11 @@ import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
 import { textOf } from '../session/visit.server'
-import type { Submission } from './drawn-form.server'
+import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
-import { CHECK, COUNTRY, FIND, foundOf, meantOf, UPDATE } from './input-names'
+import { CHECK, COUNTRY, chosenAddressOf, FIND, foundAddressesOf, UPDATE } from './input-names'
 
-/** The longest text anybody is asked about, and the longest VAT number, in characters. */
+/** In characters. */
 const LONGEST_QUERY = 200
 const LONGEST_NUMBER = 40
 
@@ -17,8 +17,7 @@ type LookedUp = Pick<FormState, 'found' | 'remarks'>
 
 const textIn = (inputs: FormValues, name: string): string => ([inputs[name] ?? []].flat()[0] ?? '').trim()
 
-/** Whether a form was posted to be drawn anew, not to be validated. */
-export function isAside(texts: FormData): boolean {
+export function isUpdateOnly(texts: FormData): boolean {
   return [UPDATE, FIND, CHECK, COUNTRY].some((name) => texts.has(name))
 }
 
@@ -35,7 +34,7 @@ async function findAddresses({ visit, inputs }: Submission, { name }: FormField)
   return { found: { [name]: addresses } }
 }
 
-// The name of a company fills what is still empty, and nothing else.
+// The company name only fills an empty field.
 async function checkNumber(submission: Submission, field: FormField): Promise<LookedUp> {
   const { visit, inputs } = submission
   const { backend, t } = visit
@@ -48,7 +47,6 @@ async function checkNumber(submission: Submission, field: FormField): Promise<Lo
   return { remarks: { [field.name]: t(`forms:vat.${state}`) } }
 }
 
-/** Does what the pressed button beside a question is for: finds an address, or checks a VAT number. */
 export async function lookUp(submission: Submission, texts: FormData): Promise<LookedUp> {
   const fieldOf = (button: string) =>
     allFields(submission.definition).find(({ name }) => name === textOf(texts, button))
@@ -75,15 +73,15 @@ export function withChosenAddresses(definition: FormDefinition, inputs: FormValu
   const after = { ...inputs }
   for (const { name, type } of allFields(definition)) {
     if (type !== 'address') continue
-    const meant = textIn(inputs, meantOf(name))
-    const found = foundSchema.parse(textIn(inputs, foundOf(name)))
+    const meant = textIn(inputs, chosenAddressOf(name))
+    const found = foundSchema.parse(textIn(inputs, foundAddressesOf(name)))
     const parts = meant === '' ? undefined : found[Number(meant)]
     for (const part of ADDRESS_PARTS) {
       const text = parts?.[part]
       if (text !== undefined) after[`${name}_${part}`] = text
     }
-    delete after[meantOf(name)]
-    delete after[foundOf(name)]
+    delete after[chosenAddressOf(name)]
+    delete after[foundAddressesOf(name)]
   }
   return after
 }

@@ -11,16 +11,13 @@ function codeOf(country: string): CountryCode | undefined {
   return isSupportedCountry(upper) ? upper : undefined
 }
 
-/**
- * A phone number as it is sent: '+31612345678', from the country that was chosen and what was typed. A whole number
- * ('+31…', '0031…') counts as it is. What is no number comes back with the country's code, for the validation to refuse.
- */
-export function joinedPhone(country: string, typed: string): string {
+/** E.164, such as '+31612345678'. An invalid number is returned with its country code, for validation to refuse. */
+export function joinPhone(country: string, typed: string): string {
   const text = typed.trim()
   if (text === '') return ''
   const code = codeOf(country)
   const whole = text.replace(/^00/, '+')
-  // Nobody's number is longer, and what reads it takes its time.
+  // Longer texts are slow to parse and never valid.
   if (whole.length > 40) return whole
   const number = parsePhoneNumberFromString(whole, code)
   if (number) return number.number
@@ -28,7 +25,6 @@ export function joinedPhone(country: string, typed: string): string {
   return `+${getCountryCallingCode(code)} ${whole}`
 }
 
-/** A phone number as the form asks it: its country, and the number as it is written there. */
 export function splitPhone(whole: string, country: string): { country: string; typed: string } {
   const number = whole ? parsePhoneNumberFromString(whole) : undefined
   if (!number?.country) return { country, typed: whole }

@@ -26,8 +26,8 @@ async function posted(form: FormData, size: number): Promise<Request> {
 const contentOf = ({ stored }: PostedFile) =>
   'path' in stored ? readFileSync(stored.path, 'utf8') : `(${stored.problem})`
 
-async function readAll(form: FormData, size = 50_000, takesFile = (_: string) => true): Promise<Read> {
-  return withPostedForm(await posted(form, size), takesFile, async ({ texts, files }) => ({
+async function readAll(form: FormData, size = 50_000, acceptsFile = (_: string) => true): Promise<Read> {
+  return withPostedForm(await posted(form, size), acceptsFile, async ({ texts, files }) => ({
     texts: [...texts],
     files: files.map((file) => [file.field, file.name, contentOf(file)]),
   }))

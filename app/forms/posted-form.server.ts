@@ -8,7 +8,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
 import { readPostedForm } from '../posted-form.server'
 
-/** The largest form with uploads, in bytes; the most its texts, and one of them, may have; and the most parts of it. */
+/** In bytes, apart from the number of parts. */
 const MAX_BODY = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
 const MAX_TEXTS = 256 * 1024
 const MAX_TEXT = 64 * 1024
@@ -22,14 +22,13 @@ const LIMITS = {
   headerSize: 8 * 1024,
 }
 
-/** A file of a posted form: on disk, or left out, with the reason. */
 export type PostedFile = {
   field: string
   name: string
   stored: { path: string } | { problem: 'too_large' | 'too_many' | 'empty' | 'misplaced' }
 }
 
-/** What a visitor has posted: the texts of a form, its files, and the fields whose texts were left out as too long. */
+/** `overlong` has the fields whose text was dropped because it is too long. */
 export type PostedForm = { texts: FormData; files: PostedFile[]; overlong: string[] }
 
 const refusal = (status: number) => new Response(null, { status })
@@ -43,7 +42,7 @@ async function* limited(body: ReadableStream<Uint8Array>) {
   }
 }
 
-// What is too large is read to its end, so that what follows is not lost with it.
+// Reads a file that is too large to its end, so that the parts after it are not lost.
 async function store(bytes: BusboyFileStream, path: string): Promise<PostedFile['stored']> {
   const file = createWriteStream(path)
   await pipeline(bytes, file)
@@ -51,7 +50,7 @@ async function store(bytes: BusboyFileStream, path: string): Promise<PostedFile[
   return bytes.truncated ? { problem: 'too_large' } : { path }
 }
 
-// Browsers escape with a percent sign what would end the name of a file.
+// Browsers percent-encode quotes and line breaks in file names.
 function nameOf(filename: string): string {
   return filename.replace(/%(22|0D|0A)/gi, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
@@ -62,7 +61,7 @@ async function readParts(
   body: AsyncIterable<Uint8Array>,
   type: string,
   folder: string,
-  takesFile: (field: string) => boolean,
+  acceptsFile: (field: string) => boolean,
 ): Promise<PostedForm> {
   const texts = new FormData()
   const files: Promise<PostedFile>[] = []
@@ -85,19 +84,18 @@ async function readParts(
       stored,
     }))
     if (!file) return
-    // What cannot be stored ends the reading; until somebody waits for it, it must not end the process.
+    // A failed write stops the parser; handled here, as the promise is awaited only later.
     file.catch((error: Error) => parts.destroy(error))
     files.push(file)
   })
 
-  /** Undefined where nothing was chosen. */
   function storedOf(field: string, bytes: BusboyFileStream, filename: string) {
-    if (filename && takesFile(field) && files.length < MAX_UPLOADS) {
+    if (filename && acceptsFile(field) && files.length < MAX_UPLOADS) {
       return store(bytes, join(folder, String(files.length)))
     }
     bytes.resume()
     if (!filename) return undefined
-    const problem = takesFile(field) ? ('too_many' as const) : ('misplaced' as const)
+    const problem = acceptsFile(field) ? ('too_many' as const) : ('misplaced' as const)
     return Promise.resolve({ problem })
   }
 
@@ -106,13 +104,10 @@ async function readParts(
   return { texts, files: await Promise.all(files), overlong }
 }
 
-/**
- * Reads the form a visitor has posted; its files go to disk, piece by piece, and are gone when `use` is done.
- * Throws a response: 415 where the body is no form, 413 where it is too large, 400 where it cannot be read.
- */
+/** The files are deleted when `use` is done. Throws 415 for no form, 413 if too large, 400 if unreadable. */
 export async function withPostedForm<Result>(
   request: Request,
-  takesFile: (field: string) => boolean,
+  acceptsFile: (field: string) => boolean,
   use: (posted: PostedForm) => Promise<Result>,
 ): Promise<Result> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -123,7 +118,7 @@ export async function withPostedForm<Result>(
   const folder = await mkdtemp(join(tmpdir(), 'nachtnest-form-'))
   try {
     const body = limited(request.body)
-    const posted = await readParts(body, type, folder, takesFile).catch((error: unknown) => {
+    const posted = await readParts(body, type, folder, acceptsFile).catch((error: unknown) => {
       throw error instanceof Response ? error : refusal(400)
     })
     return await use(posted)

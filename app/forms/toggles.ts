@@ -4,17 +4,17 @@ import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
 import type { DataAttributes } from '../ui/Field/Field'
 
-/** How many conditions of one form the style sheet can tell apart (`forms.css.ts`). */
+/** The number of conditions per form that `forms.css.ts` has rules for. */
 export const CONDITIONS = 8
 
-/** The answer of a ticked box that has no options. */
+/** The value of a ticked box without options. */
 const TICKED = 'on'
 
 export function optionsOf({ type, options = [], label }: FormField): FieldOption[] {
   return type === 'checkbox' && options.length === 0 ? [{ value: TICKED, label }] : options
 }
 
-/** The field that holds a part; the country of an address is a choice of its own, labelled `countryLabel`. */
+/** The country of an address counts as a select of its own, labelled `countryLabel`. */
 export function fieldOfPart(
   definition: FormDefinition,
   part: string,
@@ -26,14 +26,11 @@ export function fieldOfPart(
 
 export interface ToggleMarks {
   optionOf: (field: string, value: string) => DataAttributes
-  /** Undefined where the style sheet cannot tell whether a toggle is open. */
+  /** Undefined where CSS cannot evaluate the toggle. */
   guardedBy: (toggle: Toggle) => DataAttributes | undefined
 }
 
-/**
- * Numbers the conditions that a style sheet can tell: one answer to a choice that nothing hides itself. What depends on
- * anything else stays in sight, with a remark on what it depends on, until the form is updated or scripts run.
- */
+/** Numbers the conditions CSS can evaluate: one value of a choice that is always visible itself. */
 export function toggleMarks(definition: FormDefinition): ToggleMarks {
   const fields = guardedFields(definition)
   const hidden = new Set(fields.flatMap(({ field, toggles }) => (toggles.length > 0 ? partNames(field) : [])))

@@ -4,7 +4,6 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormState } from './form-state'
 import { FORM_KEY } from './input-names'
 
-/** The id of a form on its page; those of its fields begin with it. */
 export function formId({ name }: FormDefinition): string {
   return name.replaceAll('/', '-')
 }
@@ -27,7 +26,7 @@ function fieldStates({ inputs, errors = {} }: FormState): FieldStates {
   }
 }
 
-/** Ignores a second submit while one runs, and empties what was taken: the next page may be this one. */
+/** Ignores a second submit, and resets an accepted form, as the next page may be the same one. */
 function useOneAtATime(state: FormState) {
   const navigation = useNavigation()
   const sent = useRef<HTMLFormElement>()
@@ -46,7 +45,6 @@ function useOneAtATime(state: FormState) {
   }
 }
 
-/** The state of a form. The server alone validates: a refusal is one page, with scripts or without. */
 export function useDefinedForm(state: FormState) {
   return { fields: fieldStates(state), ...useOneAtATime(state) }
 }

@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
 import { visibleFields } from '../../contract/forms/visibility'
-import type { DrawnForm } from './drawn-field'
-import { answersIn } from './inputs'
+import type { FormRendering } from './control-props'
+import { parseAnswers } from './inputs'
 import type { ShownFields } from './live/useShownFields'
 import { fieldOfPart, optionsOf } from './toggles'
 
-/** How something that a toggle may hide is marked, and what is said of it while the style sheet cannot hide it. */
 export type Guard = (toggle: Toggle | undefined, fields: FormField[]) => { marks: object; remark?: string }
 
 function useRemark(definition: FormDefinition): (toggle: Toggle) => string | undefined {
@@ -25,10 +24,10 @@ function useRemark(definition: FormDefinition): (toggle: Toggle) => string | und
   }
 }
 
-/** Hides by what is typed once scripts run (`shown`), else by the style sheet, else by the answers of an updated form. */
-export function useGuard({ definition, marks, state }: DrawnForm, shown: ShownFields | undefined): Guard {
+/** Hides by the typed answers with scripts (`shown`), else by CSS or by the posted answers. */
+export function useGuard({ definition, marks, state }: FormRendering, shown: ShownFields | undefined): Guard {
   const remarkOn = useRemark(definition)
-  const answered = visibleFields(definition, answersIn(definition, state.inputs)).map(({ name }) => name)
+  const answered = visibleFields(definition, parseAnswers(definition, state.inputs)).map(({ name }) => name)
   const names = shown?.names ?? new Set(answered)
   return (toggle, fields) => {
     if (!toggle) return { marks: {} }

@@ -28,8 +28,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const submitted = await submitForm(visit, TEST_FORM)
-  if ('answer' in submitted) return submitted.answer
-  const { message = '', data } = submitted.taken
+  if ('response' in submitted) return submitted.response
+  const { message = '', data } = submitted.result
   const text = [message, ...Object.values(data.checks ?? {})].join(' ').slice(0, MAX_NOTICE_LENGTH)
   visit.notify('success', text)
   return visit.redirect(`${visit.home}/etc/forms`)

@@ -32,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   await visit.requireUser()
   const done = visit.t('account:changePassword.done')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.reset, { sendsMail: true, done })
-  if ('answer' in submitted) return submitted.answer
+  if ('response' in submitted) return submitted.response
   return visit.redirect(destinationOf(visit.url, 'change-password'))
 }
 

@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:forgot.sent')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.forgot, { sendsMail: true, done })
-  if ('answer' in submitted) return submitted.answer
+  if ('response' in submitted) return submitted.response
   const { pathname, search } = visit.url
   return visit.redirect(pathname.replace(/\/forgot\/?$/, '') + search, `${visit.home}/login`)
 }

@@ -35,8 +35,8 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.login)
-  if ('answer' in submitted) return submitted.answer
-  return completeLogin(visit, submitted.taken.message ?? visit.t('account:login.done'))
+  if ('response' in submitted) return submitted.response
+  return completeLogin(visit, submitted.result.message ?? visit.t('account:login.done'))
 }
 
 export default function LoginDialog() {

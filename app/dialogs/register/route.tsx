@@ -38,8 +38,8 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const query = queryFor(visit)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
-  if ('answer' in submitted) return submitted.answer
-  return completeLogin(visit, submitted.taken.message ?? visit.t('account:register.done'))
+  if ('response' in submitted) return submitted.response
+  return completeLogin(visit, submitted.result.message ?? visit.t('account:register.done'))
 }
 
 /** Strictly modal, as the form is long and easily lost. */

@@ -38,7 +38,7 @@ export async function action(args: ActionFunctionArgs) {
   await visit.requireUser()
   const done = visit.t('account:verifyPhone.done')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.verifyPhone, { done })
-  if ('answer' in submitted) return submitted.answer
+  if ('response' in submitted) return submitted.response
   visit.cookies.clear('phone_code')
   return visit.redirect(destinationOf(visit.url, 'verify-phone'))
 }

@@ -3,16 +3,15 @@ import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
-import { type DrawnField, inputId } from '../drawn-field'
-import { sizeText } from '../file-size'
+import { type ControlProps, inputId } from '../control-props'
+import { formatFileSize } from '../file-size'
 import type { KeptUpload } from '../form-state'
 import * as styles from '../forms.css'
 import { dayOf, keptIds, keptOf, removedOf } from '../input-names'
 
-/** The files a field has already: each with the days it needs, and a box to take it away. */
-export function KeptFiles(drawn: DrawnField) {
+export function KeptFiles(props: ControlProps) {
   const { t } = useTranslation('forms')
-  const { field, form } = drawn
+  const { field, form } = props
   const kept = form.fields.textOf(keptOf(field.name))
   const ids = keptIds(form.state.inputs, field.name)
   const uploads = ids.map((id, index) => {
@@ -32,10 +31,10 @@ export function KeptFiles(drawn: DrawnField) {
           <li key={upload.id} className={styles.kept}>
             <p>
               {upload.name}
-              {upload.size > 0 && ` (${sizeText(upload.size)})`}
+              {upload.size > 0 && ` (${formatFileSize(upload.size)})`}
             </p>
-            {field.issued && <DayOfFile {...drawn} kind="issued" upload={upload} uploads={uploads} />}
-            {field.expires && <DayOfFile {...drawn} kind="expires" upload={upload} uploads={uploads} />}
+            {field.issued && <DayOfFile {...props} kind="issued" upload={upload} uploads={uploads} />}
+            {field.expires && <DayOfFile {...props} kind="expires" upload={upload} uploads={uploads} />}
             <CheckboxField
               name={removedOf(field.name)}
               id={inputId(form, `${removedOf(field.name)}-${upload.id}`)}
@@ -49,7 +48,7 @@ export function KeptFiles(drawn: DrawnField) {
   )
 }
 
-interface DayOfFileProps extends DrawnField {
+interface DayOfFileProps extends ControlProps {
   kind: 'issued' | 'expires'
   upload: KeptUpload
   uploads: KeptUpload[]
@@ -58,7 +57,7 @@ interface DayOfFileProps extends DrawnField {
 function DayOfFile({ field, form, kind, upload, uploads }: DayOfFileProps) {
   const { t } = useTranslation('forms')
   const nameOf = ({ id }: KeptUpload) => dayOf(field.name, kind, id)
-  // The days of all files have one message; it belongs to the first that is missing.
+  // The dates of all files share one error; it is shown at the first empty date.
   const part = `${field.name}_${kind}`
   const wrong = uploads.find((one) => form.fields.textOf(nameOf(one)) === '') ?? uploads[0]
   const isWrong = wrong === upload

@@ -4,14 +4,13 @@ import { Button } from '../../ui/Button/Button'
 import * as styles from '../forms.css'
 
 interface LookUpButtonProps {
-  /** What it does, and for which field where there may be several. */
   name: string
   value?: string
   inputId: string
   children: ReactNode
 }
 
-/** Posts the form to be drawn anew with what was looked up, and leads back to the question. Scripts look up by themselves. */
+/** Without scripts, posts the form to render it again with the result, and scrolls back to the field. */
 export function LookUpButton({ name, value, inputId, children }: LookUpButtonProps) {
   return (
     <div className={styles.unscripted}>

@@ -12,22 +12,22 @@ import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import {
-  cannotChoose,
+  type ControlProps,
   choicesOf,
-  type DrawnField,
   type FieldControl,
   fieldProps,
   inputId,
+  isChoiceDisabled,
   requiredProps,
-} from '../drawn-field'
+} from '../control-props'
 import * as styles from '../forms.css'
-import { FIND, foundOf, meantOf, UPDATE } from '../input-names'
-import { useScripted } from '../live/useScripted'
+import { chosenAddressOf, FIND, foundAddressesOf, UPDATE } from '../input-names'
+import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './LookUpButton'
 
 const loadList = () => import('../live/AddressList')
 
-// No token of the standard means a house number.
+// HTML has no autocomplete token for a house number.
 const TOKENS: Record<Part, string> = {
   Adresline1: 'address-line1',
   Huisnummer: 'off',
@@ -48,10 +48,10 @@ const WIDTHS: Record<Part, keyof typeof styles.columns> = {
   Landcode: 'half',
 }
 
-function Address(drawn: DrawnField) {
-  const { field, form } = drawn
-  const { id, label, hint, note, error } = fieldProps(drawn)
-  const List = useScripted(loadList)
+function Address(props: ControlProps) {
+  const { field, form } = props
+  const { id, label, hint, note, error } = fieldProps(props)
+  const List = useLazyComponent(loadList)
   const idOf = (part: Part) => inputId(form, addressPartName(field.name, part))
   const ids = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
   const parts = ADDRESS_PARTS.filter((part) => part !== 'Landcode' || field.options)
@@ -60,32 +60,31 @@ function Address(drawn: DrawnField) {
       <div className={styles.group}>
         {parts.map((part) => (
           <div key={part} className={classNames(styles.columns[WIDTHS[part]], styles.anchor)}>
-            <OnePart {...drawn} part={part} />
-            {part === 'Adresline1' && List && !cannotChoose(field) && <List inputIds={ids} />}
+            <OnePart {...props} part={part} />
+            {part === 'Adresline1' && List && !isChoiceDisabled(field) && <List inputIds={ids} />}
           </div>
         ))}
       </div>
-      {!cannotChoose(field) && <FindAddress {...drawn} inputId={ids.Adresline1} />}
+      {!isChoiceDisabled(field) && <FindAddress {...props} inputId={ids.Adresline1} />}
     </FieldGroup>
   )
 }
 
-function OnePart({ field, form, isAlwaysAsked, part }: DrawnField & { part: Part }) {
+function OnePart({ field, form, isAlwaysShown, part }: ControlProps & { part: Part }) {
   const { t } = useTranslation('forms')
   const name = addressPartName(field.name, part)
   const label = t(`addressPart.${part}`)
   const country = form.fields.textOf(addressPartName(field.name, 'Landcode'))
   const isNeeded = isRequired(field) && neededParts(country || undefined).includes(part)
-  // Whose address it is, in the words of HTML's autocomplete.
   const owner = /^(?:shipping|billing)/.exec(field.autocomplete ?? '')?.[0]
   const token = TOKENS[part]
   const props = {
     name,
     id: inputId(form, name),
-    ...(isNeeded ? requiredProps(label, { isAlwaysAsked }) : { label }),
+    ...(isNeeded ? requiredProps(label, { isAlwaysShown }) : { label }),
     error: form.fields.errorOf(name),
     defaultValue: form.fields.textOf(name),
-    disabled: cannotChoose(field),
+    disabled: isChoiceDisabled(field),
     autoComplete: token === 'off' || !owner ? token : `${owner} ${token}`,
     width: 'full' as const,
   }
@@ -93,7 +92,7 @@ function OnePart({ field, form, isAlwaysAsked, part }: DrawnField & { part: Part
   return <SelectField {...props} options={choicesOf(form, name, allowedOptions(field))} emptyLabel="–" />
 }
 
-function FindAddress({ field, form, inputId: street }: DrawnField & { inputId: string }) {
+function FindAddress({ field, form, inputId: street }: ControlProps & { inputId: string }) {
   const { t } = useTranslation('forms')
   const { findsAddresses, remarks, found } = form.state
   const remark = remarks?.[field.name]
@@ -111,12 +110,12 @@ function FindAddress({ field, form, inputId: street }: DrawnField & { inputId: s
         <>
           <input
             type="hidden"
-            name={foundOf(field.name)}
+            name={foundAddressesOf(field.name)}
             value={JSON.stringify(addresses.map(({ parts }) => parts))}
           />
           <RadioGroup
-            name={meantOf(field.name)}
-            id={inputId(form, meantOf(field.name))}
+            name={chosenAddressOf(field.name)}
+            id={inputId(form, chosenAddressOf(field.name))}
             label={t('address.found')}
             options={[{ value: '', label: t('address.asTyped') }, ...options]}
             defaultValue=""

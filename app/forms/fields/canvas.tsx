@@ -3,30 +3,30 @@ import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { FileField } from '../../ui/Field/FileField'
 import { TextField } from '../../ui/Field/TextField'
 import {
-  cannotChoose,
-  type DrawnField,
+  type ControlProps,
   type FieldControl,
   fieldProps,
   inputId,
   inputProps,
-} from '../drawn-field'
+  isChoiceDisabled,
+} from '../control-props'
 import * as styles from '../forms.css'
 import { firstText, keptIds, keptOf, pictureOf } from '../input-names'
-import { useScripted } from '../live/useScripted'
+import { useLazyComponent } from '../live/useLazyComponent'
 import { PICTURES } from './files'
 import { KeptFiles } from './KeptFiles'
 
 const loadTools = () => import('../live/SignatureTools')
 
-function Signature(drawn: DrawnField) {
+function Signature(props: ControlProps) {
   const { t } = useTranslation('forms')
-  const { field, form } = drawn
-  const { id, label, hint, note, error } = fieldProps(drawn)
+  const { field, form } = props
+  const { id, label, hint, note, error } = fieldProps(props)
   const picture = inputId(form, `${field.name}_picture`)
   return (
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note}>
       <TextField
-        {...inputProps(drawn)}
+        {...inputProps(props)}
         name={field.name}
         id={id}
         label={t('canvas.name')}
@@ -34,7 +34,7 @@ function Signature(drawn: DrawnField) {
         autoComplete={field.autocomplete ?? 'name'}
         width="full"
       />
-      {!cannotChoose(field) && <DrawingPlace key={form.state.round} inputId={picture} />}
+      {!isChoiceDisabled(field) && <DrawingPlace key={form.state.round} inputId={picture} />}
       <FileField
         key={`${form.state.round} picture`}
         name={pictureOf(field.name)}
@@ -42,17 +42,17 @@ function Signature(drawn: DrawnField) {
         label={t('canvas.picture')}
         error={form.fields.errorOf(`${field.name}_picture`)}
         accept={PICTURES}
-        disabled={cannotChoose(field)}
+        disabled={isChoiceDisabled(field)}
       />
-      <KeptFiles {...drawn} />
+      <KeptFiles {...props} />
     </FieldGroup>
   )
 }
 
-// The style sheet shows it where scripts run, so that nothing moves when they arrive.
+// CSS shows it where scripting is enabled, so that hydration does not shift the layout.
 function DrawingPlace({ inputId }: { inputId: string }) {
   const { t } = useTranslation('forms')
-  const Tools = useScripted(loadTools)
+  const Tools = useLazyComponent(loadTools)
   const canvas = `${inputId}-canvas`
   return (
     <div className={styles.drawing}>
@@ -63,7 +63,6 @@ function DrawingPlace({ inputId }: { inputId: string }) {
   )
 }
 
-/** A signature: the name of who signs, or a picture of it, which scripts let one draw. */
 export const canvas: FieldControl = {
   Control: Signature,
   fileInput: ({ name }) => pictureOf(name),

@@ -1,21 +1,21 @@
 import { TextField } from '../../ui/Field/TextField'
-import { type DrawnField, type FieldControl, fieldProps, inputId, inputProps } from '../drawn-field'
+import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
 import { firstText } from '../input-names'
-import { useScripted } from '../live/useScripted'
+import { useLazyComponent } from '../live/useLazyComponent'
 
 const loadList = () => import('../live/ComboList')
 
-function Combo(drawn: DrawnField) {
-  const { field, form } = drawn
-  const List = useScripted(loadList)
+function Combo(props: ControlProps) {
+  const { field, form } = props
+  const List = useLazyComponent(loadList)
   const id = inputId(form, field.name)
   const labels = (field.options ?? []).map(({ label }) => label)
   return (
     <div className={styles.anchor}>
       <TextField
-        {...fieldProps(drawn)}
-        {...inputProps(drawn)}
+        {...fieldProps(props)}
+        {...inputProps(props)}
         list={`${id}-list`}
         autoComplete={field.autocomplete ?? 'off'}
         width="full"
@@ -30,7 +30,7 @@ function Combo(drawn: DrawnField) {
   )
 }
 
-/** One of a list to search in, or, where that is allowed, something else. The input holds the label of an option. */
+/** The input holds the label of an option; the answer is its value, or the typed text. */
 export const combo: FieldControl = {
   Control: Combo,
   inputs({ name, options }, values) {

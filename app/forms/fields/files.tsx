@@ -4,10 +4,10 @@ import { maxFiles, uploadKinds } from '../../../contract/forms/field-kinds'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import { FileField } from '../../ui/Field/FileField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { cannotChoose, type DrawnField, type FieldControl, fieldProps, inputId } from '../drawn-field'
+import { type ControlProps, type FieldControl, fieldProps, inputId, isChoiceDisabled } from '../control-props'
 import * as styles from '../forms.css'
 import { dayOf, firstText, keptIds, keptOf } from '../input-names'
-import { useScripted } from '../live/useScripted'
+import { useLazyComponent } from '../live/useLazyComponent'
 import { KeptFiles } from './KeptFiles'
 
 const MEGABYTE = 1024 * 1024
@@ -23,26 +23,26 @@ function kindsOf(field: FormField): 'pdf' | 'image' | 'both' {
 
 const ACCEPTED = { pdf: PDF, image: PICTURES, both: `${PDF},${PICTURES}` }
 
-function Files(drawn: DrawnField) {
+function Files(props: ControlProps) {
   const { t } = useTranslation('forms')
-  const { field, form } = drawn
+  const { field, form } = props
   const most = maxFiles(field)
-  const Chosen = useScripted(loadChosen)
+  const Chosen = useLazyComponent(loadChosen)
   const kinds = kindsOf(field)
   const limits = t(`file.limits.${kinds}`, { size: MAX_UPLOAD_BYTES / MEGABYTE })
-  const { hint, required: _, ...props } = fieldProps(drawn)
+  const { hint, required: _, ...input } = fieldProps(props)
   return (
-    // What was chosen has arrived with each answer, and is not to be sent again.
+    // The new key empties the file input: the server already has the files that were posted.
     <div key={form.state.round} className={stacks[8]}>
       <FileField
-        {...props}
+        {...input}
         hint={[hint, limits, most > 1 && t('file.most', { count: most })].filter(Boolean).join(' ')}
         accept={ACCEPTED[kinds]}
         multiple={most > 1}
-        disabled={cannotChoose(field)}
+        disabled={isChoiceDisabled(field)}
       />
       <div className={field.type === 'file-drag' ? styles.dropPlace : undefined}>
-        {Chosen && !cannotChoose(field) && (
+        {Chosen && !isChoiceDisabled(field) && (
           <Chosen
             field={field}
             inputId={inputId(form, field.name)}
@@ -51,7 +51,7 @@ function Files(drawn: DrawnField) {
           />
         )}
       </div>
-      <KeptFiles {...drawn} />
+      <KeptFiles {...props} />
     </div>
   )
 }

@@ -5,33 +5,33 @@ import { ruleOf } from '../../../contract/forms/field-kinds'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { type DrawnField, type FieldControl, fieldProps, inputId, inputProps } from '../drawn-field'
+import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
 
-function Password(drawn: DrawnField) {
+function Password(props: ControlProps) {
   const { t } = useTranslation('forms')
   const [isShown, setIsShown] = useState(false)
   const isLive = useHydrated()
-  const isNew = Boolean(ruleOf(drawn.field, 'same')) || /new/i.test(drawn.field.name)
+  const isNew = Boolean(ruleOf(props.field, 'same')) || /new/i.test(props.field.name)
   const show = (
     <Button
       type="button"
       variant="quiet"
       aria-pressed={isShown}
-      aria-controls={inputId(drawn.form, drawn.field.name)}
+      aria-controls={inputId(props.form, props.field.name)}
       onClick={() => setIsShown(!isShown)}
     >
       {t('password.show')}
-      <VisuallyHidden>{`: ${drawn.field.label}`}</VisuallyHidden>
+      <VisuallyHidden>{`: ${props.field.label}`}</VisuallyHidden>
     </Button>
   )
   return (
     <TextField
-      {...fieldProps(drawn)}
-      {...inputProps(drawn)}
-      note={drawn.form.state.remarks?.[drawn.field.name] ?? drawn.field.subtext}
+      {...fieldProps(props)}
+      {...inputProps(props)}
+      note={props.form.state.remarks?.[props.field.name] ?? props.field.subtext}
       type={isShown ? 'text' : 'password'}
-      autoComplete={drawn.field.autocomplete ?? (isNew ? 'new-password' : 'current-password')}
+      autoComplete={props.field.autocomplete ?? (isNew ? 'new-password' : 'current-password')}
       defaultValue={undefined}
       spellCheck={false}
       width="full"
@@ -41,5 +41,4 @@ function Password(drawn: DrawnField) {
   )
 }
 
-/** A password; what was typed is never shown again. */
 export const password: FieldControl = { Control: Password, inputs: () => ({}) }

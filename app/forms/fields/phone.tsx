@@ -2,15 +2,15 @@ import { useTranslation } from 'react-i18next'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
-import { type DrawnField, type FieldControl, fieldProps, inputId, inputProps } from '../drawn-field'
+import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
 import { phoneCountryOf } from '../input-names'
 import { usePhoneFormat } from '../live/usePhoneFormat'
 
-function Phone(drawn: DrawnField) {
+function Phone(props: ControlProps) {
   const { t } = useTranslation('forms')
-  const { field, form } = drawn
-  const { hint, note, label, error, required, ...wiring } = fieldProps(drawn)
+  const { field, form } = props
+  const { hint, note, label, error, required, ...wiring } = fieldProps(props)
   const country = phoneCountryOf(field.name)
   usePhoneFormat(inputId(form, field.name), inputId(form, country))
   return (
@@ -36,7 +36,7 @@ function Phone(drawn: DrawnField) {
         />
         <TextField
           {...wiring}
-          {...inputProps(drawn)}
+          {...inputProps(props)}
           label={t('phone.number')}
           error={error}
           type="tel"
@@ -48,5 +48,4 @@ function Phone(drawn: DrawnField) {
   )
 }
 
-/** A phone number: its country, and the number as it is written there. `inputs.server.ts` makes one number of both. */
 export const phone: FieldControl = { Control: Phone }

@@ -10,28 +10,28 @@ import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import {
-  cannotChoose,
+  type ControlProps,
   choicesOf,
-  type DrawnField,
   type FieldControl,
   fieldProps,
   inputId,
   inputProps,
-} from '../drawn-field'
+  isChoiceDisabled,
+} from '../control-props'
 import { COUNTRY } from '../input-names'
 import { setText } from '../live/set-input'
 import { useTypedText } from '../live/useTypedText'
 
-function Select(drawn: DrawnField) {
-  const { field, form } = drawn
-  const { readOnly: _, ...select } = inputProps(drawn)
+function Select(props: ControlProps) {
+  const { field, form } = props
+  const { readOnly: _, ...select } = inputProps(props)
   const id = inputId(form, field.name)
   return (
     <div className={stacks[8]}>
       <SelectField
-        {...fieldProps(drawn)}
+        {...fieldProps(props)}
         {...select}
-        disabled={cannotChoose(field)}
+        disabled={isChoiceDisabled(field)}
         options={choicesOf(form, field.name, allowedOptions(field))}
         emptyLabel="–"
         width="full"
@@ -47,7 +47,7 @@ function chosenIn(formAction: string | undefined, formData: FormData | undefined
   return typeof country === 'string' ? country.toLowerCase() : undefined
 }
 
-/** Takes over the country that is chosen in the dialog over the form, once the function it returns was called. */
+/** Copies the country chosen in the dialog into the select, once the returned function was called. */
 function useCountryFromDialog(inputId: string): () => void {
   const { formAction, formData } = useNavigation()
   const isAsked = useRef(false)
@@ -64,7 +64,7 @@ function useCountryFromDialog(inputId: string): () => void {
   }
 }
 
-// What was typed is kept on the way: by the page itself, and without scripts by the server.
+// Without scripts the server stores what was typed while the dialog is open.
 function CountryDialogButton({ field, inputId }: { field: string; inputId: string }) {
   const { t } = useTranslation('forms')
   const navigate = useNavigate()
@@ -100,7 +100,6 @@ function LanguageOffer({ inputId, initial }: { inputId: string; initial: string 
   )
 }
 
-/** One of a list; a choice of country may also open the country dialog and offer another language. */
 export const select: FieldControl = {
   Control: Select,
   hasButton: ({ country_dialog }) => Boolean(country_dialog),

@@ -2,38 +2,38 @@ import { useTranslation } from 'react-i18next'
 import { ruleOf } from '../../../contract/forms/field-kinds'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { type DrawnField, type FieldControl, fieldProps, inputId, inputProps } from '../drawn-field'
+import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
 import { CHECK } from '../input-names'
-import { useScripted } from '../live/useScripted'
+import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './LookUpButton'
 
 const loadCheck = () => import('../live/VatCheck')
 
-function Text(drawn: DrawnField) {
-  const { type, prefix, suffix } = drawn.field
+function Text(props: ControlProps) {
+  const { type, prefix, suffix } = props.field
   const input = (
     <TextField
-      {...fieldProps(drawn)}
-      {...inputProps(drawn)}
+      {...fieldProps(props)}
+      {...inputProps(props)}
       type={type === 'email' ? 'email' : 'text'}
       prefix={prefix}
       suffix={suffix}
       width="full"
     />
   )
-  if (!ruleOf(drawn.field, 'vat')) return input
+  if (!ruleOf(props.field, 'vat')) return input
   return (
     <div className={stacks[8]}>
       {input}
-      <VatNumber {...drawn} />
+      <VatNumber {...props} />
     </div>
   )
 }
 
-function VatNumber({ field, form }: DrawnField) {
+function VatNumber({ field, form }: ControlProps) {
   const { t } = useTranslation('forms')
-  const Check = useScripted(loadCheck)
+  const Check = useLazyComponent(loadCheck)
   const id = inputId(form, field.name)
   const remark = form.state.remarks?.[field.name]
   return (
@@ -49,7 +49,6 @@ function VatNumber({ field, form }: DrawnField) {
   )
 }
 
-/** A line of text, or an e-mail address; a VAT number can be looked up. */
 export const text: FieldControl = {
   Control: Text,
   hasButton: (field) => ruleOf(field, 'vat') !== undefined,

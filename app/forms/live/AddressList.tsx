@@ -5,11 +5,11 @@ import { Listbox, useListbox } from './Listbox'
 import { setText } from './set-input'
 import { useTypedText } from './useTypedText'
 
-/** How long nothing must be typed before a look-up, in milliseconds, and the shortest text that is looked up. */
+/** Milliseconds without typing before a look-up, and the minimum length in characters. */
 const PAUSE = 300
 const SHORTEST = 4
 
-/** How long nothing is looked up after that was not possible, in milliseconds. */
+/** Milliseconds without look-ups after one failed. */
 const REST = 60_000
 
 async function ask(query: string, country: string, signal: AbortSignal) {
@@ -52,12 +52,11 @@ function controlAt(id: string): HTMLInputElement | HTMLSelectElement | undefined
   return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
 }
 
-/** Offers addresses while a street is typed; one that is taken fills the parts, which can still be changed. */
 export default function AddressList({ inputIds }: AddressListProps) {
   const text = useTypedText(inputIds.Adresline1, '')
   const found = useAddressSuggestions(text, () => controlAt(inputIds.Landcode)?.value ?? '')
   const [hasAny, setHasAny] = useState(false)
-  // An input that never offers anything does not say that it has a list.
+  // The input becomes a combobox only once there is something to choose from.
   if (!hasAny && found.length > 0) setHasAny(true)
   return hasAny ? <FoundAddresses inputIds={inputIds} found={found} /> : null
 }

@@ -6,16 +6,15 @@ import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { Icon } from '../../ui/Icon/Icon'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { sizeText } from '../file-size'
+import { formatFileSize } from '../file-size'
 import * as forms from '../forms.css'
-import { dayOf, keptIds, keptOf, nthOfPosted, removedOf } from '../input-names'
+import { dayOf, keptIds, keptOf, postedFileId, removedOf } from '../input-names'
 import * as styles from './live.css'
 import { announceChange } from './set-input'
 import { useChosenFiles, validateFile } from './useChosenFiles'
 
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') === true
 
-/** Takes files that are dropped on an element; out: whether some are held over it. */
 function useDropZone(zone: RefObject<HTMLElement>, take: (files: File[]) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
@@ -60,7 +59,7 @@ async function draw(canvas: HTMLCanvasElement, file: File) {
 function Thumbnail({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    // What only calls itself a picture has none.
+    // A file that is not really an image has no thumbnail.
     if (canvas.current) draw(canvas.current, file).catch(() => undefined)
   }, [file])
   return (
@@ -87,12 +86,12 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
       <div className={stacks[8]}>
         <div className={styles.chosen}>
           {file.type.startsWith('image/') && <Thumbnail file={file} />}
-          <p>{`${name} (${sizeText(file.size)})`}</p>
+          <p>{`${name} (${formatFileSize(file.size)})`}</p>
         </div>
         {days.map((kind) => (
           <DateField
             key={kind}
-            name={dayOf(field.name, kind, nthOfPosted(index))}
+            name={dayOf(field.name, kind, postedFileId(index))}
             id={`${inputId}-${kind}-${index}`}
             label={t(`file.${kind}`, { name })}
           />
@@ -110,7 +109,7 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
 interface ChosenFilesProps {
   field: FormField
   inputId: string
-  /** The media types it takes, and the most bytes of one. */
+  /** Media types, and the maximum size in bytes. */
   accept: string[]
   largest: number
 }
@@ -123,7 +122,6 @@ function arrivedIn(inputId: string, { name }: FormField): number {
   return kept.length - form.getAll(removedOf(name)).length
 }
 
-/** The files that are chosen and not sent yet, each with what is asked about it; more can be dropped here. */
 export default function ChosenFiles({ field, inputId, accept, largest }: ChosenFilesProps) {
   const { t } = useTranslation('forms')
   const zone = useRef<HTMLDivElement>(null)

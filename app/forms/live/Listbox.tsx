@@ -8,7 +8,7 @@ interface ComboboxProps {
   inputId: string
   listId: string
   labels: string[]
-  /** The text as it is typed; empty where the whole list was asked for. */
+  /** Called with the typed text, or with '' for the whole list. */
   onQuery: (typed: string) => void
   onChoose?: (index: number) => void
   startsOpen?: boolean
@@ -21,11 +21,11 @@ function inputAt(id: string): HTMLInputElement | undefined {
   return found instanceof HTMLInputElement && !found.readOnly && !found.disabled ? found : undefined
 }
 
-// None (-1) lies between the last option and the first.
+// -1 (no option) comes between the last option and the first.
 const stepped = (active: number, by: 1 | -1, count: number) =>
   ((active + 1 + by + (count + 1)) % (count + 1)) - 1
 
-/** Makes an ARIA combobox of an input that is there already, with its focus and its text. */
+/** Turns an existing input into an ARIA combobox; the input keeps the focus. */
 export function useListbox({
   inputId,
   listId,
@@ -72,7 +72,7 @@ export function useListbox({
     if (!event.isComposing && act(event)) event.preventDefault()
   }
 
-  // The listeners stay while the list changes with each key.
+  // The listeners are added once; the list changes with each key.
   const now = useRef({ press, open, close })
   now.current = { press, open, close }
   useEffect(() => {
@@ -117,11 +117,9 @@ interface ListboxProps {
   label: string
   labels: string[]
   box: ReturnType<typeof useListbox>
-  /** How many there are, or what else there is to know. */
   status: string
 }
 
-/** The list that opens under an input; the input keeps the focus. Stands in an element of class `anchor`. */
 export function Listbox({ id, label, labels, box, status }: ListboxProps) {
   return (
     <>

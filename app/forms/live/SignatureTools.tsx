@@ -8,12 +8,11 @@ import { announceChange, setFiles } from './set-input'
 
 interface SignatureProps {
   canvasId: string
-  /** The file input that carries the picture. */
   inputId: string
   fileName: string
 }
 
-/** How long a window must keep its size before the strokes are drawn anew, in milliseconds. */
+/** Milliseconds after the last resize before the strokes are redrawn. */
 const SETTLED = 500
 
 function scaled(strokes: PointGroup[], by: number): PointGroup[] {
@@ -23,7 +22,6 @@ function scaled(strokes: PointGroup[], by: number): PointGroup[] {
   }))
 }
 
-/** A pad that fits its canvas, on a screen of any density; `redraw` fits it again, with the strokes it has. */
 function startPad(canvas: HTMLCanvasElement) {
   const { color, backgroundColor } = getComputedStyle(canvas)
   const pad = new Pad(canvas, { penColor: color, backgroundColor, minWidth: 1, maxWidth: 3 })
@@ -47,7 +45,6 @@ function pictureOf(canvas: HTMLCanvasElement, name: string): Promise<File[]> {
   )
 }
 
-/** Lets one sign on a canvas; what is drawn is sent as a picture, like one that was chosen. */
 function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
   const [isDrawn, setIsDrawn] = useState(false)
   const drawing = useRef<{ undo: () => void; clear: () => void }>()
@@ -72,7 +69,7 @@ function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
       pad.clear()
       setIsDrawn(false)
     }
-    // A picture that is chosen takes the place of what was drawn.
+    // A chosen picture replaces the drawing.
     input.addEventListener('change', () => isOwn || wipe(), { signal })
     input.form?.addEventListener('reset', wipe, { signal })
     pad.addEventListener('endStroke', save)

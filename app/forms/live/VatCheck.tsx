@@ -11,7 +11,7 @@ interface VatCheckProps {
 
 type State = '' | 'checking' | 'valid' | 'invalid' | 'unavailable'
 
-/** How long nothing must be typed before a number is asked about, in milliseconds. */
+/** Milliseconds without typing before a check. */
 const PAUSE = 600
 const SHORTEST = 8
 
@@ -27,7 +27,6 @@ async function ask(number: string, signal: AbortSignal): Promise<{ state: State;
   return state === 'valid' || state === 'invalid' ? { state, name } : { state: 'unavailable' }
 }
 
-/** Says of a VAT number what the server knows of it, once one stops typing. Sending the form asks again. */
 export default function VatCheck({ inputId, targetId }: VatCheckProps) {
   const { t } = useTranslation('forms')
   const number = useTypedText(inputId, '').replace(/\s/g, '')

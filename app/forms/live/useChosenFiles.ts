@@ -8,7 +8,7 @@ interface Limits {
   largest: number
 }
 
-/** What can be said against a file before it is sent. The server decides, by its content. */
+/** The server validates again, by the content of the file. */
 export function validateFile(file: File, { accept, largest }: Limits): FileProblem | undefined {
   if (file.size === 0) return 'empty'
   if (file.size > largest) return 'too_large'
@@ -21,10 +21,8 @@ export function validateFile(file: File, { accept, largest }: Limits): FileProbl
 interface ChosenFilesProps {
   inputId: string
   most: number
-  /** What is wrong with a file, in words; undefined where nothing is. */
   problemOf: (file: File) => string | undefined
   beyond: (file: File) => string
-  /** How many files have arrived already and stay. */
   arrived: () => number
 }
 
@@ -46,7 +44,7 @@ export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
       if (problem) wrong.push(problem)
       else fresh.push(file)
     }
-    // Where there is room for one, another takes its place.
+    // A field for one file replaces the previous one.
     const all = most === 1 ? [...before, ...fresh].slice(-1) : [...before, ...fresh]
     const room = most === 1 ? 1 : Math.max(0, most - arrived())
     wrong.push(...all.slice(room).map(beyond))
@@ -67,7 +65,7 @@ export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
     }
     input.addEventListener('change', () => add(input, [...(input.files ?? [])]), { signal })
     input.form?.addEventListener('reset', empty, { signal })
-    // What was chosen before the scripts came counts, too.
+    // Files may have been chosen before hydration.
     add(input, [...(input.files ?? [])])
     return () => ending.abort()
   }, [inputId, add])

@@ -2,14 +2,13 @@ import { useEffect } from 'react'
 
 type Format = (typed: string, country: string) => string
 
-// Only what is written at the end of nothing but a number is put in order; the caret has nowhere to be lost.
+// Only formats digits typed at the end, so that the caret never jumps.
 function mayFormat(event: Event, { value, selectionStart }: HTMLInputElement): boolean {
   if (!(event instanceof InputEvent) || event.isComposing || !event.inputType.startsWith('insert'))
     return false
   return selectionStart === value.length && /^\+?[\d\s().-]*\d$/.test(value)
 }
 
-/** Writes a phone number as its country does while it is typed. What that takes is fetched with the first focus. */
 export function usePhoneFormat(inputId: string, countryId: string) {
   useEffect(() => {
     const input = document.getElementById(inputId)

@@ -2,16 +2,14 @@ import { useEffect, useMemo, useState } from 'react'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import { guardedFields, visibleFields } from '../../../contract/forms/visibility'
-import { typedAnswers } from '../inputs'
+import { currentAnswers } from '../inputs'
 import { formId } from '../useDefinedForm'
 
-/** What scripts know of a form: the names of the fields that are shown, and what has just been added to them, in words. */
 export interface ShownFields {
   names: ReadonlySet<string>
   added: string
 }
 
-/** What has come to be shown: a section by its title, else a group by its name, else a field by its label. */
 function titlesOfAdded({ sections }: FormDefinition, before: Set<string>, now: Set<string>): string[] {
   const isNew = (fields: FormField[]) =>
     fields.some(({ name }) => now.has(name)) && !fields.some(({ name }) => before.has(name))
@@ -27,10 +25,10 @@ function titlesOfAdded({ sections }: FormDefinition, before: Set<string>, now: S
 function shownIn(definition: FormDefinition): string[] {
   const form = document.getElementById(formId(definition))
   if (!(form instanceof HTMLFormElement)) return allFields(definition).map(({ name }) => name)
-  return visibleFields(definition, typedAnswers(definition, new FormData(form))).map(({ name }) => name)
+  return visibleFields(definition, currentAnswers(definition, new FormData(form))).map(({ name }) => name)
 }
 
-/** Follows what is typed into a form that hides something; undefined until scripts run. */
+/** Undefined until scripts run, or when nothing in the form is conditional. */
 export function useShownFields(definition: FormDefinition): ShownFields | undefined {
   const [shown, setShown] = useState<{ names: string[]; added: string }>()
   useEffect(() => {
@@ -45,7 +43,7 @@ export function useShownFields(definition: FormDefinition): ShownFields | undefi
       })
     }
     const onTyped = () => follow(true)
-    // A form is empty only after it has told of it.
+    // The reset event fires before the inputs are empty.
     const onReset = () => setTimeout(follow, 0, false)
     follow(false)
     form?.addEventListener('input', onTyped)

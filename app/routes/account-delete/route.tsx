@@ -30,7 +30,7 @@ export async function action(args: ActionFunctionArgs) {
   await visit.requireUser()
   const done = visit.t('account:deletion.done')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.deletion, { sendsMail: true, done })
-  if ('answer' in submitted) return submitted.answer
+  if ('response' in submitted) return submitted.response
   visit.clearPersonalData()
   return visit.redirect(visit.home)
 }

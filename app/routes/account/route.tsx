@@ -42,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:account.saved')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.details, { sendsMail: true, done })
-  if ('answer' in submitted) return submitted.answer
+  if ('response' in submitted) return submitted.response
   return visit.redirect(`${visit.home}/account`)
 }
 

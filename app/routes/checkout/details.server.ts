@@ -3,7 +3,7 @@ import { CHECKOUT_FORM, placeQuery, readCheckout, readCheckoutForm } from '../..
 import { allows, readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
-import { openForm } from '../../forms/drawn-form.server'
+import { openForm } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
 import type { Visit } from '../../session/visit.server'
 import { initialAnswersFromAccount } from './from-account.server'
@@ -48,7 +48,7 @@ export async function saveDetails(visit: Visit) {
     query: placeQuery(place),
     payload: current && !current.order ? { ...payload, checkout: current.id } : payload,
     schema: checkoutResponseSchema,
-    lastCounts: true,
+    lastWins: true,
     // The order was placed in another window a moment ago: start a new checkout.
     again: (code) => (code === 'checkout_placed' ? payload : undefined),
   }).catch((error: unknown) => {
@@ -57,7 +57,7 @@ export async function saveDetails(visit: Visit) {
     throw error
   })
   if (!submitted) return visit.redirect(firstStep)
-  if ('answer' in submitted) return submitted.answer
-  cookies.set('checkout', { id: submitted.taken.data.id })
+  if ('response' in submitted) return submitted.response
+  cookies.set('checkout', { id: submitted.result.data.id })
   return visit.redirect(`${firstStep}/confirm`)
 }

@@ -27,7 +27,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:newsletter.sent')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done })
-  if ('answer' in submitted) return submitted.answer
+  if ('response' in submitted) return submitted.response
   return visit.redirect(visit.home)
 }
 

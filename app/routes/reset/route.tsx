@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     sendsMail: true,
     done: visit.t('account:changePassword.done'),
   })
-  if ('answer' in submitted) return submitted.answer
+  if ('response' in submitted) return submitted.response
   const account = `${visit.home}/account`
   return visit.redirect(visit.cookies.session ? account : loginPath(visit.locale, account))
 }

@@ -1,7 +1,7 @@
 import { WITHDRAWAL_FIELDS, type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
 import type { Declaration } from '../../api/withdrawals.server'
-import { problemsOf } from '../../forms/answers'
-import { inputsIn } from '../../forms/inputs'
+import { validateAnswers } from '../../forms/answers'
+import { parseInputs } from '../../forms/inputs'
 import { textOf, type Visit } from '../../session/visit.server'
 
 function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
@@ -11,7 +11,7 @@ function declarationFrom(textFor: (field: WithdrawalField) => string): Declarati
 export function parseDeclaration(form: FormData, { locale, t }: Visit) {
   const definition = withdrawalForm(declarationFrom((field) => t(field, { ns: 'withdrawal' })))
   const typed = declarationFrom((field) => textOf(form, field))
-  const problems = problemsOf(definition, inputsIn(form, definition), locale)
+  const problems = validateAnswers(definition, parseInputs(form, definition), locale)
   if (Object.keys(problems).length === 0)
     return { declaration: declarationFrom((field) => typed[field].trim()) }
   const errors: Partial<Declaration> = {}

@@ -10,25 +10,23 @@ import { readUploads } from '../api/forms.server'
 import { suggestAddresses } from '../api/look-ups.server'
 import type { Visit } from '../session/visit.server'
 import type { FormState, OpenForm } from './form-state'
-import { inputsFrom, passwordsOf, shownAgain } from './inputs.server'
+import { inputsFrom, passwordNames, redisplayedInputs } from './inputs.server'
 import { phoneCountries } from './phone.server'
-import { uploadIdsIn } from './take-uploads.server'
+import { uploadIdsIn } from './store-uploads.server'
 
-export type FormAnswer = ReturnType<typeof data<FormState>>
+export type FormResponse = ReturnType<typeof data<FormState>>
 
 export interface Submission {
   visit: Visit
   definition: FormDefinition
   key: string
   inputs: FormValues
-  /** The uploads it has already, by id. */
   uploads: ReadonlyMap<string, Upload>
 }
 
 export type Errors = Record<string, string[]>
 
-// What the fields need besides their definition; nothing is fetched that no field asks for.
-async function surroundings(
+async function readFieldData(
   backend: Backend,
   definition: FormDefinition,
 ): Promise<Pick<FormState, 'phoneCountries' | 'findsAddresses'>> {
@@ -43,12 +41,10 @@ async function surroundings(
   }
 }
 
-// No password is kept, so whoever typed one is asked for it once more.
-function askAgain(passwords: string[], { t }: Visit): Record<string, string> {
+function passwordRemarks(passwords: string[], { t }: Visit): Record<string, string> {
   return Object.fromEntries(passwords.map((name) => [name, t('forms:password.again')]))
 }
 
-/** A form ready to be drawn, with answers it starts with over those of its definition. */
 export async function openForm(
   visit: Visit,
   definition: FormDefinition,
@@ -57,43 +53,42 @@ export async function openForm(
   const { backend, place } = visit
   const inputs = inputsFrom(definition, { ...definition.values, ...values }, place.country)
   const [around, uploads] = await Promise.all([
-    surroundings(backend, definition),
+    readFieldData(backend, definition),
     readUploads(backend, uploadIdsIn(definition, inputs)),
   ])
   const isBack = Object.keys(values).length > 0
-  const remarks = askAgain(isBack ? passwordsOf(definition) : [], visit)
+  const remarks = passwordRemarks(isBack ? passwordNames(definition) : [], visit)
   return { definition, state: { key: randomUUID(), inputs, uploads, remarks, ...around } }
 }
 
-export async function drawnAgain({ visit, definition, ...sent }: Submission): Promise<FormState> {
-  // While the backend is out of reach the form does without what surrounds it.
-  const around = await surroundings(visit.backend, definition).catch(() => ({}))
-  const typed = passwordsOf(definition).filter((name) => Boolean(sent.inputs[name]))
+export async function rebuildState({ visit, definition, ...sent }: Submission): Promise<FormState> {
+  // The form can be shown without this data while the backend is unavailable.
+  const around = await readFieldData(visit.backend, definition).catch(() => ({}))
+  const typed = passwordNames(definition).filter((name) => Boolean(sent.inputs[name]))
   return {
     key: sent.key,
     round: randomUUID().slice(0, 8),
-    inputs: shownAgain(definition, sent.inputs),
-    remarks: askAgain(typed, visit),
+    inputs: redisplayedInputs(definition, sent.inputs),
+    remarks: passwordRemarks(typed, visit),
     uploads: [...sent.uploads.values()].map(({ id, name, size }) => ({ id, name, size })),
     ...around,
   }
 }
 
-/** The form with what is wrong, by name; what is about none of its fields has an empty one. */
+/** Errors are keyed by field name; those of no field have an empty key. */
 export async function refused(
   submission: Submission,
   errors: Errors,
   init: ResponseInit,
-): Promise<FormAnswer> {
-  return data({ ...(await drawnAgain(submission)), errors }, init)
+): Promise<FormResponse> {
+  return data({ ...(await rebuildState(submission)), errors }, init)
 }
 
-/** The form with what its route has against it: the first message of each field, else the message for all. */
-export function refusedByRoute(submission: Submission, refusal: Refusal): Promise<FormAnswer> {
+export function respondToRefusal(submission: Submission, refusal: Refusal): Promise<FormResponse> {
   const { status, retryAfter } = refusal
   const { t } = submission.visit
   if (refusal.code === 'form_sent_otherwise') {
-    // With a key of its own it can be sent once more, by whoever means it.
+    // A new key allows the visitor to send it again on purpose.
     return refused({ ...submission, key: randomUUID() }, { '': [t('forms:sentOtherwise')] }, { status })
   }
   const byField = status === 422 ? (refusal.errors ?? {}) : {}
@@ -102,7 +97,6 @@ export function refusedByRoute(submission: Submission, refusal: Refusal): Promis
   return refused(submission, errors, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 }
 
-/** The form as it was sent, while the backend is out of reach: nothing that was typed is lost. */
-export function refusedForNow(submission: Submission): Promise<FormAnswer> {
+export function respondUnavailable(submission: Submission): Promise<FormResponse> {
   return refused(submission, { '': [submission.visit.t('forms:unavailable')] }, { status: 503 })
 }

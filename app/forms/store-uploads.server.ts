@@ -8,10 +8,9 @@ import type { Upload } from '../../contract/wire/uploads'
 import { readUploads, storeUpload } from '../api/forms.server'
 import type { Visit } from '../session/visit.server'
 import { FIELD_CONTROLS } from './field-controls'
-import { dayOf, isOfPosted, keptIds, keptOf, nthOfPosted, removedOf } from './input-names'
+import { dayOf, isPostedFileName, keptIds, keptOf, postedFileId, removedOf } from './input-names'
 import type { PostedFile } from './posted-form.server'
 
-/** The input a field takes files by; undefined for a field that takes none. */
 function fileInputOf(field: FormField): string | undefined {
   return FIELD_CONTROLS[field.type].fileInput?.(field)
 }
@@ -20,8 +19,8 @@ export function fileInputs(definition: FormDefinition): Set<string> {
   return new Set(allFields(definition).flatMap((field) => fileInputOf(field) ?? []))
 }
 
-type Taking = { visit: Visit; files: PostedFile[] }
-type Taken = { ids: string[]; problems: string[]; days: FormValues }
+type UploadContext = { visit: Visit; files: PostedFile[] }
+type StoredUploads = { ids: string[]; problems: string[]; days: FormValues }
 
 async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFile): Promise<Upload | string> {
   const { name, stored } = file
@@ -33,23 +32,26 @@ async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFil
   return t(`forms:upload.${kinds.length > 1 ? 'neither' : kinds[0]}`, { name })
 }
 
-/** The days that were given with a file, by the names they have once it has an id. */
 function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: FormValues): FormValues {
   const kinds = ['issued', 'expires'] as const
   return Object.fromEntries(
     kinds.flatMap((kind) => {
-      const day = inputs[dayOf(name, kind, nthOfPosted(index))]
+      const day = inputs[dayOf(name, kind, postedFileId(index))]
       return day === undefined ? [] : [[dayOf(name, kind, id), day]]
     }),
   )
 }
 
-async function takeField({ visit, files }: Taking, field: FormField, inputs: FormValues): Promise<Taken> {
+async function storeFieldUploads(
+  { visit, files }: UploadContext,
+  field: FormField,
+  inputs: FormValues,
+): Promise<StoredUploads> {
   const removed = [inputs[removedOf(field.name)] ?? []].flat()
   const kept = keptIds(inputs, field.name).filter((id) => !removed.includes(id))
   const most = maxFiles(field)
   const given = files.filter(({ field: input }) => input === fileInputOf(field))
-  // Where there is room for one, another takes its place.
+  // A field for one file replaces the previous one.
   const ids = most === 1 && given.length > 0 ? [] : [...new Set(kept)]
   const problems: string[] = []
   const days: FormValues = {}
@@ -68,8 +70,7 @@ async function takeField({ visit, files }: Taking, field: FormField, inputs: For
   return { ids: ids.length > 0 || problems.length === 0 || most > 1 ? ids : kept, problems, days }
 }
 
-/** Hands the files of a posted form to the backend, and takes away what is to go; the form carries on with their ids. */
-export async function takeUploads(
+export async function storeUploads(
   visit: Visit,
   definition: FormDefinition,
   files: PostedFile[],
@@ -79,14 +80,14 @@ export async function takeUploads(
   const after: FormValues = { ...inputs }
   const problems: Record<string, string[]> = {}
   for (const field of fields) {
-    const taken = await takeField({ visit, files }, field, inputs)
+    const taken = await storeFieldUploads({ visit, files }, field, inputs)
     delete after[removedOf(field.name)]
     after[keptOf(field.name)] = taken.ids.join(' ')
     Object.assign(after, taken.days)
-    // One sentence for a field is read; the others follow it.
+    // Only the first message of a field is shown.
     if (taken.problems.length > 0) problems[field.name] = [taken.problems.join(' ')]
   }
-  for (const name of Object.keys(after).filter(isOfPosted)) delete after[name]
+  for (const name of Object.keys(after).filter(isPostedFileName)) delete after[name]
   const uploads = await readUploads(visit.backend, uploadIdsIn(definition, after))
   return { inputs: after, problems, uploads: new Map(uploads.map((upload) => [upload.id, upload])) }
 }

@@ -8,39 +8,36 @@ import type { FormState } from './form-state'
 import type { ToggleMarks } from './toggles'
 import { type FieldStates, formId } from './useDefinedForm'
 
-export interface DrawnForm {
+export interface FormRendering {
   definition: FormDefinition
   state: FormState
   fields: FieldStates
   marks: ToggleMarks
 }
 
-export interface DrawnField {
+export interface ControlProps {
   field: FormField
-  form: DrawnForm
-  /** No toggle ever hides it: only then may the browser be told that an answer is required. */
-  isAlwaysAsked: boolean
+  form: FormRendering
+  /** No toggle can hide it: only then may the input have HTML's `required`. */
+  isAlwaysShown: boolean
 }
 
-/** How one type of field is asked. What an answer to it is, `contract/forms/field-kinds.ts` says. */
 export interface FieldControl {
-  Control: ComponentType<DrawnField>
-  /** What its inputs start with, given its answer; by default each part has an input of its name. */
+  Control: ComponentType<ControlProps>
+  /** The initial inputs for given answers; by default each part has one input of the same name. */
   inputs?: (field: FormField, values: FormValues) => FormValues
   answer?: (field: FormField, inputs: FormValues) => FormValues
   fileInput?: (field: FormField) => string
-  /** Whether it has a button that posts the form. */
   hasButton?: (field: FormField) => boolean
 }
 
-/** The id of an input in a form; the form's own, as another form of the page may ask the same. */
-export function inputId({ definition }: DrawnForm, name: string): string {
+/** Prefixed with the form's id, as two forms on a page may have the same field. */
+export function inputId({ definition }: FormRendering, name: string): string {
   return `${formId(definition)}-${name}`
 }
 
-/** How a question is named that must be answered while it is shown. */
-export function requiredProps(label: string, { isAlwaysAsked }: Pick<DrawnField, 'isAlwaysAsked'>) {
-  if (isAlwaysAsked) return { label, required: true }
+export function requiredProps(label: string, { isAlwaysShown }: Pick<ControlProps, 'isAlwaysShown'>) {
+  if (isAlwaysShown) return { label, required: true }
   const marked = (
     <>
       {label}
@@ -50,9 +47,9 @@ export function requiredProps(label: string, { isAlwaysAsked }: Pick<DrawnField,
   return { label: marked, required: false, 'aria-required': true }
 }
 
-export function fieldProps({ field, form, isAlwaysAsked }: DrawnField): FieldProps {
+export function fieldProps({ field, form, isAlwaysShown }: ControlProps): FieldProps {
   const { label, required } = isRequired(field)
-    ? requiredProps(field.label, { isAlwaysAsked })
+    ? requiredProps(field.label, { isAlwaysShown })
     : { label: field.label, required: false }
   return {
     name: field.name,
@@ -65,23 +62,22 @@ export function fieldProps({ field, form, isAlwaysAsked }: DrawnField): FieldPro
   }
 }
 
-export function inputProps({ field, form, isAlwaysAsked }: DrawnField) {
+export function inputProps({ field, form, isAlwaysShown }: ControlProps) {
   return {
     autoComplete: field.autocomplete,
-    'aria-required': (isRequired(field) && !isAlwaysAsked) || undefined,
+    'aria-required': (isRequired(field) && !isAlwaysShown) || undefined,
     readOnly: field.readonly,
     disabled: field.disabled,
     defaultValue: form.fields.textOf(field.name),
   }
 }
 
-/** HTML cannot make a choice read-only: it is disabled instead, and the server knows its answer. */
-export function cannotChoose({ readonly, disabled }: FormField): boolean {
+/** HTML has no read-only choices: they are disabled, and the server takes their answer from the definition. */
+export function isChoiceDisabled({ readonly, disabled }: FormField): boolean {
   return Boolean(readonly || disabled)
 }
 
-/** Options of a choice, with what the style sheet finds them by. */
-export function choicesOf(form: DrawnForm, name: string, options: FieldOption[]) {
+export function choicesOf(form: FormRendering, name: string, options: FieldOption[]) {
   return options.map(({ value, label }) => ({
     value,
     label,

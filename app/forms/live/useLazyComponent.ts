@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 
-/** A component that is fetched after hydration; undefined before, or if that fails. `load` must stay the same function. */
-export function useScripted<Props>(
+/** Undefined before hydration, or if loading fails. `load` must be a stable function. */
+export function useLazyComponent<Props>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> | undefined {
   const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>()
