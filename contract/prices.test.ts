@@ -22,7 +22,7 @@ function line(quantity: number, changes: Partial<PriceRow> = {}, articleId = 'a'
 
 const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
 
-// Net, VAT and total worked out by hand from SPEC §9; amounts in cents.
+// Net, VAT and total worked out by hand from docs/domain.md, Pricing; amounts in cents.
 const EXAMPLES = [
   // A stay of four calendar days: the start price covers it. 73.55 + 15.45 VAT + 250.00 deposit.
   {
