@@ -2,10 +2,7 @@ import { DIALOGS } from './app/dialog-tree'
 
 /** @typedef {import('@remix-run/dev/dist/config/routes').DefineRouteFunction} Route */
 
-/**
- * The shop on one page: each page's id, its path after the language, and its folder in app/routes. Over each of them
- * the dialogs of app/dialog-tree.ts open.
- */
+// Id, path after the locale, and folder in app/routes; the dialogs of app/dialog-tree.ts open over each page.
 const PAGES = /** @type {const} */ ([
   ['home', '', 'home'],
 
@@ -49,14 +46,14 @@ const PAGES = /** @type {const} */ ([
   ['information', 'etc/:page', 'information'],
 ])
 
-/** Pages that only a demonstration has, in app/demo; a live shop answers 404 there. */
+/** In app/demo; in live mode they answer 404. */
 const DEMO_PAGES = /** @type {const} */ ([
   ['parts', 'etc/parts'],
   ['outbox', 'etc/outbox'],
   ['forms', 'etc/forms'],
 ])
 
-/** Addresses in a language that only redirect or answer a file: no dialog opens over them. */
+/** Redirects and files. */
 const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['payment-start', 'payment_callback/:uuid/pay/*', 'payment-start/route.tsx'],
   ['account-export', 'account/export', 'account-export/route.ts'],
@@ -64,8 +61,7 @@ const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['not-found', '*', 'not-found/route.tsx'],
 ])
 
-/** Addresses outside of any language. */
-const RESOURCES = /** @type {const} */ ([
+const ROUTES_WITHOUT_LOCALE = /** @type {const} */ ([
   ['api', 'api/*'],
   ['vat-check', 'vat-check'],
   ['address-suggestions', 'address-suggestions'],
@@ -73,41 +69,24 @@ const RESOURCES = /** @type {const} */ ([
   ['sitemap', 'sitemap.xml'],
 ])
 
-/**
- * A page with the dialogs over it. One module may serve several pages, so each has an id of its own.
- *
- * @param {Route} route
- * @param {string} id
- * @param {string} path what follows the language in the URL
- * @param {string} folder
- */
-function page(route, id, path, folder) {
+/** @type {(route: Route, id: string, path: string, folder: string) => void} */
+const page = (route, id, path, folder) => {
   const address = path ? `:locale/${path}` : ':locale'
-  route(address, `${folder}/route.tsx`, { id }, () => hang(route, id, DIALOGS))
+  route(address, `${folder}/route.tsx`, { id }, () => addDialogs(route, id, DIALOGS))
 }
 
-/**
- * Hangs dialogs under a page, as routes that stack: /en/rent/cart/country is the rent page, the cart on it, and the
- * choice of country on that.
- *
- * @param {Route} route
- * @param {string} parent the id of the route under them
- * @param {typeof DIALOGS} dialogs
- */
-function hang(route, parent, dialogs) {
+// Dialogs stack by URL: /en/rent/cart/country is the rent page, the cart on it, and the country dialog on that.
+/** @type {(route: Route, parent: string, dialogs: typeof DIALOGS) => void} */
+const addDialogs = (route, parent, dialogs) => {
   for (const [name, above] of Object.entries(dialogs)) {
     const id = `${parent}/${name}`
-    route(name, `dialogs/${name}/route.tsx`, { id }, () => hang(route, id, above))
+    route(name, `dialogs/${name}/route.tsx`, { id }, () => addDialogs(route, id, above))
   }
 }
 
-/**
- * To the router `:locale/orders` is nearer to /api/orders than `api/*`, and would be the orders in a language called
- * "api". So each address of a language has its like under /api.
- *
- * @param {Route} route
- */
-function keepApi(route) {
+// Without these, the router would prefer `:locale/orders` over `api/*` for /api/orders.
+/** @type {(route: Route) => void} */
+const addApiTwins = (route) => {
   const paths = [...PAGES, ...DEMO_PAGES, ...WITHOUT_DIALOGS].map(([, path]) => path)
   for (const path of [...paths, ...Object.keys(DIALOGS)]) {
     if (path && !path.includes('*')) route(`api/${path}`, 'routes/api/route.ts', { id: `api/${path}` })
@@ -127,8 +106,8 @@ export default {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       route('/', 'routes/start/route.ts', { id: 'start', index: true })
-      for (const [id, path] of RESOURCES) route(path, `routes/${id}/route.ts`, { id })
-      keepApi(route)
+      for (const [id, path] of ROUTES_WITHOUT_LOCALE) route(path, `routes/${id}/route.ts`, { id })
+      addApiTwins(route)
       route('', 'routes/shell/route.tsx', { id: 'shell' }, () => {
         for (const [id, path, folder] of PAGES) page(route, id, path, `routes/${folder}`)
         route('', 'demo/route.ts', { id: 'demo' }, () => {

@@ -23,11 +23,11 @@ const securityHeaders = Object.entries({
 })
 
 async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: ServerResponse) {
-  // Read first: receive() deletes what an unknown sender says about it.
+  // First, because receive() deletes untrusted forwarding headers.
   const clientAddress = proxies.addressOf(req)
   const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
-  // The unread rest of a body would hold up the next request on the same connection.
+  // An unread body would block the next request on the connection.
   res.once('finish', () => req.removeAllListeners('data').resume())
   if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
@@ -36,7 +36,7 @@ async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: S
     await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response)
   } catch (error) {
     if (request.signal.aborted) return
-    // Without its query, which may hold the key of somebody's order.
+    // Without the query, which may hold an order's signature.
     const path = redactIpAddress(req.url?.split('?')[0] ?? '')
     log.error({ err: error, method: req.method, path }, 'request failed')
     if (res.headersSent) res.destroy()
@@ -44,7 +44,6 @@ async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: S
   }
 }
 
-/** Whether visitors come by https, which a proxy may end before the request gets here. */
 function isHttps(request: Request): boolean {
   return (process.env.PUBLIC_URL || request.url).startsWith('https:')
 }
@@ -55,7 +54,7 @@ async function main() {
     requestTimeout: 30_000,
     headersTimeout: 10_000,
     keepAliveTimeout: 65_000,
-    // How often Node looks for connections over those limits.
+    // Interval at which Node enforces the limits above.
     connectionsCheckingInterval: 5_000,
   })
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
@@ -87,7 +86,7 @@ function stopOnSignal(server: Server, shop: Shop) {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), stopLimit).unref()
-    // A kept-alive connection counts as open until it is found idle here.
+    // Idle kept-alive connections would delay the close.
     setInterval(() => server.closeIdleConnections(), 50).unref()
     server.close(() => void shop.close().then(() => process.exit(0), fail))
   }

@@ -6,11 +6,11 @@ import { chunkOf } from './app/remix/chunks'
 import { moduleLoader } from './app/remix/module-loader'
 import remixConfig from './remix.config.js'
 
-// Terser saves 5 % over esbuild, most of it in the router's hints to developers, which customers need not load.
+// Terser saves 5 % over esbuild, mostly in React Router's hints to developers.
 const clientBuild: UserConfig['build'] = {
   rollupOptions: { output: { manualChunks: chunkOf } },
   modulePreload: { polyfill: false },
-  // Vite's own target without its browsers keeps `?.`, which Vite rewrites for a fault of Chrome 90 in private methods.
+  // Vite's default target rewrites `?.` because of a Chrome 90 bug with private methods; es2020 keeps it.
   target: 'es2020',
   cssTarget: ['edge88', 'firefox78', 'chrome87', 'safari14'],
   minify: 'terser',
@@ -35,7 +35,7 @@ const clientBuild: UserConfig['build'] = {
   },
 }
 
-// A Markdown file is its text, as esbuild's loader has it for the backend's own bundle.
+// As esbuild's text loader does for the backend's bundle.
 const markdown: Plugin = {
   name: 'markdown',
   transform(text, id) {
@@ -51,6 +51,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     browserPackages(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
-  // Every asset is a file of its own, so that the content security policy needs no data: URLs.
+  // No inlined assets, because the content security policy allows no data: URLs.
   build: { assetsInlineLimit: 0, ...(isSsrBuild ? { target: 'node20' } : clientBuild) },
 }))

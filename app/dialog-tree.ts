@@ -5,7 +5,7 @@ interface DialogTree {
 const country: DialogTree = { region: {}, 'not-listed': {} }
 const login: DialogTree = { forgot: {}, register: { country } }
 
-/** The dialogs that open over a page, each with those that open on it; app/dialogs has a folder for each name. */
+/** Each dialog with those that open over it; named after the folders of app/dialogs. */
 export const DIALOGS: DialogTree = {
   login,
   cart: { country, login },

@@ -4,11 +4,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { startTranslations } from './i18n/translations.client'
 import { reloadOnLostChunk } from './remix/lost-chunk'
-import { pageDataDecoded } from './remix/page-data.client'
+import { decodePageData } from './remix/page-data.client'
 
 reloadOnLostChunk()
 
-Promise.all([startTranslations(), pageDataDecoded()]).then(([translations]) => {
+Promise.all([startTranslations(), decodePageData()]).then(([translations]) => {
   startTransition(() => {
     hydrateRoot(
       document,

@@ -11,11 +11,10 @@ import { ScriptNonce } from './document/script-nonce'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
-import { endDocumentLast } from './remix/document-end'
+import { moveDocumentEndLast } from './remix/document-end'
 import { isPrefetch } from './session/origin.server'
 import { addCookies } from './session/visit.server'
 
-// Marks the page's own scripts while it is rendered; it never leaves this process.
 const nonce = randomBytes(16).toString('hex')
 
 async function render(request: Request, context: EntryContext): Promise<string> {
@@ -30,7 +29,7 @@ async function render(request: Request, context: EntryContext): Promise<string> 
     const stream = renderToPipeableStream(element, {
       nonce,
       onAllReady() {
-        // React 18 fills a block up with NUL bytes where a character of several bytes does not fit its end.
+        // React 18 pads a block with NUL bytes if a multi-byte character does not fit.
         text(stream.pipe(new PassThrough())).then((html) => resolve(html.replaceAll('\0', '')), reject)
       },
       onShellError: reject,
@@ -41,7 +40,7 @@ async function render(request: Request, context: EntryContext): Promise<string> 
   })
 }
 
-/** Renders a page whole, so that its status is final and its inline scripts can be named in the policy. */
+/** Not streamed, because the status must be final and the policy lists the inline scripts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -49,7 +48,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const html = endDocumentLast(await render(request, context))
+  const html = moveDocumentEndLast(await render(request, context))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
@@ -58,30 +57,26 @@ export default async function handleRequest(
   return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }
 
-/** Answers a page's data to the browser's own navigation. */
 export async function handleDataRequest(
   response: Response,
   { request, context }: { request: Request; context: AppLoadContext },
 ) {
   const { headers } = response
-  // What was fetched ahead serves the press that follows; any change of cart or place is a change of cookies.
-  const isKept = isPrefetch(request) && response.status === 200
-  const caching = isKept ? 'private, max-age=10' : 'private, no-cache'
+  // A prefetched answer is reused for the navigation; a changed cart or place changes the cookies and so the cache key.
+  const isCacheable = isPrefetch(request) && response.status === 200
+  const caching = isCacheable ? 'private, max-age=10' : 'private, no-cache'
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching)
   headers.append('Vary', 'Cookie')
   await addCookies({ request, context }, headers)
   return response
 }
 
-/** Writes what went wrong to the log; visitors see the error page and never this. */
 export function handleError(error: unknown, { request }: { request: Request }) {
-  // An address or a method there is not is the visitor's mistake, and anybody could fill the log with it.
-  const isMistake = isRouteErrorResponse(error) && error.status < 500
-  if (!request.signal.aborted && !isMistake) logError(error, request)
+  // 404 and 405 are the visitor's mistake, and would let anybody fill the log.
+  const isVisitorError = isRouteErrorResponse(error) && error.status < 500
+  if (!request.signal.aborted && !isVisitorError) logError(error, request)
 }
 
-/** Opens what the pages stand on, so that a server that starts is a shop that answers; rejects with the reason. */
 export const openShop = openBackend
 
-/** Closes what openShop has opened. */
 export const closeShop = closeBackend

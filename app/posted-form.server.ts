@@ -1,6 +1,6 @@
 const MAX_FORM_BYTES = 256 * 1024
 
-/** The most fields it may have: what is made of them takes time that grows with the square of their number. */
+/** Parsing takes time that is quadratic in the number of fields. */
 const MAX_FIELDS = 1_000
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
@@ -13,8 +13,8 @@ function unreadable(): Response {
   return new Response(null, { status: 400 })
 }
 
-// Not every server holds a body to the size it declares, or asks for one.
-async function limitedBody(request: Request): Promise<Blob> {
+// Not every server enforces Content-Length.
+async function readLimitedBody(request: Request): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -26,20 +26,20 @@ async function limitedBody(request: Request): Promise<Blob> {
   return new Blob(chunks)
 }
 
-async function parsedForm(body: Blob, type: string): Promise<FormData> {
+async function parseForm(body: Blob, type: string): Promise<FormData> {
   return new Response(body, { headers: { 'Content-Type': type } }).formData()
 }
 
-/** Throws a response: 415 where the body is no form, 413 where it is too large, 400 where it cannot be read. */
+/** Throws a response: 415 if the body is not a form, 413 if too large, 400 if unreadable. */
 export async function readPostedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
-  const kind = type.split(';')[0]?.trim().toLowerCase() ?? ''
-  if (!FORM_TYPES.includes(kind)) throw new Response(null, { status: 415 })
+  const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? ''
+  if (!FORM_TYPES.includes(mediaType)) throw new Response(null, { status: 415 })
   if (Number(request.headers.get('Content-Length') ?? 0) > MAX_FORM_BYTES) throw tooLarge()
-  const body = await limitedBody(request).catch((error: unknown) => {
+  const body = await readLimitedBody(request).catch((error: unknown) => {
     throw error instanceof Response ? error : unreadable()
   })
-  const form = await parsedForm(body, type).catch(() => {
+  const form = await parseForm(body, type).catch(() => {
     throw unreadable()
   })
   if ([...form.keys()].length > MAX_FIELDS) throw tooLarge()

@@ -14,7 +14,7 @@ export const links: LinksFunction = () => [
   { rel: 'preload', href: fontUrl, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },
 ]
 
-// Without this a child's cache headers would be lost, and an error page would have none.
+// Otherwise child routes' cache headers are lost, and error pages have none.
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -41,7 +41,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Catches what even the shell could not be drawn without, such as an unreachable backend. */
+/** For errors in the shell itself, such as an unavailable backend. */
 export function ErrorBoundary() {
   return <ErrorPage error={useRouteError()} isBare />
 }

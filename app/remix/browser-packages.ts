@@ -1,15 +1,11 @@
 import type { Plugin } from 'vite'
 
-// Vite names this as the importer of what no module imports.
+// Vite reports this as the importer of a module that none imports.
 const NO_IMPORTER = /[\\/]index\.html$/
 
 const isPackage = (id: string) => /^[\w@]/.test(id) && !id.includes(':')
 
-/**
- * Which packages Vite bundles for browsers in development: all that browsers load, before the first visit, and none of
- * the server's. To find a page's styles Remix asks Vite about everything the server has imported; a package that nobody
- * in the browser imports would then be bundled for it, or fail to be.
- */
+/** Pre-bundles all browser packages at once, and keeps out server packages that Remix asks for to find styles. */
 export function browserPackages(): Plugin {
   return {
     name: 'browser-packages',

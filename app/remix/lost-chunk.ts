@@ -9,16 +9,12 @@ function mayReload(): boolean {
     sessionStorage.setItem(KEY, String(Date.now()))
     return true
   } catch {
-    // Without a memory the page would reload for ever.
+    // Without storage the page might reload forever.
     return false
   }
 }
 
-/**
- * Loads the page one is going to from the server when its code or words cannot be loaded (the shop may have been
- * deployed anew since); at most once a minute, then the error is shown. A file that was only prefetched takes no page
- * away.
- */
+/** After a deployment old chunks are gone: reloads at most once a minute, then shows the error. */
 export function reloadOnLostChunk() {
   window.addEventListener('vite:preloadError', (event) => {
     const { state, location } = currentNavigation() ?? {}

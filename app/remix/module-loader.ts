@@ -12,18 +12,14 @@ const REPORT = `
     const lost = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: error });
     if (window.dispatchEvent(lost)) return { default() { throw error } };`
 
-/**
- * Remix's loader of route modules, changed in two places: a module's words are loaded along with it
- * (window.routeLoaded), and a failure is reported as a vite:preloadError instead of reloading the page one is on.
- * Throws where Remix's source is not the one this was written for.
- */
+/** Loads translations with route modules and reports failures as vite:preloadError; throws if Remix has changed. */
 export function patchModuleLoader(code: string): string {
   if (!LOAD.test(code) || !RELOAD.test(code)) throw new Error('Remix loads route modules in another way now')
   return code.replace(LOAD, '$1 await window.routeLoaded?.(routeModule);').replace(RELOAD, REPORT)
 }
 
-// In development Vite bundles packages beforehand, and asks no Vite plugin about their files.
-const whenBundled: BundlerPlugin = {
+// In development Vite pre-bundles packages with esbuild, without Vite plugins.
+const esbuildPlugin: BundlerPlugin = {
   name: 'module-loader',
   setup({ onLoad }) {
     onLoad({ filter: FILE }, async ({ path }) => ({
@@ -35,7 +31,7 @@ const whenBundled: BundlerPlugin = {
 export function moduleLoader(): Plugin {
   return {
     name: 'module-loader',
-    config: () => ({ optimizeDeps: { esbuildOptions: { plugins: [whenBundled] } } }),
+    config: () => ({ optimizeDeps: { esbuildOptions: { plugins: [esbuildPlugin] } } }),
     transform(code, id) {
       return FILE.test(id) ? { code: patchModuleLoader(code), map: null } : undefined
     },

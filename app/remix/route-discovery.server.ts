@@ -1,14 +1,13 @@
-// React Router's time to match grows with the square of a path's length. No page comes near these limits; a path at
-// the limits of HTTP would hold everybody up for seconds.
-const LONGEST_PATH = 500
-const MOST_PARTS = 20
-const MOST_DISCOVERED = 200
+// Matching takes time quadratic in the length of the path, so long paths are rejected.
+const MAX_PATH_LENGTH = 500
+const MAX_SEGMENTS = 20
+const MAX_DISCOVERED = 200
 
-export function isOverlong(pathname: string): boolean {
-  return pathname.length > LONGEST_PATH || pathname.split('/').length > MOST_PARTS
+export function isPathTooLong(pathname: string): boolean {
+  return pathname.length > MAX_PATH_LENGTH || pathname.split('/').length > MAX_SEGMENTS
 }
 
-/** The paths that a request for /__manifest asks about, with those above each, as Remix looks for routes of both. */
+/** Includes the parents of each path, as Remix looks for their routes too. */
 export function discoveredPaths({ searchParams }: URL): string[] {
   const paths = searchParams.getAll('p').flatMap((path) => {
     const parts = path.replace(/^\//, '').split('/')
@@ -17,7 +16,6 @@ export function discoveredPaths({ searchParams }: URL): string[] {
   return [...new Set(paths)]
 }
 
-/** Whether a request for /__manifest asks about more than any page has links. */
-export function asksTooMuch(url: URL): boolean {
-  return url.searchParams.getAll('p').some(isOverlong) || discoveredPaths(url).length > MOST_DISCOVERED
+export function exceedsDiscoveryLimits(url: URL): boolean {
+  return url.searchParams.getAll('p').some(isPathTooLong) || discoveredPaths(url).length > MAX_DISCOVERED
 }
