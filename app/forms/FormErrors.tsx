@@ -16,7 +16,7 @@ export function FormErrors({ definition, state }: FormErrorsProps) {
   const { errors } = state
   if (!errors) return null
   const names = allFields(definition).flatMap((field) => [...new Set([field.name, ...partNames(field)])])
-  const asked = names.flatMap((name) => {
+  const fieldErrors = names.flatMap((name) => {
     const message = errors[name]?.[0]
     return message ? [{ fieldId: `${formId(definition)}-${name}`, message }] : []
   })
@@ -24,8 +24,8 @@ export function FormErrors({ definition, state }: FormErrorsProps) {
   const general = others.flatMap(([, messages]) => messages.map((message) => ({ message })))
   return (
     <ErrorSummary
-      title={t(asked.length > 0 ? 'errors.fields' : 'errors.failed')}
-      errors={[...general, ...asked]}
+      title={t(fieldErrors.length > 0 ? 'errors.fields' : 'errors.failed')}
+      errors={[...general, ...fieldErrors]}
     />
   )
 }

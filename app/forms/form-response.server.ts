@@ -30,7 +30,7 @@ async function readFieldData(
   backend: Backend,
   definition: FormDefinition,
 ): Promise<Pick<FormState, 'phoneCountries' | 'findsAddresses'>> {
-  const has = (wanted: FormField['type']) => allFields(definition).some(({ type }) => type === wanted)
+  const has = (fieldType: FormField['type']) => allFields(definition).some(({ type }) => type === fieldType)
   const [countries, addresses] = await Promise.all([
     has('phone') ? readCountries(backend) : undefined,
     has('address') ? suggestAddresses(backend, '', '') : undefined,

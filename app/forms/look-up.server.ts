@@ -10,8 +10,8 @@ import type { FormState } from './form-state'
 import { CHECK, COUNTRY, chosenAddressOf, FIND, foundAddressesOf, UPDATE } from './input-names'
 
 /** In characters. */
-const LONGEST_QUERY = 200
-const LONGEST_NUMBER = 40
+const MAX_QUERY_LENGTH = 200
+const MAX_NUMBER_LENGTH = 40
 
 type LookedUp = Pick<FormState, 'found' | 'remarks'>
 
@@ -26,7 +26,7 @@ async function findAddresses({ visit, inputs }: Submission, { name }: FormField)
   const typed = (['Adresline1', 'Huisnummer', 'Postcode', 'Plaatsnaam'] as const).map((part) =>
     textIn(inputs, `${name}_${part}`),
   )
-  const query = typed.filter(Boolean).join(' ').slice(0, LONGEST_QUERY)
+  const query = typed.filter(Boolean).join(' ').slice(0, MAX_QUERY_LENGTH)
   if (query === '') return { remarks: { [name]: t('forms:address.nothing') } }
   const addresses = await suggestAddresses(backend, query, textIn(inputs, `${name}_Landcode`))
   if (!addresses) return { remarks: { [name]: t('forms:address.unavailable') } }
@@ -38,7 +38,7 @@ async function findAddresses({ visit, inputs }: Submission, { name }: FormField)
 async function checkNumber(submission: Submission, field: FormField): Promise<LookedUp> {
   const { visit, inputs } = submission
   const { backend, t } = visit
-  const number = textIn(inputs, field.name).replace(/\s/g, '').slice(0, LONGEST_NUMBER)
+  const number = textIn(inputs, field.name).replace(/\s/g, '').slice(0, MAX_NUMBER_LENGTH)
   if (number === '') return { remarks: { [field.name]: t('forms:vat.missing') } }
   const { state, name } = await checkVat(backend, number)
   if (name && field.target && textIn(inputs, field.target) === '') {
@@ -66,16 +66,16 @@ const foundSchema = z
       return z.NEVER
     }
   })
-  .pipe(z.array(z.record(z.string().max(LONGEST_QUERY))))
+  .pipe(z.array(z.record(z.string().max(MAX_QUERY_LENGTH))))
   .catch([])
 
 export function withChosenAddresses(definition: FormDefinition, inputs: FormValues): FormValues {
   const after = { ...inputs }
   for (const { name, type } of allFields(definition)) {
     if (type !== 'address') continue
-    const meant = textIn(inputs, chosenAddressOf(name))
+    const chosen = textIn(inputs, chosenAddressOf(name))
     const found = foundSchema.parse(textIn(inputs, foundAddressesOf(name)))
-    const parts = meant === '' ? undefined : found[Number(meant)]
+    const parts = chosen === '' ? undefined : found[Number(chosen)]
     for (const part of ADDRESS_PARTS) {
       const text = parts?.[part]
       if (text !== undefined) after[`${name}_${part}`] = text

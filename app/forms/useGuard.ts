@@ -19,16 +19,18 @@ function useRemark(definition: FormDefinition): (toggle: Toggle) => string | und
     const options = optionsOf(field)
     if (field.type === 'checkbox' && options.length === 1) return t('only.ticked', { label })
     const values = 'equals' in toggle ? [toggle.equals] : toggle.in
-    const words = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
-    return t('only.answer', { label, answer: words.join(' / ') })
+    const labels = values.map((value) => options.find((option) => option.value === value)?.label ?? value)
+    return t('only.answer', { label, answer: labels.join(' / ') })
   }
 }
 
 /** Hides by the typed answers with scripts (`shown`), else by CSS or by the posted answers. */
 export function useGuard({ definition, marks, state }: FormRendering, shown: ShownFields | undefined): Guard {
   const remarkOn = useRemark(definition)
-  const answered = visibleFields(definition, parseAnswers(definition, state.inputs)).map(({ name }) => name)
-  const names = shown?.names ?? new Set(answered)
+  const visibleNames = visibleFields(definition, parseAnswers(definition, state.inputs)).map(
+    ({ name }) => name,
+  )
+  const names = shown?.names ?? new Set(visibleNames)
   return (toggle, fields) => {
     if (!toggle) return { marks: {} }
     const hidden = !fields.some(({ name }) => names.has(name)) || undefined

@@ -2,15 +2,15 @@
 export const PLACE_DIALOG_PARAMS = ['country', 'find']
 
 export function pageSearch(search: URLSearchParams): URLSearchParams {
-  const kept = new URLSearchParams(search)
-  for (const name of PLACE_DIALOG_PARAMS) kept.delete(name)
-  return kept
+  const params = new URLSearchParams(search)
+  for (const name of PLACE_DIALOG_PARAMS) params.delete(name)
+  return params
 }
 
 export function withoutPlaceParams(address: string): string {
   const [path = '', search = ''] = address.split('?')
-  const kept = pageSearch(new URLSearchParams(search))
-  return kept.size > 0 ? `${path}?${kept}` : path
+  const params = pageSearch(new URLSearchParams(search))
+  return params.size > 0 ? `${path}?${params}` : path
 }
 
 export function urlUnderPlaceDialogs(url: URL): string {

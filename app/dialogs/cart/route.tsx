@@ -25,9 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 function withoutAdded(link: string): string {
   const [path, search] = link.split('?')
-  const kept = new URLSearchParams(search)
-  kept.delete('added')
-  return kept.size > 0 ? `${path}?${kept}` : (path ?? link)
+  const params = new URLSearchParams(search)
+  params.delete('added')
+  return params.size > 0 ? `${path}?${params}` : (path ?? link)
 }
 
 export default function CartDialog() {

@@ -39,7 +39,7 @@ export const combo: FieldControl = {
   },
   answer({ name, options }, inputs) {
     const typed = firstText(inputs, name)
-    const wanted = typed.trim().toLowerCase()
-    return { [name]: options?.find(({ label }) => label.toLowerCase() === wanted)?.value ?? typed }
+    const search = typed.trim().toLowerCase()
+    return { [name]: options?.find(({ label }) => label.toLowerCase() === search)?.value ?? typed }
   },
 }

@@ -88,9 +88,9 @@ function LanguageOffer({ inputId, initial }: { inputId: string; initial: string 
   const { t } = useTranslation('forms')
   const locale = useLocale()
   const { pathname, search } = useLocation()
-  const spoken = languagesOfCountry(useTypedText(inputId, initial))
-  const [other] = spoken
-  if (!other || spoken.includes(locale)) return null
+  const languages = languagesOfCountry(useTypedText(inputId, initial))
+  const [other] = languages
+  if (!other || languages.includes(locale)) return null
   return (
     <p lang={other}>
       <Link to={pathname.replace(/^\/[^/]+/, `/${other}`) + search} hrefLang={other}>

@@ -6,11 +6,11 @@ import { setText } from './set-input'
 import { useTypedText } from './useTypedText'
 
 /** Milliseconds without typing before a look-up, and the minimum length in characters. */
-const PAUSE = 300
-const SHORTEST = 4
+const DEBOUNCE_MS = 300
+const MIN_LENGTH = 4
 
 /** Milliseconds without look-ups after one failed. */
-const REST = 60_000
+const RETRY_AFTER_MS = 60_000
 
 async function ask(query: string, country: string, signal: AbortSignal) {
   const search = new URLSearchParams({ query, country })
@@ -21,23 +21,23 @@ async function ask(query: string, country: string, signal: AbortSignal) {
 
 function useAddressSuggestions(text: string, countryOf: () => string): AddressSuggestion[] {
   const [found, setFound] = useState<AddressSuggestion[]>([])
-  const restsUntil = useRef(0)
+  const pausedUntil = useRef(0)
   const country = useRef(countryOf)
   country.current = countryOf
   useEffect(() => {
     const query = text.trim()
-    if (query.length < SHORTEST || Date.now() < restsUntil.current) return setFound([])
-    const ending = new AbortController()
+    if (query.length < MIN_LENGTH || Date.now() < pausedUntil.current) return setFound([])
+    const controller = new AbortController()
     const look = async () => {
-      const suggestions = await ask(query, country.current(), ending.signal).catch(() => null)
-      if (ending.signal.aborted) return
-      if (!suggestions) restsUntil.current = Date.now() + REST
+      const suggestions = await ask(query, country.current(), controller.signal).catch(() => null)
+      if (controller.signal.aborted) return
+      if (!suggestions) pausedUntil.current = Date.now() + RETRY_AFTER_MS
       setFound(suggestions ?? [])
     }
-    const timer = setTimeout(look, PAUSE)
+    const timer = setTimeout(look, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      ending.abort()
+      controller.abort()
     }
   }, [text])
   return found

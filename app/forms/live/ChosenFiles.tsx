@@ -20,8 +20,8 @@ function useDropZone(zone: RefObject<HTMLElement>, take: (files: File[]) => void
   useEffect(() => {
     const element = zone.current
     if (!element) return
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     const hold = (event: DragEvent) => {
       if (!hasFiles(event)) return
       event.preventDefault()
@@ -40,7 +40,7 @@ function useDropZone(zone: RefObject<HTMLElement>, take: (files: File[]) => void
     element.addEventListener('dragover', hold, { signal })
     element.addEventListener('dragleave', leave, { signal })
     element.addEventListener('drop', drop, { signal })
-    return () => ending.abort()
+    return () => controller.abort()
   }, [zone, take])
   return isOver
 }

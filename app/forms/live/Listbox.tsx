@@ -78,7 +78,7 @@ export function useListbox({
   useEffect(() => {
     const input = inputAt(inputId)
     if (!input) return
-    const ending = new AbortController()
+    const controller = new AbortController()
     const list = input.getAttribute('list')
     input.removeAttribute('list')
     input.setAttribute('role', 'combobox')
@@ -87,13 +87,13 @@ export function useListbox({
     const on = <Kind extends keyof HTMLElementEventMap>(
       kind: Kind,
       act: (event: HTMLElementEventMap[Kind]) => void,
-    ) => input.addEventListener(kind, act, { signal: ending.signal })
+    ) => input.addEventListener(kind, act, { signal: controller.signal })
     on('keydown', (event) => now.current.press(event))
     on('input', () => now.current.open(input.value))
     on('click', () => now.current.open(''))
     on('blur', () => now.current.close())
     return () => {
-      ending.abort()
+      controller.abort()
       if (list) input.setAttribute('list', list)
       for (const name of ['role', 'aria-autocomplete', 'aria-controls', 'aria-expanded'])
         input.removeAttribute(name)

@@ -13,7 +13,7 @@ interface SignatureProps {
 }
 
 /** Milliseconds after the last resize before the strokes are redrawn. */
-const SETTLED = 500
+const RESIZE_SETTLED_MS = 500
 
 function scaled(strokes: PointGroup[], by: number): PointGroup[] {
   return strokes.map((stroke) => ({
@@ -53,8 +53,8 @@ function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
     const input = document.getElementById(inputId)
     if (!(canvas instanceof HTMLCanvasElement) || !(input instanceof HTMLInputElement)) return
     const { pad, redraw, isAsWide } = startPad(canvas)
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     let isOwn = false
     const save = async () => {
       const files = pad.isEmpty() ? [] : await pictureOf(canvas, fileName)
@@ -76,7 +76,7 @@ function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
     let timer = 0
     const watch = new ResizeObserver(() => {
       clearTimeout(timer)
-      timer = window.setTimeout(() => isAsWide() || redraw(), SETTLED)
+      timer = window.setTimeout(() => isAsWide() || redraw(), RESIZE_SETTLED_MS)
     })
     watch.observe(canvas)
     drawing.current = {
@@ -90,7 +90,7 @@ function useSignature({ canvasId, inputId, fileName }: SignatureProps) {
       },
     }
     return () => {
-      ending.abort()
+      controller.abort()
       clearTimeout(timer)
       watch.disconnect()
       pad.off()

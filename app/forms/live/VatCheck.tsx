@@ -12,8 +12,8 @@ interface VatCheckProps {
 type State = '' | 'checking' | 'valid' | 'invalid' | 'unavailable'
 
 /** Milliseconds without typing before a check. */
-const PAUSE = 600
-const SHORTEST = 8
+const DEBOUNCE_MS = 600
+const MIN_LENGTH = 8
 
 function fill(targetId: string | undefined, name: unknown) {
   const target = targetId ? document.getElementById(targetId) : null
@@ -33,19 +33,19 @@ export default function VatCheck({ inputId, targetId }: VatCheckProps) {
   const [state, setState] = useState<State>('')
   useEffect(() => {
     setState('')
-    if (number.length < SHORTEST) return
-    const ending = new AbortController()
+    if (number.length < MIN_LENGTH) return
+    const controller = new AbortController()
     const check = async () => {
       setState('checking')
-      const verdict = await ask(number, ending.signal).catch(() => ({ state: 'unavailable' as const }))
-      if (ending.signal.aborted) return
-      setState(verdict.state)
-      if ('name' in verdict) fill(targetId, verdict.name)
+      const result = await ask(number, controller.signal).catch(() => ({ state: 'unavailable' as const }))
+      if (controller.signal.aborted) return
+      setState(result.state)
+      if ('name' in result) fill(targetId, result.name)
     }
-    const timer = setTimeout(check, PAUSE)
+    const timer = setTimeout(check, DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
-      ending.abort()
+      controller.abort()
     }
   }, [number, targetId])
   return (

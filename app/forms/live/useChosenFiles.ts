@@ -57,8 +57,8 @@ export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     const empty = () => {
       setChosen([])
       setProblems([])
@@ -67,7 +67,7 @@ export function useChosenFiles({ inputId, ...rules }: ChosenFilesProps) {
     input.form?.addEventListener('reset', empty, { signal })
     // Files may have been chosen before hydration.
     add(input, [...(input.files ?? [])])
-    return () => ending.abort()
+    return () => controller.abort()
   }, [inputId, add])
 
   const remove = (file: File) => {

@@ -13,8 +13,8 @@ export function usePhoneFormat(inputId: string, countryId: string) {
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement)) return
-    const ending = new AbortController()
-    const { signal } = ending
+    const controller = new AbortController()
+    const { signal } = controller
     let format: Format | undefined
     const load = () => {
       import('./format-phone').then(
@@ -33,6 +33,6 @@ export function usePhoneFormat(inputId: string, countryId: string) {
     if (document.activeElement === input) load()
     else input.addEventListener('focus', load, { once: true, signal })
     input.addEventListener('input', order, { signal })
-    return () => ending.abort()
+    return () => controller.abort()
   }, [inputId, countryId])
 }

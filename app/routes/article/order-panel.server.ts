@@ -10,8 +10,8 @@ import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 
 /** The cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
-  const kept = cart?.type === type ? cart.period : undefined
-  if (kept && periodProblems(kept, calendar).length === 0) return kept
+  const cartPeriod = cart?.type === type ? cart.period : undefined
+  if (cartPeriod && periodProblems(cartPeriod, calendar).length === 0) return cartPeriod
   return defaultPeriod(type === 'trial' ? 'trial' : 'rent', calendar)
 }
 

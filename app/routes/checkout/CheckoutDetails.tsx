@@ -21,17 +21,17 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
   const { t } = useTranslation('checkout')
   const cartDialog = useDialogLink('cart')
   const { cart, form } = checkout
-  const drawn = { definition: form.definition, state: submitted ?? form.state }
+  const formProps = { definition: form.definition, state: submitted ?? form.state }
   return (
     <>
       <CheckoutSteps current={0} />
       <h1>{t('details.title')}</h1>
-      <FormErrors {...drawn} />
+      <FormErrors {...formProps} />
       <LeftOut cart={cart} />
       <div className={split}>
         <div className={stacks[24]}>
           <BeforeOrdering checkout={checkout} />
-          <DefinedForm {...drawn} submitLabel={t('details.continue')} hasErrorsElsewhere>
+          <DefinedForm {...formProps} submitLabel={t('details.continue')} hasErrorsElsewhere>
             <p>{t('details.next')}</p>
           </DefinedForm>
         </div>

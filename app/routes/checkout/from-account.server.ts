@@ -28,10 +28,12 @@ export async function initialAnswersFromAccount(
 ): Promise<FormValues> {
   const user = await unlessUnavailable(visit.user())
   if (!user) return {}
-  const known = await readAccountAnswers(visit.backend)
+  const accountAnswers = await readAccountAnswers(visit.backend)
   const { country = '', region = null } = user.place ?? {}
   const isSamePlace = isForPlace({ country, region }, visit.place)
-  const answers = Object.entries(known).filter(([name]) => isSamePlace || !name.startsWith(`${DELIVERY}_`))
+  const answers = Object.entries(accountAnswers).filter(
+    ([name]) => isSamePlace || !name.startsWith(`${DELIVERY}_`),
+  )
   const fieldNames = new Set(allFields(definition).map(({ name }) => name))
   return [DELIVERY, INVOICE].reduce<FormValues>(
     (all, address) => withNumberInStreet(all, address, fieldNames),

@@ -63,7 +63,7 @@ function companyValues(details: ShopDetails) {
 }
 
 function withdrawalValues(locale: Locale, company: Values, origin: string): Values {
-  // Placeholders are filled below, where HTML is told from text.
+  // Placeholders are filled below, where HTML and text are distinguished.
   const { instructions, form } = withdrawalLaw(translator(locale, 'withdrawal-law'), {
     skipInterpolation: true,
   })
