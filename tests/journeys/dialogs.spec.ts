@@ -144,7 +144,8 @@ for (const [name, dialog] of Object.entries(dialogs)) {
     if (javaScriptEnabled) {
       await test.step('so does Escape', async () => {
         if (!isStrict) await page.goto(addressOf(path))
-        await settle(page, true)
+        // Radix marks the uppermost layer so, once it listens.
+        await expect(shown).toHaveAttribute('style', /pointer-events: auto/)
         await page.keyboard.press('Escape')
         if (isStrict) await expect(shown).toBeVisible()
         else await expectClosed()

@@ -63,7 +63,8 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
           onOpenAutoFocus={takeFocus}
           onCloseAutoFocus={giveFocusBack}
           onPointerDownOutside={prevent}
-          onEscapeKeyDown={isStrict ? prevent : keepOpenForList}
+          // While the page is being hydrated, a lower dialog may be ready for Escape before the upper one is.
+          onEscapeKeyDown={isStrict || stackedDialog ? prevent : keepOpenForList}
         >
           <div className={styles.header}>
             <Dialog.Title asChild>
