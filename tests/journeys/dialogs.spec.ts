@@ -84,7 +84,6 @@ const below = (path: string) => addressOf(path.replace(/\/[^/]*$/, ''))
 
 const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** Waits until scripts run: what is pressed then is heard by them. */
 const settle = async (page: Page, hasScripts: boolean | undefined) => hasScripts && untilScriptsRun(page)
 
 for (const [name, dialog] of Object.entries(dialogs)) {
