@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
-import type { FieldOption, FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FieldOption } from '../../contract/forms/field-attributes'
 import { isRequired } from '../../contract/forms/field-kinds'
 import type { FormValues } from '../../contract/forms/values'
 import type { FieldProps } from '../ui/Field/Field'

@@ -1,4 +1,4 @@
-import type { FieldType } from '../../contract/forms/definition'
+import type { FieldType } from '../../contract/forms/field-kinds'
 import { ruleOf } from '../../contract/forms/field-kinds'
 import { CheckboxField } from '../ui/Field/CheckboxField'
 import { CheckboxGroup } from '../ui/Field/CheckboxGroup'

@@ -1,4 +1,5 @@
-import type { FieldType, FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FieldType } from '../../contract/forms/field-kinds'
 import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'

@@ -1,4 +1,5 @@
-import type { FieldOption, FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FieldOption, Toggle } from '../../contract/forms/field-attributes'
 import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { FormDefinition, FormField, Toggle } from '../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { Toggle } from '../../contract/forms/field-attributes'
 import { visibleFields } from '../../contract/forms/visibility'
 import type { FormRendering } from './control-props'
 import { parseAnswers } from './inputs'

@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import {
-  ALLOWANCES,
-  FIELD_TYPES,
-  type FormDefinition,
-  formResponseSchema,
-} from '../../contract/forms/definition'
+import { type FormDefinition, formResponseSchema } from '../../contract/forms/definition'
+import { ALLOWANCES } from '../../contract/forms/field-attributes'
+import { FIELD_TYPES } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import { ruleSchema } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'

@@ -1,4 +1,5 @@
-import type { FieldOption, FormField, FormGroup } from '../../contract/forms/definition'
+import type { FormField, FormGroup } from '../../contract/forms/definition'
+import type { FieldOption } from '../../contract/forms/field-attributes'
 import type { Rule } from '../../contract/forms/rules'
 import type translations from '../../locales/en/server/test-form.json'
 

@@ -1,16 +1,14 @@
 import { MAX_LONG_TEXT_LENGTH, MAX_TEXT_LENGTH } from '../limits'
 import type { UploadKind } from '../wire/uploads'
 import { ADDRESS_PARTS, addressPartName } from './address-parts'
-import type { FieldType, FormField } from './definition'
-import type { ProblemCode } from './problems'
+import type { FieldAttributes } from './field-attributes'
+import type { Format, ProblemCode } from './problems'
 import type { Rule } from './rules'
-
-export type Format = 'email' | 'phone' | 'number' | 'date' | 'code' | 'iban' | 'vat'
 
 /** Browsers load this too, so what needs a library is in `formats.ts`. */
 export interface FieldKind {
-  parts: (field: FormField) => string[]
-  dayParts?: (field: FormField) => string[]
+  parts: (field: FieldAttributes) => string[]
+  dayParts?: (field: FieldAttributes) => string[]
   format?: Format
   normalize: (text: string) => string
   maxLength: number
@@ -18,12 +16,12 @@ export interface FieldKind {
   isSecret?: boolean
   isList?: boolean
   needsOptions?: boolean
-  isFree?: (field: FormField) => boolean
-  countryPart?: (field: FormField) => string
-  uploadPart?: (field: FormField) => string
-  maxUploads?: (field: FormField) => number
+  isFree?: (field: FieldAttributes) => boolean
+  countryPart?: (field: FieldAttributes) => string
+  uploadPart?: (field: FieldAttributes) => string
+  maxUploads?: (field: FieldAttributes) => number
   uploadKinds?: readonly UploadKind[]
-  missing: (field: FormField) => ProblemCode
+  missing: (field: FieldAttributes) => ProblemCode
 }
 
 // Marks of writing direction are copied unseen and can reverse the text beside them.
@@ -39,7 +37,7 @@ const decimal = (text: string) =>
     .replace(/^\+(?=\d)/, '')
     .replace(',', '.')
 
-const ownName = ({ name }: FormField) => name
+const ownName = ({ name }: FieldAttributes) => name
 
 const text: FieldKind = {
   parts: ({ name }) => [name],
@@ -51,7 +49,7 @@ const text: FieldKind = {
 
 const choice: FieldKind = { ...text, countryPart: ownName, missing: () => 'required_choice' }
 
-const fileDays = ({ name, issued, expires }: FormField) => [
+const fileDays = ({ name, issued, expires }: FieldAttributes) => [
   ...(issued ? [`${name}_issued`] : []),
   ...(expires ? [`${name}_expires`] : []),
 ]
@@ -65,9 +63,9 @@ const files: FieldKind = {
   missing: () => 'required_file',
 }
 
-const picturePart = ({ name }: FormField) => `${name}_picture`
+const picturePart = ({ name }: FieldAttributes) => `${name}_picture`
 
-export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
+const KINDS = {
   text,
   email: { ...text, format: 'email' },
   phone: { ...text, format: 'phone' },
@@ -107,7 +105,13 @@ export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = {
     missing: () => 'required_signature',
   },
   display: { ...text, parts: () => [] },
-}
+} satisfies Record<string, FieldKind>
+
+export type FieldType = keyof typeof KINDS
+type FormField = FieldAttributes & { type: FieldType }
+
+export const FIELD_KINDS: Readonly<Record<FieldType, FieldKind>> = KINDS
+export const FIELD_TYPES = Object.keys(KINDS) as [FieldType, ...FieldType[]]
 
 const kindOf = ({ type }: FormField) => FIELD_KINDS[type]
 

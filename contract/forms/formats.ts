@@ -3,7 +3,8 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 import { z } from 'zod'
 import { MAX_TEXT_LENGTH } from '../limits'
 import type { FormField } from './definition'
-import { FIELD_KINDS, type Format, ruleOf } from './field-kinds'
+import { FIELD_KINDS, ruleOf } from './field-kinds'
+import type { Format } from './problems'
 
 export const CODE_LENGTH = 6
 

@@ -1,6 +1,11 @@
 import type { AddressPart } from './address-parts'
 
+const FORMATS = ['email', 'phone', 'number', 'date', 'code', 'iban', 'vat'] as const
+/** A notation that answers are parsed by; also the code of an answer that is none. */
+export type Format = (typeof FORMATS)[number]
+
 export const PROBLEM_CODES = [
+  ...FORMATS,
   'required',
   'required_choice',
   'required_tick',
@@ -10,13 +15,6 @@ export const PROBLEM_CODES = [
   'not_text',
   'several',
   'option',
-  'email',
-  'phone',
-  'number',
-  'date',
-  'code',
-  'iban',
-  'vat',
   'postcode',
   'too_low',
   'too_high',

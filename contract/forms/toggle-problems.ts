@@ -1,4 +1,5 @@
-import type { FormDefinition, FormField, Toggle } from './definition'
+import type { FormDefinition, FormField } from './definition'
+import type { Toggle } from './field-attributes'
 import { partNames } from './field-kinds'
 import { formatsOf } from './formats'
 import { guardedFields } from './visibility'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { FieldType, FormDefinition, FormField } from './definition'
+import type { FormDefinition, FormField } from './definition'
+import type { FieldType } from './field-kinds'
 import { isMultiple, partNames, readTexts, takesFiles } from './field-kinds'
 import { allFields } from './fields'
 import type { ProblemMessage } from './problems'

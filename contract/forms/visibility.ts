@@ -1,4 +1,5 @@
-import type { FormDefinition, FormField, FormSection, Toggle } from './definition'
+import type { FormDefinition, FormField, FormSection } from './definition'
+import type { Toggle } from './field-attributes'
 import { isAllowed, partNames, readTexts } from './field-kinds'
 import type { FormValues } from './values'
 

@@ -1,12 +1,7 @@
 import fc from 'fast-check'
-import {
-  ALLOWANCES,
-  FIELD_TYPES,
-  type FormDefinition,
-  type FormField,
-  type Toggle,
-} from '../../contract/forms/definition'
-import { partNames } from '../../contract/forms/field-kinds'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { ALLOWANCES, type Toggle } from '../../contract/forms/field-attributes'
+import { FIELD_TYPES, partNames } from '../../contract/forms/field-kinds'
 import type { Rule } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'
 

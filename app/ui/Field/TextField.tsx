@@ -11,7 +11,7 @@ type InputAttributes = Omit<
 
 /** Uncontrolled: use `defaultValue`. */
 export interface TextFieldProps extends FieldProps, InputAttributes {
-  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'number' | 'date'
+  type?: 'text' | 'email' | 'tel' | 'password' | 'url' | 'search' | 'number' | 'date' | 'time'
   width?: keyof typeof styles.widths
   prefix?: ReactNode
   suffix?: ReactNode

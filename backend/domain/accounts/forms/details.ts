@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { FieldOption, FormDefinition, FormField } from '../../../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../../../contract/forms/definition'
+import type { FieldOption } from '../../../../contract/forms/field-attributes'
 import type { FormValues } from '../../../../contract/forms/values'
 import type { Locale } from '../../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'

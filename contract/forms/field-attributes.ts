@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { ruleSchema } from './rules'
+
+export const toggleSchema = z.union([
+  z.object({ field: z.string(), equals: z.string() }),
+  z.object({ field: z.string(), in: z.array(z.string()) }),
+  z.object({ field: z.string(), empty: z.boolean() }),
+])
+export type Toggle = z.infer<typeof toggleSchema>
+
+export const ALLOWANCES = ['buy', 'rent', 'any'] as const
+
+const optionSchema = z.object({
+  value: z.string(),
+  label: z.string(),
+  buy: z.boolean().optional(),
+  rent: z.boolean().optional(),
+})
+export type FieldOption = z.infer<typeof optionSchema>
+
+export const columnsSchema = z.number().int().min(1).max(12)
+
+const fieldNameSchema = z.string().regex(/^[A-Za-z][A-Za-z0-9_]*$/)
+
+/** Of a question, whatever its type. */
+export const attributesSchema = z.object({
+  name: fieldNameSchema,
+  label: z.string(),
+  rules: z.array(ruleSchema).default([]),
+  /** `info` is a hint under the label, `subtext` a remark under the input; a display shows its `info`. */
+  info: z.string().optional(),
+  subtext: z.string().optional(),
+  options: z.array(optionSchema).optional(),
+  cols: columnsSchema.optional(),
+  toggle: toggleSchema.optional(),
+  readonly: z.boolean().optional(),
+  disabled: z.boolean().optional(),
+  prefix: z.string().optional(),
+  suffix: z.string().optional(),
+  /** The maximum number of files; always 1 for a `file`. */
+  amount: z.number().int().min(1).max(20).optional(),
+  /** Each file has a date of issue or of expiry, required once there is a file. */
+  issued: z.boolean().optional(),
+  expires: z.boolean().optional(),
+  /** Which countries a country field keeps; any other answer is reset to empty. */
+  allow: z.enum(ALLOWANCES).optional(),
+  /** The field a repeated password must equal (rule 'same'), or a VAT check fills with the company name. */
+  target: fieldNameSchema.optional(),
+  length: z.number().int().min(1).max(12).optional(),
+  free_input: z.boolean().optional(),
+  country_dialog: z.boolean().optional(),
+  prompt_language: z.boolean().optional(),
+  autocomplete: z.string().optional(),
+})
+export type FieldAttributes = z.infer<typeof attributesSchema>
