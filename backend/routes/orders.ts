@@ -5,9 +5,8 @@ import {
   orderResponseSchema,
   ordersResponseSchema,
 } from '../../contract/wire/orders'
-import { type Order, orderTypeFrom, wireOrder } from '../domain/orders/order'
+import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
-import type { OrderRequest } from '../domain/orders/prepare'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
 import { findUserOrders } from '../domain/orders/user-orders'
 import { shopOrigin } from '../domain/payments/return-url'
@@ -58,20 +57,8 @@ async function orderRequest(services: Services, call: Call, body: CreateOrder): 
   const user = await currentUser(call)
   const { config } = services
   return {
+    ...orderedIn(body),
     key: idempotencyKey(call),
-    type: orderTypeFrom(body),
-    lines: body.items.map(({ UUID_Artikel, quantity }) => ({
-      articleId: UUID_Artikel.toLowerCase(),
-      quantity,
-    })),
-    period: body.rent_range,
-    startsEarly: body.early_start === 1,
-    address: body.address_info,
-    voucherCode: body.discountID,
-    place: { country: body.country, region: body.region },
-    paymentMethod: body.payment_method,
-    expectedTotal: body.expected_total,
-    locale: body.locale,
     userId: user?.id ?? null,
     shopOrigin: shopOrigin(config, new URL(call.req.url)),
   }

@@ -15,9 +15,42 @@ import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import type { Catalogue } from '../catalogue/snapshot'
+import type { Place } from '../checkout-form/definition'
+import type { Answers } from '../forms/answers'
 import { Refusal } from '../refusal'
+import type { Voucher } from '../vouchers/find'
+import type { OfferedLine, RequestedLine } from './check-articles'
 import { newOrderNumber } from './order-number'
-import type { PreparedOrder } from './prepare'
+
+type Ordered = {
+  type: OrderType
+  lines: readonly RequestedLine[]
+  period: DateRange | null
+  startsEarly: boolean
+  address: Answers
+  voucherCode: string | null
+  place: Place
+  paymentMethod: string
+  expectedTotal: number
+  locale: Locale
+}
+
+export type OrderRequest = Ordered & {
+  /** The idempotency key. */
+  key: string
+  userId: string | null
+  shopOrigin: string
+}
+
+export type PreparedOrder = {
+  request: OrderRequest
+  place: Place
+  period: DateRange | null
+  lines: OfferedLine[]
+  address: FormValues
+  voucher: Voucher | undefined
+  totals: PriceBreakdown
+}
 
 export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
 
@@ -113,11 +146,29 @@ export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesT
   }))
 }
 
-/** Throws Refusal 'invalid_request' for a bought trial. */
-export function orderTypeFrom({ type, trial }: Pick<CreateOrder, 'type' | 'trial'>): OrderType {
+function orderTypeFrom({ type, trial }: Pick<CreateOrder, 'type' | 'trial'>): OrderType {
   if (type === 'Huur') return trial === 1 ? 'trial' : 'rent'
   if (trial === 0) return 'buy'
   throw new Refusal('invalid_request', { fields: [{ field: 'trial', code: 'invalid_request' }] })
+}
+
+/** Throws Refusal 'invalid_request' for a bought trial. */
+export function orderedIn(body: CreateOrder): Ordered {
+  return {
+    type: orderTypeFrom(body),
+    lines: body.items.map(({ UUID_Artikel, quantity }) => ({
+      articleId: UUID_Artikel.toLowerCase(),
+      quantity,
+    })),
+    period: body.rent_range,
+    startsEarly: body.early_start === 1,
+    address: body.address_info,
+    voucherCode: body.discountID,
+    place: { country: body.country, region: body.region },
+    paymentMethod: body.payment_method,
+    expectedTotal: body.expected_total,
+    locale: body.locale,
+  }
 }
 
 export function wireOrder(order: Order, catalogue: Catalogue, signature: string, locale: Locale): WireOrder {

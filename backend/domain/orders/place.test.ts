@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { apiClient, articleId, DUTCH_ADDRESS } from '../../../tests/support/api-client'
+import { apiClient, orderFor } from '../../../tests/support/api-client'
 import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { loadConfig } from '../../config'
 import { createServices } from '../../services'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { type OrderRequest, orderedIn } from './order'
 import { placeOrder } from './place'
-import type { OrderRequest } from './prepare'
 
 let services: Services
 let request: OrderRequest
@@ -22,17 +22,8 @@ beforeAll(async () => {
   })
   const client = await apiClient(fresh.backend.fetch)
   request = {
+    ...orderedIn(await orderFor(client, { discountID: 'GIFT5000' })),
     key: randomUUID(),
-    type: 'buy',
-    lines: [{ articleId: await articleId(client, 'NN-J'), quantity: 1 }],
-    period: null,
-    startsEarly: false,
-    address: DUTCH_ADDRESS,
-    voucherCode: 'GIFT5000',
-    place: { country: 'nl', region: null },
-    paymentMethod: 'card',
-    expectedTotal: 0,
-    locale: 'en',
     userId: null,
     shopOrigin: 'http://localhost:3000',
   }

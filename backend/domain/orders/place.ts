@@ -7,8 +7,8 @@ import { redeemVoucher } from '../vouchers/redeem'
 import { recordStatus } from './change-status'
 import { orderById, orderByKey } from './find'
 import { markPaid } from './mark-paid'
-import { lineRows, type Order, orderFrom, orderRow } from './order'
-import { type OrderRequest, type PreparedOrder, prepareOrder } from './prepare'
+import { lineRows, type Order, type OrderRequest, orderFrom, orderRow, type PreparedOrder } from './order'
+import { prepareOrder } from './prepare'
 
 export type PlacedOrder = { order: Order; isNew: boolean }
 

@@ -1,45 +1,16 @@
-import type { DateRange } from '../../../contract/dates'
-import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
-import type { OrderType } from '../../../contract/order-type'
-import { type PriceBreakdown, priceOrder } from '../../../contract/prices'
+import { priceOrder } from '../../../contract/prices'
 import { dayInShop } from '../catalogue/rental-calendar'
-import { checkoutForm, type Place } from '../checkout-form/definition'
-import { type Answers, validateAnswers } from '../forms/answers'
+import { checkoutForm } from '../checkout-form/definition'
+import { validateAnswers } from '../forms/answers'
 import { checkMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findVoucher, type Voucher } from '../vouchers/find'
-import { checkArticles, type OfferedLine, type RequestedLine } from './check-articles'
+import { checkArticles } from './check-articles'
 import { checkPeriod } from './check-period'
 import { checkCountryAllows, checkPlace } from './check-place'
-
-export type OrderRequest = {
-  /** The idempotency key. */
-  key: string
-  type: OrderType
-  lines: readonly RequestedLine[]
-  period: DateRange | null
-  startsEarly: boolean
-  address: Answers
-  voucherCode: string | null
-  place: Place
-  paymentMethod: string
-  expectedTotal: number
-  locale: Locale
-  userId: string | null
-  shopOrigin: string
-}
-
-export type PreparedOrder = {
-  request: OrderRequest
-  place: Place
-  period: DateRange | null
-  lines: OfferedLine[]
-  address: FormValues
-  voucher: Voucher | undefined
-  totals: PriceBreakdown
-}
+import type { OrderRequest, PreparedOrder } from './order'
 
 async function voucherOf(
   { db }: Services,
