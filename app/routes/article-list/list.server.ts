@@ -10,11 +10,9 @@ import { allows, readCountries } from '../../api/countries.server'
 import type { Visit } from '../../session/visit.server'
 import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
-import { GROUP_NAMES, GROUPS, type GroupName, groupOf } from './groups'
+import { GROUP_NAMES, GROUPS, groupOf } from './groups'
 
-export type Card = { id: string; name: string; summary: string; picture?: string; offer: Offer }
-
-export type GroupCounts = Record<GroupName, number>
+type Card = { id: string; name: string; summary: string; picture?: string; offer: Offer }
 
 function cardOf(article: Article, type: OrderType, place: Place): Card[] {
   const row = offerOf(article, type, place)
