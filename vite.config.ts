@@ -8,7 +8,11 @@ import remixConfig from './remix.config.js'
 
 // Terser saves 5 % over esbuild, mostly in React Router's hints to developers.
 const clientBuild: UserConfig['build'] = {
-  rollupOptions: { output: { manualChunks: chunkOf } },
+  rollupOptions: {
+    output: { manualChunks: chunkOf },
+    // Pages that only redirect or send a file leave browsers an empty chunk each.
+    onwarn: (warning, warn) => warning.code === 'EMPTY_BUNDLE' || warn(warning),
+  },
   modulePreload: { polyfill: false },
   // Vite's default target rewrites `?.` because of a Chrome 90 bug with private methods; es2020 keeps it.
   target: 'es2020',

@@ -3,8 +3,8 @@ import { filesMatching, patternFor } from './match.mjs'
 import { at, run, tool } from './project.mjs'
 import { add, single, tallyOf } from './tally.mjs'
 
-const linters = (quiet) => [
-  ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...(quiet ? ['--colors=off'] : []), '.'],
+const linters = (colors) => [
+  ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...(colors ? [] : ['--colors=off']), '.'],
   [
     'dependency-cruiser/bin/dependency-cruise.mjs',
     ...['app', 'backend', 'contract', 'locales', 'server', 'scripts', 'tests'],
@@ -19,7 +19,7 @@ const linters = (quiet) => [
  */
 export async function lint({ quiet = false } = {}) {
   const runs = []
-  for (const [linter, ...options] of linters(quiet)) {
+  for (const [linter, ...options] of linters(!quiet && process.stderr.isTTY)) {
     const [node, program] = tool(linter)
     runs.push(await run(node, [program, ...options], { quiet }))
   }
