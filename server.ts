@@ -88,6 +88,7 @@ function stopOnSignal(server: Server, shop: Shop) {
     setTimeout(() => process.exit(1), stopLimit).unref()
     // Idle kept-alive connections would delay the close.
     setInterval(() => server.closeIdleConnections(), 50).unref()
+    void shop.hangUp?.()
     server.close(() => void shop.close().then(() => process.exit(0), fail))
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)

@@ -12,6 +12,8 @@ export interface Shop {
   pages: RequestHandler
   /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
   open: () => Promise<void>
+  /** Ends connections that would never end by themselves. */
+  hangUp?: () => Promise<void>
   close: () => Promise<void>
 }
 
@@ -42,6 +44,12 @@ export async function builtShop(): Promise<Shop> {
   return { files, pages: createPageHandler(build, 'production'), ...lifeOf(async () => build) }
 }
 
+/** Vite keeps the file of a mistake beside the message. */
+function failInFile(error: Error & { id?: string }): never {
+  if (error.id && !error.message.includes(error.id)) error.message = `${error.id}: ${error.message}`
+  throw error
+}
+
 /** The shop from its sources, through Vite, which tells browsers of changes over this server. */
 export async function developmentShop(server: Server): Promise<Shop> {
   const vite = await import('vite')
@@ -60,5 +68,13 @@ export async function developmentShop(server: Server): Promise<Shop> {
     if (response.headers.has('Content-Security-Policy')) response.headers.delete('Content-Security-Policy')
     return response
   }
-  return { files: dev.middlewares, pages, ...lifeOf(load) }
+  const { open, close } = lifeOf(load)
+  return {
+    files: dev.middlewares,
+    pages,
+    open: () => open().catch(failInFile),
+    // Each open page holds a WebSocket, on which it hears of changes.
+    hangUp: () => dev.ws.close(),
+    close,
+  }
 }

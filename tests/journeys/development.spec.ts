@@ -106,3 +106,18 @@ test('changed code of the backend answers without a restart', async ({ request, 
   await expect.poll(title).toBe('Changed backend')
   expect((await request.get('/en/rent')).status()).toBe(200)
 })
+
+test('an open page does not keep it from ending', async ({ page, server }) => {
+  const opened = page.waitForEvent('websocket')
+  await page.goto('/en')
+  await (await opened).waitForEvent('framereceived')
+  const begin = performance.now()
+  expect(await server.stop('SIGINT')).toBe(0)
+  expect(performance.now() - begin).toBeLessThan(5_000)
+})
+
+test('a start names the file that it cannot read', async ({ copy }) => {
+  copy.edit('backend/db/seed/articles/junior/article.json', '"code":', '"code"')
+  const start = startProgram(`${copy.folder}/scripts/dev.mjs`, { DATA_DIR: copy.dataDir })
+  await expect(start).rejects.toThrow('articles/junior/article.json: Failed to parse')
+})
