@@ -50,8 +50,8 @@ describe('what the shop shows', () => {
       return countriesResponseSchema.parse(body).data.find(({ key }) => key === 'de')?.value
     }
     expect(await name('nl')).toBe('Duitsland')
-    expect(await name('fr, de-AT;q=0.8, en;q=0.5')).toBe('Deutschland')
-    expect(await name('fr')).toBe('Germany')
+    expect(await name('la, de-AT;q=0.8, en;q=0.5')).toBe('Deutschland')
+    expect(await name('la')).toBe('Germany')
     expect(await name('')).toBe('Germany')
   })
 

@@ -134,7 +134,7 @@ describe('what is no withdrawal', () => {
     ['NUL', { name: 'Noor\0' }, 'name'],
     ['a second header', { email: 'noor@example.org\r\nBcc: all@example.org' }, 'email'],
     ['a number', { name: 7 }, 'name'],
-    ['another language', { locale: 'fr' }, 'locale'],
+    ['another language', { locale: 'la' }, 'locale'],
   ])('is refused by field: %s', async (_what, changes, field) => {
     const before = (await rows()).length
     const { status, body } = await declare(changes)

@@ -1,17 +1,16 @@
+import { LANGUAGE_NAMES } from '../../app/i18n/locale'
 import { useMenu } from '../fixtures/accounts'
 import { keyboard, pointer } from '../fixtures/hands'
 import { expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
-const NAMES = { en: 'English', nl: 'Nederlands', de: 'Deutsch' }
-
 for (const [tool, hand] of Object.entries({ pointer, keyboard })) {
   test(`a visitor goes on in another language, by ${tool}`, async ({ page, words: { locale, say } }) => {
     const other = locale === 'de' ? 'nl' : 'de'
     await page.goto(`/${locale}/rent?group=sets`)
-    const name = `${say('shell:languages')}: ${NAMES[locale]}`
-    await useMenu(page, hand, { name, entry: NAMES[other] })
+    const name = `${say('shell:languages')}: ${LANGUAGE_NAMES[locale]}`
+    await useMenu(page, hand, { name, entry: LANGUAGE_NAMES[other] })
     await expect(page).toHaveURL(`/${other}/rent?group=sets`)
     await expectPage(page, wordsIn(other).say('articles:list.title.rent'))
   })

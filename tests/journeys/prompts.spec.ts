@@ -1,23 +1,22 @@
 import type { Page } from 'playwright/test'
+import { LANGUAGE_NAMES } from '../../app/i18n/locale'
 import type { Locale } from '../../contract/locales'
 import { deliverTo } from '../fixtures/arrange'
 import { expect, test } from '../fixtures/test'
 import { type Words, wordsIn } from '../fixtures/words'
 
-const OTHER: Record<Locale, { locale: Locale; country: string }> = {
-  en: { locale: 'de', country: 'at' },
-  nl: { locale: 'de', country: 'de' },
-  de: { locale: 'nl', country: 'nl' },
-}
+/** A language that a visitor does not read, and a country where it is spoken. */
+const other = (locale: Locale): { locale: Locale; country: string } =>
+  locale === 'de' ? { locale: 'nl', country: 'nl' } : { locale: 'de', country: 'at' }
 
-const otherThan = ({ locale }: Words) => wordsIn(OTHER[locale].locale)
+const otherThan = ({ locale }: Words) => wordsIn(other(locale).locale)
 const question = (page: Page, { say }: Words) =>
   page.getByRole('region', { name: say('prompts:country.title') })
 const offer = (page: Page, words: Words) =>
   page.getByRole('region', { name: otherThan(words).say('prompts:language.title') })
 
 async function beOffered(page: Page, words: Words) {
-  await deliverTo(page, words, { country: OTHER[words.locale].country })
+  await deliverTo(page, words, { country: other(words.locale).country })
   await page.goto(`/${words.locale}/rent?group=sets`)
   await expect(offer(page, words)).toBeVisible()
 }
@@ -118,9 +117,11 @@ test('a visitor changes the language of a page in the dialog', async ({ page, wo
   const other = otherThan(words)
   await page.goto(`/${locale}/rent/language?group=sets`)
   const dialog = page.getByRole('dialog', { name: say('language:title') })
-  const name = { en: 'English', nl: 'Nederlands', de: 'Deutsch' }
-  await expect(dialog.getByRole('link', { name: name[locale] })).toHaveAttribute('aria-current', 'true')
-  await dialog.getByRole('link', { name: name[other.locale] }).click()
+  await expect(dialog.getByRole('link', { name: LANGUAGE_NAMES[locale] })).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await dialog.getByRole('link', { name: LANGUAGE_NAMES[other.locale] }).click()
   await expect(page).toHaveURL(`/${other.locale}/rent?group=sets`)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
+import { LOCALES } from '../../contract/locales'
 import { linkNamed, pathOf, visitorIn } from '../support/browsing'
 import { testShop } from '../support/set-up'
 
@@ -97,7 +98,7 @@ describe('an article', () => {
     expect(linkNamed(page.html, 'Junior mattress')).toMatch(/^\/en\/buy\//)
   })
 
-  test.each(['en', 'nl', 'de'])('is valid HTML in %s, as are its list and the home page', async (locale) => {
+  test.each(LOCALES)('is valid HTML in %s, as are its list and the home page', async (locale) => {
     const visitor = shop.visitor()
     const article = (await pathOf(shop, 'Nachtnest Maxx')).replace('/en/', `/${locale}/`)
     for (const path of ['', '/buy', article.slice(3), `${article.slice(3)}?start=x`, '/buy/country']) {

@@ -17,7 +17,7 @@ describe('an address that is no dialog is a page that says so', () => {
     `/en${'/cart/country'.repeat(5)}`,
     `/en${'/login/register'.repeat(5)}`,
     `/en/rent${'/cart'.repeat(10)}`,
-    '/fr/cart',
+    '/la/cart',
     '/cart',
   ])('%s', async (path) => {
     const page = await shop.visitor().get(path)

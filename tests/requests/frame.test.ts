@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
+import { LOCALES } from '../../contract/locales'
 import { textOf } from '../support/app'
 import { testShop } from '../support/set-up'
 
@@ -62,7 +63,7 @@ describe('the header', () => {
     expect(folded).toEqual([
       {
         name: 'Sprache: Deutsch',
-        links: ['/en/rent?group=sets', '/nl/rent?group=sets', '/de/rent?group=sets'],
+        links: LOCALES.map((locale) => `/${locale}/rent?group=sets`),
       },
       { name: 'Konto', links: ['/de/rent/login?group=sets', '/de/rent/login/register?group=sets'] },
     ])

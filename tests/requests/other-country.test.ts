@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../../contract/limits'
+import { LOCALES } from '../../contract/locales'
 import type { Visitor } from '../support/app'
 import { moveTo, visitorIn } from '../support/browsing'
 import { cartOf, keptCart, orderForm, ordersIn, putCart, sendDetails } from '../support/ordering'
@@ -48,7 +49,7 @@ describe('the message after a change of country', () => {
       quantity: MAX_QUANTITY,
     }))
     await putCart(visitor, { type: 'buy', lines: [...lines, ...unknown], voucher: 'V'.repeat(40) })
-    for (const locale of ['en', 'nl', 'de']) {
+    for (const locale of LOCALES) {
       const answer = await visitor.post(`/${locale}/country`, { country: 'li' })
       expect((visitor.cookies.get('notice') ?? '').length).toBeLessThan(1000)
       const all = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')

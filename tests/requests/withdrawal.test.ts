@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { LOCALES } from '../../contract/locales'
 import type { Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
@@ -28,28 +29,25 @@ async function confirm(visitor: Visitor, locale: keyof typeof CONFIRM = 'en') {
 }
 
 describe('two steps', () => {
-  test.each(['en', 'nl', 'de'] as const)(
-    'declare it, and a third page says when it came, in %s',
-    async (locale) => {
-      const visitor = shop.visitor()
-      const said = declaration()
-      const first = await visitor.post(`/${locale}/withdrawal`, said)
-      expect([first.status, first.location]).toEqual([303, `/${locale}/withdrawal/confirm`])
-      const page = await visitor.follow(first)
-      for (const words of Object.values(said)) expect(page.text).toContain(words)
-      expect(await declared(said.email)).toEqual([])
+  test.each(LOCALES)('declare it, and a third page says when it came, in %s', async (locale) => {
+    const visitor = shop.visitor()
+    const said = declaration()
+    const first = await visitor.post(`/${locale}/withdrawal`, said)
+    expect([first.status, first.location]).toEqual([303, `/${locale}/withdrawal/confirm`])
+    const page = await visitor.follow(first)
+    for (const words of Object.values(said)) expect(page.text).toContain(words)
+    expect(await declared(said.email)).toEqual([])
 
-      const { answer } = await confirm(visitor, locale)
-      expect([answer.status, answer.location]).toEqual([303, `/${locale}/withdrawal/received`])
-      const received = await visitor.follow(answer)
-      for (const words of ['20-11-2026', '10:00', said.email]) expect(received.text).toContain(words)
-      const [row] = await declared(said.email)
-      expect(row).toMatchObject({ ...said, locale, has_receipt: 1 })
-      const [mail] = await mailsTo(shop.backend, said.email)
-      for (const words of [...Object.values(said), '20-11-2026', '10:00']) expect(mail?.text).toContain(words)
-      expect(mail?.locale).toBe(locale)
-    },
-  )
+    const { answer } = await confirm(visitor, locale)
+    expect([answer.status, answer.location]).toEqual([303, `/${locale}/withdrawal/received`])
+    const received = await visitor.follow(answer)
+    for (const words of ['20-11-2026', '10:00', said.email]) expect(received.text).toContain(words)
+    const [row] = await declared(said.email)
+    expect(row).toMatchObject({ ...said, locale, has_receipt: 1 })
+    const [mail] = await mailsTo(shop.backend, said.email)
+    for (const words of [...Object.values(said), '20-11-2026', '10:00']) expect(mail?.text).toContain(words)
+    expect(mail?.locale).toBe(locale)
+  })
 
   test('leave nothing in an address, and nothing to be read in the cookie between them', async () => {
     const visitor = shop.visitor()

@@ -1,16 +1,13 @@
+// The package exports React components only; files are cached and need no script.
+import germany from '/node_modules/country-flag-icons/3x2/DE.svg?url'
+import britain from '/node_modules/country-flag-icons/3x2/GB.svg?url'
+import netherlands from '/node_modules/country-flag-icons/3x2/NL.svg?url'
 import { LOCALES, type Locale, type PerLocale } from '../../../contract/locales'
 import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
 import { plainList } from '../../ui/Layout/Layout.css'
 import * as styles from './language.css'
 
-// The package has React components only; files are cached and need no script.
-const flags = import.meta.glob<string>('/node_modules/country-flag-icons/3x2/{GB,NL,DE}.svg', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-
-const COUNTRIES: PerLocale = { en: 'GB', nl: 'NL', de: 'DE' }
+const FLAGS: PerLocale = { en: britain, nl: netherlands, de: germany }
 
 export function urlInLanguage(address: string, locale: Locale): string {
   return `/${locale}${address.replace(/^\/[^/?]*/, '')}`
@@ -30,13 +27,7 @@ export function LanguageList({ page }: { page: string }) {
             aria-current={locale === current ? 'true' : undefined}
             className={styles.language}
           >
-            <img
-              src={flags[`/node_modules/country-flag-icons/3x2/${COUNTRIES[locale]}.svg`]}
-              alt=""
-              width={36}
-              height={24}
-              className={styles.flag}
-            />
+            <img src={FLAGS[locale]} alt="" width={36} height={24} className={styles.flag} />
             {LANGUAGE_NAMES[locale]}
           </a>
         </li>

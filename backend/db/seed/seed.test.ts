@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { addDays, weekday } from '../../../contract/dates'
-import { LOCALES, type Locale, type PerLocale } from '../../../contract/locales'
+import { LOCALES, type Locale, type PerLocale, perLocale } from '../../../contract/locales'
 import { withVat } from '../../../contract/money'
 import { isOffered, pickPriceRow } from '../../../contract/prices'
 import { priceRowSchema, tabSchema } from '../../../contract/wire/items'
@@ -35,14 +35,12 @@ function tabTexts(article: SeedArticle, locale: Locale): string[] {
 
 /** Every text of an article as rows of one text in all languages. */
 function textRows(article: SeedArticle): PerLocale[] {
-  const english = tabTexts(article, 'en')
-  const dutch = tabTexts(article, 'nl')
-  const german = tabTexts(article, 'de')
+  const texts = perLocale((locale) => tabTexts(article, locale))
   return [
     article.names,
     article.descriptions,
     ...article.pictures.map(({ alt }) => alt),
-    ...english.map((en, index) => ({ en, nl: dutch[index] ?? '', de: german[index] ?? '' })),
+    ...texts.en.map((_, index) => perLocale((locale) => texts[locale][index] ?? '')),
   ]
 }
 
@@ -51,12 +49,11 @@ function isSentence(text: string): boolean {
 }
 
 describe('articles', () => {
-  it('are 22, with ids, codes and slugs of their own', () => {
+  it('have ids, codes and slugs of their own', () => {
     const ids = articles.flatMap(({ id, pictures }) => [id, ...pictures.map((picture) => picture.id)])
-    expect(articles).toHaveLength(22)
     expect(new Set(ids).size).toBe(ids.length)
-    expect(new Set(articles.map(({ code }) => code)).size).toBe(22)
-    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(22)
+    expect(new Set(articles.map(({ code }) => code)).size).toBe(articles.length)
+    expect(new Set(articles.map(({ slug }) => slug)).size).toBe(articles.length)
     for (const id of ids) expect(id).toMatch(UUID)
   })
 
@@ -77,7 +74,7 @@ describe('articles', () => {
           expect(text).not.toMatch(/[{}]/)
           expect(text).not.toMatch(/!|\bdu\b|\bdein|\bjij\b|\bjouw\b/i)
         }
-        if (isSentence(row.en)) expect(new Set(Object.values(row)).size, row.en).toBe(3)
+        if (isSentence(row.en)) expect(new Set(Object.values(row)).size, row.en).toBe(LOCALES.length)
       }
     },
   )
@@ -89,8 +86,7 @@ describe('articles', () => {
         .map((n) => n.replace(',', '.'))
         .sort()
     for (const row of articles.flatMap(textRows)) {
-      expect(numbers(row.nl), row.nl).toEqual(numbers(row.en))
-      expect(numbers(row.de), row.de).toEqual(numbers(row.en))
+      for (const text of Object.values(row)) expect(numbers(text), text).toEqual(numbers(row.en))
     }
   })
 
@@ -184,7 +180,7 @@ describe('the rest of the shop', () => {
 
   it('says who it is in every language', () => {
     for (const locale of LOCALES) expect(webContentSchema.safeParse(webContent[locale]).success).toBe(true)
-    expect(new Set(LOCALES.map((locale) => webContent[locale].mission)).size).toBe(3)
+    expect(new Set(LOCALES.map((locale) => webContent[locale].mission)).size).toBe(LOCALES.length)
   })
 
   it('has payment methods for countries it knows, and vouchers of every kind', () => {

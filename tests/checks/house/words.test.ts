@@ -13,7 +13,7 @@ describe('locales/', () => {
     expect(english.length).toBeGreaterThan(0)
     expect(findUnequalWords(words, [...LOCALES])).toEqual([])
   })
-  it('has both forms of each plural', () => expect(words.flatMap(findBrokenPlurals)).toEqual([]))
+  it('has the forms of each plural', () => expect(words.flatMap(findBrokenPlurals)).toEqual([]))
   it('has every key the code asks for', () => {
     expect(code.flatMap((source) => findUnknownKeys(source, english))).toEqual([])
   })
@@ -37,6 +37,17 @@ describe('the check of equal words', () => {
   it('refuses another tag', () => expect(compare({ a: '<b>x</b>' }, { a: 'x' })).toHaveLength(1))
   it('allows another order', () =>
     expect(compare({ a: '{{x}} of {{y}}' }, { a: '{{y}}, {{ x }}' })).toEqual([]))
+  it('asks each language for its own forms of a plural', () => {
+    const english = wordsOf('en', { a_one: '1', a_other: '2' })
+    const polish = wordsOf('pl', { a_one: '1', a_few: '2', a_many: '5', a_other: '1,5' })
+    expect(findUnequalWords([english, polish], ['en', 'pl'])).toEqual([])
+    expect([english, polish].flatMap(findBrokenPlurals)).toEqual([])
+    const half = wordsOf('pl', { a_one: '1', a_other: '2' })
+    expect(findBrokenPlurals(half).sort()).toEqual([
+      'pl/shop a has no form _few',
+      'pl/shop a has no form _many',
+    ])
+  })
   it('refuses half a plural', () => expect(findBrokenPlurals(wordsOf('en', { a_one: '1' }))).toHaveLength(1))
   it('allows a whole plural', () =>
     expect(findBrokenPlurals(wordsOf('en', { a_one: '1', a_other: '2' }))).toEqual([]))

@@ -41,6 +41,7 @@ function findUnequal(key: string, versions: Words[]): Finding[] {
   for (const { locale, namespace, byKey } of versions) {
     const text = byKey.get(key)
     const name = `${locale}/${namespace} ${key}`
+    if (text === undefined && isFormOfOthers(key, { locale, byKey })) continue
     if (text === undefined) findings.push(`${name} is missing`)
     else if (!text.trim()) findings.push(`${name} is empty`)
     else {
@@ -53,14 +54,26 @@ function findUnequal(key: string, versions: Words[]): Finding[] {
   return findings
 }
 
+/** Whether a key is a form of a plural that its language does not have: days_few in English. */
+function isFormOfOthers(key: string, { locale, byKey }: Pick<Words, 'locale' | 'byKey'>): boolean {
+  const name = form.exec(key)?.[1]
+  return name !== undefined && byKey.has(key.replace(form, '_other')) && !pluralForms(locale).includes(name)
+}
+
 /** What a text holds for others to fill in: {{placeholders}}, <tags>, $t(other texts). */
 function marksOf(text: string): string {
   const marks = text.match(/\{\{\s*[\w.]+|<\/?\w+|\$t\([^)]*\)/g) ?? []
   return [...new Set(marks.map((mark) => mark.replace(/\s/g, '')))].sort().join(' ')
 }
 
-// The forms that English, Dutch and German have.
 const plural = /_(?:one|other)$/
+const form = /_(one|two|few|many)$/
+
+/** The forms that whole numbers take in a language. */
+function pluralForms(locale: string): string[] {
+  const rules = new Intl.PluralRules(locale)
+  return [...new Set([...Array.from({ length: 1000 }, (_, count) => rules.select(count)), 'other'])]
+}
 
 // The lines of a list.
 const line = /(?:\.\d+)+$/
@@ -70,13 +83,13 @@ export function askableKeys(byKey: Map<string, string>): Set<string> {
   return new Set([...byKey.keys()].map((key) => key.replace(line, '').replace(plural, '')))
 }
 
-/** Refuses a plural without the two forms that en, nl and de have. */
+/** Refuses a plural without the forms of its language. */
 export function findBrokenPlurals({ locale, namespace, byKey }: Words): Finding[] {
   const stems = new Set(
     [...byKey.keys()].filter((key) => plural.test(key)).map((key) => key.replace(plural, '')),
   )
   return [...stems].flatMap((stem) =>
-    ['one', 'other']
+    pluralForms(locale)
       .filter((form) => !byKey.has(`${stem}_${form}`))
       .map((form) => `${locale}/${namespace} ${stem} has no form _${form}`),
   )
