@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { LOCALES } from '../../contract/locales'
+import { LOCALES, type Locale } from '../../contract/locales'
+import { wordsIn } from '../fixtures/words'
 import type { Visitor } from '../support/app'
 import { linkNamed } from '../support/browsing'
 import { cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
@@ -8,7 +9,7 @@ import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
-const CONFIRM = { en: 'Confirm withdrawal', nl: 'Herroeping bevestigen', de: 'Widerruf bestätigen' }
+const buttonIn = (locale: Locale) => wordsIn(locale).say('withdrawal:confirm.confirm')
 
 let count = 0
 /** A declaration with an address of its own, by which its mails are found. */
@@ -22,9 +23,9 @@ const declaration = (changes: Record<string, string> = {}) => ({
 const declared = (email: string) =>
   shop.backend.db.selectFrom('withdrawals').selectAll().where('email', '=', email).execute()
 
-async function confirm(visitor: Visitor, locale: keyof typeof CONFIRM = 'en') {
+async function confirm(visitor: Visitor, locale: Locale = 'en') {
   const page = await visitor.get(`/${locale}/withdrawal/confirm`)
-  const { action, fields } = formWith(page.html, CONFIRM[locale])
+  const { action, fields } = formWith(page.html, buttonIn(locale))
   return { action, fields, answer: await visitor.post(action, fields) }
 }
 
@@ -104,7 +105,7 @@ describe('two steps', () => {
     const visitor = shop.visitor()
     const shown = declaration()
     await visitor.post('/en/withdrawal', shown)
-    const { action, fields } = formWith((await visitor.get('/en/withdrawal/confirm')).html, CONFIRM.en)
+    const { action, fields } = formWith((await visitor.get('/en/withdrawal/confirm')).html, buttonIn('en'))
     const other = declaration({ contract: 'NN-26-OTHERS' })
     await visitor.post('/en/withdrawal', other)
     const answer = await visitor.post(action, fields)
@@ -179,7 +180,7 @@ describe('a mistake', () => {
       const visitor = shop.visitor()
       const said = declaration()
       await visitor.post('/en/withdrawal', said)
-      const { fields } = formWith((await visitor.get('/en/withdrawal/confirm')).html, CONFIRM.en)
+      const { fields } = formWith((await visitor.get('/en/withdrawal/confirm')).html, buttonIn('en'))
       const page = await visitor.post(
         `/en/${path}`,
         { ...said, ...fields },
@@ -195,7 +196,7 @@ test('while the backend is out of reach nothing is declared and nothing lost; la
   const visitor = shop.visitor()
   const said = declaration()
   await visitor.post('/en/withdrawal', said)
-  const { action, fields } = formWith((await visitor.get('/en/withdrawal/confirm')).html, CONFIRM.en)
+  const { action, fields } = formWith((await visitor.get('/en/withdrawal/confirm')).html, buttonIn('en'))
   const { backend } = shop.backend
   const answer = backend.fetch
   const away = vi.spyOn(backend, 'fetch')
