@@ -1,3 +1,5 @@
-import { savesData } from '../ui/saves-data'
+type Browser = { connection?: { saveData?: boolean } }
+
+const savesData = typeof navigator !== 'undefined' && (navigator as Browser).connection?.saveData
 
 export const onIntent = savesData ? 'none' : 'intent'

@@ -1,11 +1,10 @@
 import { Children, useEffect, useRef, useState } from 'react'
 import { plainList } from '../Layout/Layout.css'
-import { savesData } from '../saves-data'
 import type { Dropdown } from './Dropdown'
 import * as styles from './Menu.css'
 import type { MenuProps } from './MenuItem'
 
-/** The server sends `<details>`; once its code has loaded and it is not in use, a menu with arrow keys replaces it. */
+/** The server sends `<details>`; who points at it or reaches it by keyboard gets a menu with arrow keys, once it is loaded. */
 export function Menu({ label, children }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null)
   const [dropdown, setDropdown] = useState<Dropdown>()
@@ -17,7 +16,7 @@ export function Menu({ label, children }: MenuProps) {
     )
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a page
   useEffect(() => {
-    if (!savesData) (window.requestIdleCallback ?? setTimeout)(load)
+    if (details.current?.matches(':hover, :focus-within')) load()
   }, [])
 
   if (dropdown)
