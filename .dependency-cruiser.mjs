@@ -126,9 +126,10 @@ export default {
       name: 'no development packages in the product',
       severity: 'error',
       from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:remix|styles)/'] },
-      // What is imported when it is needed only is Vite, in development.
+      // What is imported when it is needed only is Vite, in development; a flag is imported by its path, not by its package.
       to: {
         dynamic: false,
+        pathNot: String.raw`^node_modules/country-flag-icons/.+\.svg$`,
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         dependencyTypesNot: ['type-only'],
       },
