@@ -18,8 +18,8 @@ const scripted = [
 // Journeys that are in English whatever the visitor's language.
 const english = [
   'dialogs.spec.ts',
-  'early.spec.ts',
   'lost-files.spec.ts',
+  'pre-hydration.spec.ts',
   'prefetch.spec.ts',
   'scripted-files.spec.ts',
   'development.spec.ts',

@@ -6,7 +6,9 @@ import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
-test.use({ language: 'en' })
+// Four times the usual limits, for a browser that is slowed down four times.
+test.describe.configure({ timeout: 120_000 })
+test.use({ language: 'en', actionTimeout: 40_000 })
 const { say } = words
 
 // The less time the browser has for scripts, the longer a page is there before they run.
@@ -36,7 +38,7 @@ test('whoever presses a button before the scripts have come is heard', async ({ 
     const [country, name] = visit % 2 === 0 ? ['de', words.country('de')] : ['be', words.country('be')]
     await page.goto(`/${words.locale}/rent/country`, { waitUntil: 'commit' })
     await chooseCountry(page, words, country)
-    await expect(page.getByText(say('country:changed', { place: name }))).toBeVisible()
+    await expect(page.getByText(say('country:changed', { place: name }))).toBeVisible({ timeout: 40_000 })
   }
 })
 
