@@ -1,5 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
+import { preferredLocale } from '../contract/accept-language'
 import { choosePayments } from './adapters/choose'
 import { formTestsRoutes } from './demo/form-tests'
 import { demoOutboxRoutes } from './demo/outbox'
@@ -17,7 +18,6 @@ import { linkToOrder } from './domain/withdrawals/link-to-order'
 import { requireCsrfToken } from './http/csrf'
 import type { Env } from './http/env'
 import { errorHandler } from './http/errors'
-import { localeOf } from './http/language'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
 import { accountRoutes } from './routes/account'
@@ -94,7 +94,7 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
     throw new Refusal('not_found')
   })
   app.use(async (call, next) => {
-    call.set('locale', localeOf(call.req.header('accept-language')))
+    call.set('locale', preferredLocale(call.req.header('accept-language')))
     await next()
     if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')
     call.header('X-Content-Type-Options', 'nosniff')

@@ -1,5 +1,6 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
+import { preferredLocale } from '../../contract/accept-language'
 import type { Locale } from '../../contract/locales'
 import type { ErrorResponse } from '../../contract/wire/errors'
 import { redactIpAddress } from '../../contract/wire/location'
@@ -7,7 +8,6 @@ import { isTransient, isUnreachable } from '../db/retry'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
 import { translator } from '../translator'
 import type { Call } from './env'
-import { localeOf } from './language'
 
 const UNPROCESSABLE = 422
 const BUSY_SECONDS = 5
@@ -80,7 +80,7 @@ function asRefusal(error: unknown, log: Logger): Refusal | undefined {
 
 export function errorHandler(log: Logger) {
   return (error: unknown, call: Call): Response => {
-    const locale = call.get('locale') ?? localeOf(call.req.header('accept-language'))
+    const locale = call.get('locale') ?? preferredLocale(call.req.header('accept-language'))
     const refusal = asRefusal(error, log)
     if (!refusal) {
       const path = redactIpAddress(call.req.path)

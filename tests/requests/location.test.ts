@@ -157,6 +157,12 @@ describe('the bare address leads to a language', () => {
     ['of the country: the United States', AMERICA, german, '/en'],
     ['of the browser, in another country', SPAIN, german, '/de'],
     ['of the browser, from nowhere', undefined, german, '/de'],
+    [
+      'of the browser, however far down its list',
+      SPAIN,
+      { 'Accept-Language': 'fr-FR,fr;q=0.9,nl;q=0.8' },
+      '/nl',
+    ],
     ['English, where nothing else is known', undefined, {}, '/en'],
     ['English, where the browser speaks others', SPAIN, { 'Accept-Language': 'la,eo' }, '/en'],
   ])('%s', async (_, address, headers, location) => {

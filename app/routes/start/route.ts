@@ -1,13 +1,9 @@
 import { type LoaderFunctionArgs, redirect } from '@remix-run/node'
-import { RemixI18Next } from 'remix-i18next/server'
-import { DEFAULT_LOCALE, isLocale, LOCALES, type Locale } from '../../../contract/locales'
+import { preferredLocale } from '../../../contract/accept-language'
+import type { Locale } from '../../../contract/locales'
 import { defaultLanguageOfCountry } from '../../i18n/languages-of-country'
 import { countryOf, locateVisitor } from '../../place/visitor-country.server'
 import { type Visit, visitOf } from '../../session/visit.server'
-
-const detection = new RemixI18Next({
-  detection: { supportedLanguages: [...LOCALES], fallbackLanguage: DEFAULT_LOCALE, order: ['header'] },
-})
 
 /** The last language used, else the country's, else the browser's; see docs/domain.md, Countries and languages. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -24,9 +20,7 @@ async function detectLocale(visit: Visit): Promise<Locale> {
   const located = await locateVisitor(visit)
   if (located) visit.setPlace(located)
   const countryLanguage = defaultLanguageOfCountry(countryOf(visit.storedPlace))
-  if (countryLanguage) return countryLanguage
-  const preferred = await detection.getLocale(visit.request)
-  return isLocale(preferred) ? preferred : DEFAULT_LOCALE
+  return countryLanguage ?? preferredLocale(visit.request.headers.get('Accept-Language'))
 }
 
 export const action = loader
