@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates'
 import { ORDER_TYPES } from './order-type'
-import { extraRentalDays, FREE_SHIPPING_FROM, priceOrder } from './prices'
+import { extraRentalDays, FREE_SHIPPING_FROM, missingToFreeShipping, priceOrder } from './prices'
 
 const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
 
@@ -104,6 +104,26 @@ describe('any order', () => {
         const priced = priceOrder({ type: 'buy', lines })
         const dearest = Math.max(...lines.map(({ row }) => row.buyShipping))
         expect(priced.shipping.net).toBe(priced.items.net >= FREE_SHIPPING_FROM ? 0 : dearest)
+      }),
+    )
+  })
+
+  it('ships free once something at the missing price is bought too', () => {
+    fc.assert(
+      fc.property(anyLines, anyRow, (lines, row) => {
+        const cheap = lines.map((line) => {
+          return { ...line, quantity: 1, row: { ...line.row, buy: line.row.buy % 1_200 } }
+        })
+        const order = { type: 'buy' as const, lines: cheap }
+        const missing = missingToFreeShipping(priceOrder(order))
+        fc.pre(missing !== undefined)
+        const rates = order.lines.map((line) => line.row.buyVat)
+        const bought = { ...row, buy: missing?.net ?? 0, buyVat: Math.max(...rates) }
+        const more = priceOrder({
+          ...order,
+          lines: [...order.lines, { articleId: 'more', quantity: 1, row: bought }],
+        })
+        expect([more.shipping.net, more.lines.at(-1)?.items.gross]).toEqual([0, missing?.gross])
       }),
     )
   })

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates'
 import { ORDER_TYPES } from './order-type'
-import { isOffered, type PriceableLine, type PriceRow, pickPriceRow, priceOrder } from './prices'
+import {
+  isOffered,
+  missingToFreeShipping,
+  type PriceableLine,
+  type PriceRow,
+  pickPriceRow,
+  priceOrder,
+} from './prices'
 
 const row: PriceRow = {
   country: 'nl',
@@ -119,6 +126,26 @@ describe('worked examples', () => {
       perDay: { net: 537, vat: 113, gross: 650 },
       amount: { net: 3_759, vat: 791, gross: 4_550 },
     })
+  })
+})
+
+describe('what is missing to free shipping', () => {
+  it.each([
+    ['one article of 99.99', [line(1)], 1],
+    ['an article of 33.33 and its VAT of 21 %', [line(1, { buy: 3_333 })], 8_067],
+    ['the same where there is no VAT', [line(1, { buy: 3_333, buyVat: 0 })], 6_667],
+    ['of several rates the highest', [line(1, { buy: 3_333, buyVat: 9 }), line(1, { buy: 0 }, 'b')], 8_067],
+    ['nothing from 100.00', [line(1, { buy: 10_000 })], undefined],
+    ['nothing where shipping costs nothing', [line(1, { buyShipping: 0 })], undefined],
+    ['nothing in an empty cart', [], undefined],
+  ])('%s', (_, lines, gross) => {
+    expect(missingToFreeShipping(priceOrder({ type: 'buy', lines }))?.gross).toBe(gross)
+  })
+
+  it('nothing when renting or trying', () => {
+    for (const type of ['rent', 'trial'] as const) {
+      expect(missingToFreeShipping(priceOrder({ type, lines: [line(1)] }))).toBeUndefined()
+    }
   })
 })
 

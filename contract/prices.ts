@@ -172,3 +172,10 @@ export function priceOrder(request: PriceRequest): PriceBreakdown {
     total: beforeDiscount + deposit - discount,
   }
 }
+
+/** What is still to be bought for free shipping, with VAT at the highest rate in the cart; undefined where shipping costs nothing. */
+export function missingToFreeShipping({ lines, items, shipping }: PriceBreakdown): Amount | undefined {
+  if (shipping.net === 0) return undefined
+  const percent = Math.max(...lines.map(({ vatPercent }) => vatPercent))
+  return unitAmount(FREE_SHIPPING_FROM - items.net, percent)
+}

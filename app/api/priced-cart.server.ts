@@ -2,7 +2,7 @@ import type { DateRange } from '../../contract/dates'
 import type { Cents } from '../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../contract/periods'
-import { type PriceBreakdown, type PriceRow, priceOrder } from '../../contract/prices'
+import { missingToFreeShipping, type PriceBreakdown, type PriceRow, priceOrder } from '../../contract/prices'
 import type { Cart, CartLine } from '../session/cart'
 import type { Backend } from './backend.server'
 import {
@@ -61,6 +61,8 @@ export type PricedCart = {
   voucher?: { code: string; balance?: Cents; problem?: string }
   names: Record<string, string>
   breakdown: PriceBreakdown
+  /** Including VAT; undefined where shipping costs nothing. */
+  missingToFreeShipping?: Cents
   countryName: string
   possibleTypes: OrderType[]
   /** A voucher with a problem does not block the order, as it can be removed. */
@@ -92,6 +94,12 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
     const country = offers.countries.find(({ code }) => code === place.country)
     const { offered, aside } = divideCart(cart, offers, place)
     const all = [...offered, ...aside]
+    const breakdown = priceOrder({
+      type: cart.type,
+      lines: offered,
+      period: cart.period,
+      voucher: voucher?.balance,
+    })
     return {
       type: cart.type,
       lines: offered.map(({ row: _, ...line }) => line),
@@ -99,12 +107,8 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
       ...period,
       ...(voucher ? { voucher } : {}),
       names: Object.fromEntries(all.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
-      breakdown: priceOrder({
-        type: cart.type,
-        lines: offered,
-        period: cart.period,
-        voucher: voucher?.balance,
-      }),
+      breakdown,
+      missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,
       countryName: country?.name ?? place.country.toUpperCase(),
       possibleTypes: ORDER_TYPES.filter((type) => allows(country, type)),
       isOrderable: offered.length > 0 && !period.periodProblem,

@@ -20,6 +20,29 @@ describe('the cart counts', () => {
     expect((await visitor.get('/en/cart')).text).toContain('Shipping free')
   })
 
+  test.each([
+    ['nl', { 'NN-NL': 1 }, '€ 80,67'],
+    ['nl', { 'NN-NL': 3 }, '€ 0,01'],
+    ['de', { 'NN-NL': 1 }, '€ 79,34'],
+    ['ch', { 'NN-NL': 1 }, '€ 72,07'],
+    ['is', { 'NN-NL': 1 }, '€ 66,67'],
+  ])('what is missing to free shipping to %s of %j: %s', async (country, articles, amount) => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', articles))
+    await visitor.post('/en/country', { country })
+    expect((await visitor.get('/en/cart')).text).toContain(`Another ${amount}, and shipping is free.`)
+  })
+
+  test('nothing as missing where shipping is free, and none for renting', async () => {
+    for (const cart of [
+      await cartOf(shop, 'buy', { 'NN-NL': 4 }),
+      await cartOf(shop, 'rent', { 'NN-J': 1 }),
+      await cartOf(shop, 'trial', { 'NN-J': 1 }),
+    ]) {
+      const visitor = await visitorWith(shop, cart)
+      expect((await visitor.get('/en/cart')).text).not.toContain('shipping is free')
+    }
+  })
+
   test('extra days of a rental and its deposit', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     const page = await visitor.get('/en/cart')

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
+import { formatMoney } from '../../i18n/money'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 import { CartLine } from './CartLine'
@@ -14,6 +15,7 @@ interface CartSummaryProps {
 
 export function CartSummary({ cart, isReadOnly = false, returnTo }: CartSummaryProps) {
   const { t } = useTranslation('cart')
+  const { missingToFreeShipping: missing } = cart
   if (cart.lines.length === 0) return null
   return (
     <div className={stacks[24]}>
@@ -32,6 +34,9 @@ export function CartSummary({ cart, isReadOnly = false, returnTo }: CartSummaryP
           />
         ))}
       </ul>
+      {!isReadOnly && missing !== undefined && (
+        <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
+      )}
       <PriceBreakdown breakdown={cart.breakdown} names={cart.names} />
     </div>
   )
