@@ -1,3 +1,4 @@
+import type { Fitting } from '../../contract/fits'
 import type { Locale } from '../../contract/locales'
 import type { OrderType } from '../../contract/order-type'
 import { isOffered, type PriceRow, pickPriceRow } from '../../contract/prices'
@@ -25,6 +26,7 @@ export type Article = {
   tabs: Tab[]
   pictures: Picture[]
   contains: { articleId: string; quantity: number }[]
+  fitting: Fitting[]
   prices: PriceRow[]
 }
 
@@ -63,6 +65,7 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
       articleId: part.UUID_Artikel,
       quantity: part.IsSubItem_Aantal,
     })),
+    fitting: item.Passend.map(({ Bij, UUID_Artikel }) => ({ goesWith: Bij, articleId: UUID_Artikel })),
     prices: item.PrijzentabelPortal.map(priceRowFromWire),
   }
 }

@@ -5,6 +5,7 @@ import { type PeriodProblem, periodProblems } from '../../contract/periods'
 import { missingToFreeShipping, type PriceBreakdown, type PriceRow, priceOrder } from '../../contract/prices'
 import type { Cart, CartLine } from '../session/cart'
 import type { Backend } from './backend.server'
+import { type CartMisfit, cartMisfits } from './cart-misfits.server'
 import {
   type Catalogue,
   offerOf,
@@ -59,6 +60,7 @@ export type PricedCart = {
   periodProblem?: PeriodProblem['code'] | 'missing'
   today?: string
   voucher?: { code: string; balance?: Cents; problem?: string }
+  misfits: CartMisfit[]
   names: Record<string, string>
   breakdown: PriceBreakdown
   /** Including VAT; undefined where shipping costs nothing. */
@@ -106,6 +108,7 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
       aside,
       ...period,
       ...(voucher ? { voucher } : {}),
+      misfits: cartMisfits(offered, offers.catalogue, cart.type, place),
       names: Object.fromEntries(all.flatMap(({ articleId, name }) => (name ? [[articleId, name]] : []))),
       breakdown,
       missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,

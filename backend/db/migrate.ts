@@ -3,6 +3,7 @@ import { shopTables } from './migrations/0001-shop'
 import { withdrawalTables } from './migrations/0002-withdrawals'
 import { accountTables } from './migrations/0003-accounts'
 import { formTables } from './migrations/0004-forms'
+import { fittingArticlesTable } from './migrations/0005-fitting-articles'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -12,6 +13,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-withdrawals': withdrawalTables,
   '0003-accounts': accountTables,
   '0004-forms': formTables,
+  '0005-fitting-articles': fittingArticlesTable,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

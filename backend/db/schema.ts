@@ -21,6 +21,9 @@ export type ArticlesTable = {
   sub_items: JsonText
 }
 
+/** Of its kind (mattress, sheet), this article fits the article it goes with. */
+type FittingArticlesTable = { kind: string; goes_with: string; article_id: string }
+
 /** Amounts in cents, VAT in hundredths of a percent; null means not offered in this way. */
 type PriceColumns = {
   buy: number | null
@@ -194,6 +197,7 @@ type OrderWithdrawalsTable = { order_id: string; withdrawal_id: string; linked_a
 export type Tables = {
   versions: VersionsTable
   articles: ArticlesTable
+  fitting_articles: FittingArticlesTable
   price_rows: PriceRowsTable
   price_log: PriceLogTable
   countries: CountriesTable

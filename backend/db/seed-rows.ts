@@ -7,6 +7,7 @@ import type { Country, PaymentMethod, RentalCalendar, Voucher } from './seed/fil
 
 export type SeedData = {
   articles: readonly SeedArticle[]
+  fittingArticles: readonly { kind: string; goesWith: string; articleId: string }[]
   countries: readonly Country[]
   webContent: PerLocale<WebContent>
   vouchers: readonly Voucher[]
@@ -16,6 +17,7 @@ export type SeedData = {
 
 type SeededTable =
   | 'articles'
+  | 'fitting_articles'
   | 'price_rows'
   | 'countries'
   | 'web_content'
@@ -97,6 +99,10 @@ function calendarRows({ holidays, ...rules }: RentalCalendar): SeedRow[] {
 export function seedRows(data: SeedData): SeedRow[] {
   return [
     ...data.articles.map(articleRow),
+    ...data.fittingArticles.map(({ kind, goesWith, articleId }): SeedRow => {
+      const row = { kind, goes_with: goesWith, article_id: articleId }
+      return { table: 'fitting_articles', key: ['kind', 'goes_with', 'article_id'], row }
+    }),
     ...data.articles.flatMap(priceRowsOf),
     ...data.countries.map(countryRow),
     ...Object.entries(data.webContent).map(([locale, content]): SeedRow => {

@@ -64,6 +64,7 @@ function wireItem(article: Article): WireItem {
       UUID_Artikel: id,
       IsSubItem_Aantal: quantity,
     })),
+    Passend: article.fitting.map(({ goesWith, articleId }) => ({ Bij: goesWith, UUID_Artikel: articleId })),
     PrijzentabelPortal: article.prices.map(wirePriceRow),
   }
 }

@@ -76,6 +76,8 @@ const itemSchema = z.object({
   SubArtikelen: z.array(
     z.object({ UUID_Artikel: z.string().uuid(), IsSubItem_Aantal: z.number().int().positive() }),
   ),
+  /** What of the same kind fits which article; another backend may leave it out. */
+  Passend: z.array(z.object({ Bij: z.string().uuid(), UUID_Artikel: z.string().uuid() })).default([]),
   PrijzentabelPortal: z.array(priceRowSchema),
 })
 export type WireItem = z.infer<typeof itemSchema>

@@ -4,6 +4,7 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { KeptAside } from '../../shop/CartSummary/KeptAside'
+import { Misfits } from '../../shop/CartSummary/Misfits'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
@@ -22,6 +23,7 @@ export function FilledCart({ cart, added, closeTo, returnTo }: FilledCartProps) 
     <div className={stacks[24]}>
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
+      <Misfits cart={cart} />
       <CartSummary cart={cart} returnTo={returnTo} />
       <KeptAside cart={cart} returnTo={returnTo} />
       <p>

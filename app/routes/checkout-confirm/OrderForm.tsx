@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
+import { Misfits } from '../../shop/CartSummary/Misfits'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
@@ -49,6 +50,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
       />
       {breakdown.total > 0 && <p>{t('confirm.paymentNote')}</p>}
       <LeftOut cart={cart} />
+      <Misfits cart={cart} />
       <Card as="section" className={stacks[24]} aria-labelledby="order">
         <h2 id="order">{t('order')}</h2>
         <AnswerSummary confirmation={confirmation} />

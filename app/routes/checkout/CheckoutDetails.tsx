@@ -5,6 +5,7 @@ import { FormErrors } from '../../forms/FormErrors'
 import type { FormState } from '../../forms/form-state'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
+import { Misfits } from '../../shop/CartSummary/Misfits'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { useDialogLink } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
@@ -28,6 +29,7 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
       <h1>{t('details.title')}</h1>
       <FormErrors {...formProps} />
       <LeftOut cart={cart} />
+      <Misfits cart={cart} />
       <div className={split}>
         <div className={stacks[24]}>
           <BeforeOrdering checkout={checkout} />

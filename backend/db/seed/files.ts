@@ -116,6 +116,13 @@ export function articleSchema({ specifications, safety, slugs }: Shared) {
 }
 export type ArticleFile = z.infer<ReturnType<typeof articleSchema>>
 
+/** Of each kind, what fits an article it goes with, such as a sheet for a mattress. */
+export function fitsSchema(slugs: readonly string[]) {
+  const slug = nameIn(slugs)
+  return z.record(z.record(slug, z.array(slug).nonempty()))
+}
+export type Fits = z.infer<ReturnType<typeof fitsSchema>>
+
 export const companySchema = z.strictObject({
   shop_name: text,
   legal_name: text,

@@ -7,6 +7,7 @@ import companyFile from './company.json' with { type: 'json' }
 import countriesFile from './countries.json' with { type: 'json' }
 import * as files from './files'
 import { fillIn } from './fill-in'
+import fitsFile from './fits.json' with { type: 'json' }
 import paymentMethodsFile from './payment-methods.json' with { type: 'json' }
 import { pricePlaces, priceRows } from './prices'
 import rentalCalendarFile from './rental-calendar.json' with { type: 'json' }
@@ -61,6 +62,15 @@ function webContentIn(locale: Locale, company: files.Company): WebContent {
   return { ...same, ...own, reviews: { ...reviews, verification: reviews_verification } }
 }
 
+function fittingArticles(fits: files.Fits): SeedData['fittingArticles'] {
+  const idOf = (slug: string) => ARTICLE_IDS[slug as ArticleSlug]
+  return Object.entries(fits).flatMap(([kind, byOther]) =>
+    Object.entries(byOther).flatMap(([other, fitting]) =>
+      fitting.map((slug) => ({ kind, goesWith: idOf(other), articleId: idOf(slug) })),
+    ),
+  )
+}
+
 /** Throws an error that names the file and the field. */
 export async function readSeed(): Promise<SeedData> {
   const company = files.check('company.json', files.companySchema, companyFile)
@@ -72,6 +82,7 @@ export async function readSeed(): Promise<SeedData> {
   const shared = { company, specifications, safety }
   return {
     articles: await Promise.all(SLUGS.map((slug) => readArticle(slug, shared, prices))),
+    fittingArticles: fittingArticles(files.check('fits.json', files.fitsSchema(SLUGS), fitsFile)),
     countries,
     webContent: perLocale((locale) => webContentIn(locale, company)),
     vouchers: files.check('vouchers.json', files.vouchersSchema, vouchersFile),

@@ -1,3 +1,4 @@
+import type { Fitting } from '../../../contract/fits'
 import type { PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Tab } from '../../../contract/wire/items'
@@ -16,6 +17,7 @@ export type Article = {
   tabs: PerLocale<Tab[]>
   pictures: SeedPicture[]
   subItems: { id: string; quantity: number }[]
+  fitting: Fitting[]
   prices: PriceRow[]
 }
 
@@ -67,7 +69,7 @@ function priceRow(row: PriceRowsTable): PriceRow {
   }
 }
 
-function article(row: ArticlesTable, prices: readonly PriceRowsTable[]): Article {
+function article(row: ArticlesTable, fitting: Fitting[], prices: readonly PriceRowsTable[]): Article {
   return {
     id: row.id,
     code: row.code,
@@ -77,13 +79,25 @@ function article(row: ArticlesTable, prices: readonly PriceRowsTable[]): Article
     tabs: parsed(row.tabs),
     pictures: parsed(row.pictures),
     subItems: parsed(row.sub_items),
+    fitting,
     prices: prices.map(priceRow),
+  }
+}
+
+async function readFitting(db: Queries): Promise<(articleId: string) => Fitting[]> {
+  const rows = await db.selectFrom('fitting_articles').selectAll().execute()
+  return (articleId) => {
+    const kinds = new Set(rows.filter((row) => row.article_id === articleId).map(({ kind }) => kind))
+    return rows
+      .filter(({ kind }) => kinds.has(kind))
+      .map(({ goes_with, article_id }) => ({ goesWith: goes_with, articleId: article_id }))
   }
 }
 
 async function readArticles(db: Queries): Promise<Map<string, Article>> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
   const prices = await db.selectFrom('price_rows').selectAll().orderBy('country').orderBy('region').execute()
+  const fittingOf = await readFitting(db)
   const ofArticle = new Map<string, PriceRowsTable[]>()
   for (const price of prices) {
     const group = ofArticle.get(price.article_id)
@@ -91,7 +105,7 @@ async function readArticles(db: Queries): Promise<Map<string, Article>> {
     else ofArticle.set(price.article_id, [price])
   }
   return byKey(
-    rows.map((row) => article(row, ofArticle.get(row.id) ?? [])),
+    rows.map((row) => article(row, fittingOf(row.id), ofArticle.get(row.id) ?? [])),
     ({ id }) => id,
   )
 }

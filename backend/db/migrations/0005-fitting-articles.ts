@@ -1,0 +1,13 @@
+import type { Kysely, Migration } from 'kysely'
+
+export const fittingArticlesTable: Migration = {
+  async up({ schema }: Kysely<unknown>) {
+    await schema
+      .createTable('fitting_articles')
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('goes_with', 'text', (column) => column.notNull().references('articles.id'))
+      .addColumn('article_id', 'text', (column) => column.notNull().references('articles.id'))
+      .addPrimaryKeyConstraint('fitting_articles_pk', ['kind', 'goes_with', 'article_id'])
+      .execute()
+  },
+}

@@ -1,0 +1,27 @@
+/** This article fits the article it goes with, such as a mattress its bed. */
+export type Fitting = { goesWith: string; articleId: string }
+
+/** `fitting`: what of its own kind fits which article; empty for what fits everywhere. */
+type FittedArticle = {
+  id: string
+  contains: readonly { articleId: string }[]
+  fitting: readonly Fitting[]
+}
+
+/** `fitting`: what would fit the others instead. */
+type Misfit = { articleId: string; others: string[]; fitting: string[] }
+
+const unique = (ids: readonly string[]) => [...new Set(ids)]
+
+/** The articles that fit none of the others, of those that have to fit one. */
+export function misfits(articles: readonly FittedArticle[]): Misfit[] {
+  const present = new Set(
+    articles.flatMap(({ id, contains }) => [id, ...contains.map(({ articleId }) => articleId)]),
+  )
+  return articles.flatMap(({ id, fitting }) => {
+    const wanted = fitting.filter(({ goesWith }) => present.has(goesWith))
+    if (wanted.length === 0 || wanted.some(({ articleId }) => articleId === id)) return []
+    const others = unique(wanted.map(({ goesWith }) => goesWith))
+    return [{ articleId: id, others, fitting: unique(wanted.map(({ articleId }) => articleId)) }]
+  })
+}
