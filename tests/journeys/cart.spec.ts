@@ -30,6 +30,25 @@ test('a customer changes how many, and takes everything out again', async ({ pag
   await expect(page).toHaveURL(/\/buy\/cart$/)
 })
 
+test('a wrong quantity is put right in the cart itself', async ({ page, words }) => {
+  const { say } = words
+  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
+  await page.goto(`/${words.locale}/buy/cart`)
+  const cart = page.getByRole('dialog', { name: say('cart:title') })
+  const quantity = cart.getByLabel(say('cart:quantityOf', { name: words.article('nightlight') }))
+  await quantity.fill('100')
+  await quantity.press('Enter')
+  const error = say('cart:quantityPage.too_many', { max: '99' })
+  await expect(cart.getByRole('region', { name: say('cart:quantityPage.errors') })).toContainText(error)
+  await expect(quantity).toHaveValue('100')
+  await expect(quantity).toHaveAccessibleDescription(error)
+  await expect(page).toHaveURL(/\/buy\/cart$/)
+  await quantity.fill('2')
+  await quantity.press('Enter')
+  await expect(cart.getByText(say('cart:total', { amount: '€ 86,61' }))).toBeVisible()
+  await expect(quantity).toHaveValue('2')
+})
+
 test('a cart holds one kind of order: adding another kind asks first', async ({ page, words }) => {
   const { say } = words
   const nightLight = words.article('nightlight')

@@ -130,6 +130,42 @@ describe('a quantity', () => {
   })
 })
 
+describe('a quantity typed in the cart dialog', () => {
+  async function typeQuantity(quantity: string) {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2, 'NN-ZG': 1 }))
+    const dialog = await visitor.get('/en/buy/cart?group=sets&added=x')
+    const { action, fields } = formWith(dialog.html, 'Update')
+    return { visitor, page: await visitor.post(action, { ...fields, quantity }) }
+  }
+
+  test.each(['0', '1.5', 'two', '100', ''])(
+    'of %j is refused beside its field, over the same page',
+    async (quantity) => {
+      const { visitor, page } = await typeQuantity(quantity)
+      const field = `quantity-${await idOf(shop, 'NN-NL')}`
+      expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Cart/)])
+      expect(page.html).toContain(`href="#${field}"`)
+      expect(page.html).toMatch(new RegExp(`<p id="${field}-error"[^>]*>(?:(?!</p>).)*Enter`))
+      expect(page.html).toMatch(new RegExp(`<input(?=[^>]* id="${field}")[^>]* value="${quantity}"`))
+      expect(page.html.match(/aria-invalid="true"/g)).toHaveLength(1)
+      expect(page.html).toContain('href="/en/buy?group=sets"')
+      expect((await visitor.get('/en/cart')).text).toContain('2 × € 40,33')
+    },
+  )
+
+  test('is kept, and the dialog stays open', async () => {
+    const { visitor, page } = await typeQuantity('5')
+    expect([page.status, page.location]).toEqual([303, '/en/buy/cart?group=sets'])
+    expect((await visitor.follow(page)).text).toContain('5 × € 40,33')
+  })
+
+  test('of an article that is gone leads to the cart', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 2 }))
+    const page = await visitor.post('/en/buy/cart', { article: await idOf(shop, 'NN-J'), quantity: '2' })
+    expect([page.status, page.location]).toEqual([303, '/en/cart'])
+  })
+})
+
 describe('the period of the cart', () => {
   test('blocks the checkout once it cannot be had any more, and can be changed', async () => {
     const period = { start: '2026-11-20', end: '2026-11-27' }

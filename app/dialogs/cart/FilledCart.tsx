@@ -4,7 +4,9 @@ import type { PricedCart } from '../../api/priced-cart.server'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { KeptAside } from '../../shop/CartSummary/KeptAside'
+import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import { Misfits } from '../../shop/CartSummary/Misfits'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
@@ -12,20 +14,23 @@ interface FilledCartProps {
   cart: PricedCart
   /** Id of the article that was just added. */
   added: string | null
+  refused?: RefusedQuantity
   closeTo: string
-  returnTo: string
+  /** The address of the cart itself. */
+  dialog: string
 }
 
-export function FilledCart({ cart, added, closeTo, returnTo }: FilledCartProps) {
+export function FilledCart({ cart, added, refused, closeTo, dialog }: FilledCartProps) {
   const { t } = useTranslation('cart')
   const name = added === null ? undefined : cart.names[added]
   return (
     <div className={stacks[24]}>
+      {refused && <QuantityErrors refused={refused} />}
       {name && <Notice tone="success">{t('added', { name })}</Notice>}
       <BlockedCart cart={cart} />
       <Misfits cart={cart} />
-      <CartSummary cart={cart} returnTo={returnTo} />
-      <KeptAside cart={cart} returnTo={returnTo} />
+      <CartSummary cart={cart} returnTo={dialog} quantityAction={dialog} refused={refused} />
+      <KeptAside cart={cart} returnTo={dialog} />
       <p>
         <Link to={closeTo} preventScrollReset>
           {t('continueShopping')}
@@ -33,4 +38,10 @@ export function FilledCart({ cart, added, closeTo, returnTo }: FilledCartProps) 
       </p>
     </div>
   )
+}
+
+function QuantityErrors({ refused: { articleId, errors } }: { refused: RefusedQuantity }) {
+  const { t } = useTranslation('cart')
+  const error = { fieldId: quantityFieldId(articleId), message: errors.quantity }
+  return <ErrorSummary title={t('quantityPage.errors')} errors={[error]} />
 }

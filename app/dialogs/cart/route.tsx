@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation, useSearchParams } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { priceCart } from '../../api/priced-cart.server'
+import { changeQuantity } from '../../cart/change-quantity.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
@@ -23,6 +24,13 @@ export async function loader(args: LoaderFunctionArgs) {
   return { cart: cart ? await priceCart(backend, cart, place) : null }
 }
 
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { article, quantity } = await visit.posted('article', 'quantity')
+  const { pathname, search } = visit.url
+  return changeQuantity(visit, article, { quantity, returnTo: pathname + search })
+}
+
 function withoutAdded(link: string): string {
   const [path, search] = link.split('?')
   const params = new URLSearchParams(search)
@@ -33,6 +41,7 @@ function withoutAdded(link: string): string {
 export default function CartDialog() {
   const { t } = useTranslation('cart')
   const { cart } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const closeTo = withoutAdded(useParentLink())
@@ -47,7 +56,13 @@ export default function CartDialog() {
       footer={cart?.isOrderable && <CartFooter cart={cart} />}
     >
       {cart ? (
-        <FilledCart cart={cart} added={added} closeTo={closeTo} returnTo={withoutAdded(pathname + search)} />
+        <FilledCart
+          cart={cart}
+          added={added}
+          refused={actionData}
+          closeTo={closeTo}
+          dialog={withoutAdded(pathname + search)}
+        />
       ) : (
         <EmptyCart hasCookiesDisabled={added !== null} />
       )}

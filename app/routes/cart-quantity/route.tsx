@@ -1,12 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
-import { parseQuantity } from '../../../contract/quantity'
-import { readCartLine, requireCartLine } from '../../cart/cart-line.server'
+import { readCartLine } from '../../cart/cart-line.server'
+import { changeQuantity } from '../../cart/change-quantity.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
-import { setQuantity } from '../../session/cart'
 import { visitOf } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
@@ -30,18 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { quantity: typed, returnTo } = await visit.posted('quantity', 'returnTo')
-  const { cart, line } = await requireCartLine(visit, args.params.uuid)
-  const parsed = parseQuantity(typed)
-  if ('problem' in parsed) {
-    const message = visit.t(`cart:quantityPage.${parsed.problem}`, { max: MAX_QUANTITY })
-    return data({ errors: { quantity: message }, typed, returnTo }, 422)
-  }
-  visit.setCart(setQuantity(cart, line.articleId, parsed.quantity))
-  return visit.redirect(returnTo, cartPath(visit.locale))
+  return changeQuantity(visit, args.params.uuid, await visit.posted('quantity', 'returnTo'))
 }
 
-/** Shown after an invalid quantity in the cart, or when opened directly. */
+/** Shown after an invalid quantity in the checkout, or when opened directly. */
 export default function CartQuantity() {
   const { t } = useTranslation('cart')
   const locale = useLocale()

@@ -4,17 +4,16 @@ import type { PricedCart, PricedCartLine } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { articlePath } from '../article-path'
 import * as styles from './CartSummary.css'
-import { LineForms } from './LineForms'
+import { type LineChange, LineForms } from './LineForms'
 import { LinePicture } from './LinePicture'
 
-interface CartLineProps {
+interface CartLineProps extends LineChange {
   line: PricedCartLine
   cart: PricedCart
   isReadOnly: boolean
-  returnTo?: string
 }
 
-export function CartLine({ line, cart, isReadOnly, returnTo }: CartLineProps) {
+export function CartLine({ line, cart, isReadOnly, ...change }: CartLineProps) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
   const { name } = line
@@ -28,7 +27,7 @@ export function CartLine({ line, cart, isReadOnly, returnTo }: CartLineProps) {
         {isReadOnly ? (
           <p>{t('pieces', { count: line.quantity })}</p>
         ) : (
-          <LineForms line={line} type={cart.type} returnTo={returnTo} />
+          <LineForms line={line} type={cart.type} {...change} />
         )}
       </div>
     </li>

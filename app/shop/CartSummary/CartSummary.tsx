@@ -5,15 +5,15 @@ import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 import { CartLine } from './CartLine'
 import { CartPeriod } from './CartPeriod'
+import type { LineChange } from './LineForms'
 
-interface CartSummaryProps {
+interface CartSummaryProps extends LineChange {
   cart: PricedCart
   /** No quantity, no removal. */
   isReadOnly?: boolean
-  returnTo?: string
 }
 
-export function CartSummary({ cart, isReadOnly = false, returnTo }: CartSummaryProps) {
+export function CartSummary({ cart, isReadOnly = false, ...change }: CartSummaryProps) {
   const { t } = useTranslation('cart')
   const { missingToFreeShipping: missing } = cart
   if (cart.lines.length === 0) return null
@@ -25,13 +25,7 @@ export function CartSummary({ cart, isReadOnly = false, returnTo }: CartSummaryP
       </div>
       <ul className={plainList}>
         {cart.lines.map((line) => (
-          <CartLine
-            key={line.articleId}
-            line={line}
-            cart={cart}
-            isReadOnly={isReadOnly}
-            returnTo={returnTo}
-          />
+          <CartLine key={line.articleId} line={line} cart={cart} isReadOnly={isReadOnly} {...change} />
         ))}
       </ul>
       {!isReadOnly && missing !== undefined && (

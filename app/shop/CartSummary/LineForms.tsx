@@ -11,16 +11,27 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { cartLinePath } from '../cart-path'
 import * as styles from './CartSummary.css'
 
-interface LineFormsProps {
-  line: PricedCartLine
-  type: OrderType
+export type RefusedQuantity = { articleId: string; typed: string; errors: { quantity: string } }
+
+export interface LineChange {
   returnTo?: string
+  /** Where a typed quantity is posted, and shown again with its error; by default a page of its own. */
+  quantityAction?: string
+  refused?: RefusedQuantity
 }
 
-export function LineForms({ line, type, returnTo }: LineFormsProps) {
+interface LineFormsProps extends LineChange {
+  line: PricedCartLine
+  type: OrderType
+}
+
+export const quantityFieldId = (articleId: string) => `quantity-${articleId}`
+
+export function LineForms({ line, type, returnTo, quantityAction, refused }: LineFormsProps) {
+  const ownRefused = refused?.articleId === line.articleId ? refused : undefined
   return (
     <div className={styles.forms}>
-      <QuantityForm line={line} returnTo={returnTo} />
+      <QuantityForm line={line} returnTo={returnTo} quantityAction={quantityAction} refused={ownRefused} />
       <StepForm by={-1} line={line} type={type} returnTo={returnTo} />
       <StepForm by={1} line={line} type={type} returnTo={returnTo} />
       <RemoveForm articleId={line.articleId} name={line.name} returnTo={returnTo} />
@@ -32,35 +43,38 @@ function ReturnTo({ returnTo }: { returnTo?: string }) {
   return returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null
 }
 
-function QuantityForm({ line, returnTo }: Omit<LineFormsProps, 'type'>) {
+function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineFormsProps, 'type'>) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
-  const { articleId, name, quantity } = line
+  const { articleId, name } = line
+  const value = refused?.typed ?? String(line.quantity)
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(quantity)
+  const shown = useRef(value)
   // Updates the field after minus or plus without replacing it, as it may have the focus, and not before hydration.
   useEffect(() => {
-    if (shown.current === quantity) return
-    shown.current = quantity
+    if (shown.current === value) return
+    shown.current = value
     const field = form.current?.elements.namedItem('quantity')
-    if (field instanceof HTMLInputElement) field.value = String(quantity)
-  }, [quantity])
+    if (field instanceof HTMLInputElement) field.value = value
+  }, [value])
   return (
     <Form
       ref={form}
       method="post"
-      action={cartLinePath(locale, articleId, 'quantity')}
+      action={quantityAction ?? cartLinePath(locale, articleId, 'quantity')}
       noValidate
       preventScrollReset
       className={styles.quantity}
     >
       <ReturnTo returnTo={returnTo} />
+      <input type="hidden" name="article" value={articleId} />
       <QuantityField
-        id={`quantity-${articleId}`}
+        id={quantityFieldId(articleId)}
         name="quantity"
         label={t('quantityOf', { name })}
         isLabelHidden
-        defaultValue={quantity}
+        error={refused?.errors.quantity}
+        defaultValue={value}
         max={MAX_QUANTITY}
         autoComplete="off"
         required
