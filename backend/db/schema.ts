@@ -188,6 +188,7 @@ export type WithdrawalsTable = {
   contract: string
   email: string
   locale: Locale
+  /** 0: the receipt was put off. */
   has_receipt: Flag
   received_at: Moment
 }

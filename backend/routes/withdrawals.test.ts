@@ -37,6 +37,19 @@ async function workOff() {
   while ((await fresh.backend.outbox.deliverDue()) > 0);
 }
 
+/** How many receipts have gone to an address by now, in whatever case it was typed. */
+async function sentTo(email: string): Promise<number> {
+  await workOff()
+  const sent = await fresh.db
+    .selectFrom('outbox')
+    .select('payload')
+    .where('kind', '=', 'mail')
+    .where('delivered_at', 'is not', null)
+    .execute()
+  const mails = sent.map(({ payload }): Mail => JSON.parse(payload))
+  return mails.filter(({ to }) => to.toLowerCase() === email.toLowerCase()).length
+}
+
 describe('a withdrawal', () => {
   it.each(LOCALES)('is received at once, with a receipt of what was declared, in %s', async (locale) => {
     const email = `noor.${locale}@example.org`
@@ -95,7 +108,7 @@ describe('a withdrawal', () => {
     expect(added.map(({ withdrawal_id }) => withdrawal_id)).toEqual([key])
   })
 
-  it('is never refused for being one of many, but a letterbox is not filled', async () => {
+  it('is never refused for being one of many, and each gets its receipt, but a letterbox is not filled', async () => {
     const email = 'Many@example.org'
     const receipts: unknown[] = []
     for (let count = 0; count < 7; count++) {
@@ -105,8 +118,22 @@ describe('a withdrawal', () => {
     }
     expect(receipts).toEqual([...Array(5).fill('sent'), 'held', 'held'])
     expect((await rows()).filter((row) => row.email.toLowerCase() === email.toLowerCase())).toHaveLength(7)
+    expect(await sentTo(email)).toBe(5)
     now = new Date(TEST_NOW.getTime() + 3_600_001)
     expect((await declare({ email })).body).toMatchObject({ data: { receipt: 'sent' } })
+    expect(await sentTo(email)).toBe(8)
+    now = TEST_NOW
+  })
+
+  it('puts off no more receipts to the same hour than an hour may have', async () => {
+    const email = 'crowd@example.org'
+    for (let count = 0; count < 16; count++) await declare({ email })
+    const sent: number[] = []
+    for (let hour = 0; hour < 4; hour++) {
+      now = new Date(TEST_NOW.getTime() + hour * 3_600_000)
+      sent.push(await sentTo(email))
+    }
+    expect(sent).toEqual([5, 10, 15, 16])
     now = TEST_NOW
   })
 

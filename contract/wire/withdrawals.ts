@@ -11,7 +11,7 @@ export const declareWithdrawalSchema = z.object({
 export const withdrawalResponseSchema = z.object({
   data: z.object({
     received_at: z.string().datetime(),
-    /** 'held': too many receipts were sent lately to this address or for this visitor, so none was sent now. */
+    /** 'held': too many receipts were sent lately to this address or for this visitor, so this one is sent later. */
     receipt: z.enum(['sent', 'held']),
   }),
 })

@@ -41,7 +41,7 @@ export default function WithdrawalReceived() {
           <p>
             <WithDates>{t('received.moment', { day: formatDate(day), time })}</WithDates>
           </p>
-          <p>{t(hasReceipt ? 'received.receipt' : 'received.noReceipt', { email })}</p>
+          <p>{t(hasReceipt ? 'received.receipt' : 'received.receiptLater', { email })}</p>
         </div>
         <p>{t('received.next')}</p>
         <p>

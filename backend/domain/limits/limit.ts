@@ -30,19 +30,42 @@ function tooMany(milliseconds: number): Refusal {
   return new Refusal('too_many', { values: { wait: waitingTime(retryAfter) }, retryAfter })
 }
 
+async function countUse(
+  services: LimitServices,
+  name: LimitName,
+  key: string | undefined,
+): Promise<RateLimiterRes | undefined> {
+  if (key === undefined) return undefined
+  try {
+    await limiter(services, name).consume(hashedKey(services, key))
+    return undefined
+  } catch (error) {
+    if (error instanceof RateLimiterRes) return error
+    throw error
+  }
+}
+
 /** Counts one use. An undefined key (unknown address) is not counted. Throws Refusal 'too_many'. */
 export async function limit(
   services: LimitServices,
   name: LimitName,
   key: string | undefined,
 ): Promise<void> {
-  if (key === undefined) return
-  try {
-    await limiter(services, name).consume(hashedKey(services, key))
-  } catch (error) {
-    if (!(error instanceof RateLimiterRes)) throw error
-    throw tooMany(error.msBeforeNext)
-  }
+  const exceeded = await countUse(services, name, key)
+  if (exceeded) throw tooMany(exceeded.msBeforeNext)
+}
+
+/** Counts one use that is only put off: in how many seconds it has its turn, 0 within the limit. */
+export async function delayByLimit(
+  services: LimitServices,
+  name: LimitName,
+  key: string | undefined,
+): Promise<number> {
+  const exceeded = await countUse(services, name, key)
+  if (!exceeded) return 0
+  const { points, seconds } = LIMITS[name]
+  const fullPeriods = Math.floor((exceeded.consumedPoints - 1) / points)
+  return Math.ceil(exceeded.msBeforeNext / 1_000) + (fullPeriods - 1) * seconds
 }
 
 export async function refundLimit(

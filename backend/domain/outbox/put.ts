@@ -6,11 +6,13 @@ export type Effect = {
   /** Unique; a second effect with the same key is ignored. */
   key: string
   payload: unknown
+  delaySeconds?: number
 }
 
 /** Call in the transaction of the change that causes the effect. */
 export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<void> {
   const at = now.toISOString()
+  const due = new Date(now.getTime() + (effect.delaySeconds ?? 0) * 1_000)
   await unit
     .insertInto('outbox')
     .values({
@@ -19,7 +21,7 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
       kind: effect.kind,
       payload: JSON.stringify(effect.payload),
       attempts: 0,
-      due_at: at,
+      due_at: due.toISOString(),
       lease_until: null,
       lease_owner: null,
       delivered_at: null,

@@ -4,10 +4,9 @@ import { inTransaction } from '../../db/retry'
 import type { Queries, Unit, WithdrawalsTable } from '../../db/schema'
 import { translator } from '../../translator'
 import { validateAnswers } from '../forms/answers'
-import { limit } from '../limits/limit'
+import { delayByLimit } from '../limits/limit'
 import { withdrawalReceipt } from '../mail/withdrawal-receipt'
 import { putInOutbox } from '../outbox/put'
-import { Refusal } from '../refusal'
 import type { Services } from '../services'
 
 export type Declaration = {
@@ -20,18 +19,15 @@ export type Declaration = {
   visitor: string | undefined
 }
 
+/** `hasReceipt`: at once; otherwise it is sent later. */
 export type ReceivedWithdrawal = { receivedAt: string; hasReceipt: boolean; isNew: boolean }
 
-// Anybody may type any address. The law forbids refusing a declaration, so only its receipt is limited.
-async function canSendReceipt(services: Services, { email, visitor }: Declaration): Promise<boolean> {
-  try {
-    await limit(services, 'withdrawal_receipt_address', visitor)
-    await limit(services, 'withdrawal_receipt_account', email.toLowerCase())
-    return true
-  } catch (error) {
-    if (error instanceof Refusal && error.code === 'too_many') return false
-    throw error
-  }
+// Anybody may type any address. The law asks for a receipt of every declaration, so the limit only delays it.
+async function receiptDelay(services: Services, { email, visitor }: Declaration): Promise<number> {
+  return Math.max(
+    await delayByLimit(services, 'withdrawal_receipt_address', visitor),
+    await delayByLimit(services, 'withdrawal_receipt_account', email.toLowerCase()),
+  )
 }
 
 async function findByKey(db: Queries, key: string): Promise<WithdrawalsTable | undefined> {
@@ -58,9 +54,10 @@ async function write(
   services: Services,
   unit: Unit,
   { key: id, name, contract, email, locale }: Declaration,
-  hasReceipt: boolean,
+  delaySeconds: number,
 ): Promise<ReceivedWithdrawal> {
   const now = services.now()
+  const hasReceipt = delaySeconds === 0
   const row: WithdrawalsTable = {
     id,
     name,
@@ -76,10 +73,9 @@ async function write(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return received(await findByKey(unit, id))
-  if (hasReceipt) {
-    const payload = withdrawalReceipt(await services.catalogue(unit), row)
-    await putInOutbox(unit, { kind: 'mail', key: `withdrawal-receipt:${id}`, payload }, now)
-  }
+  const payload = withdrawalReceipt(await services.catalogue(unit), row)
+  const receipt = { kind: 'mail', key: `withdrawal-receipt:${id}`, payload, delaySeconds } as const
+  await putInOutbox(unit, receipt, now)
   // Linked later, so that response times do not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
   return { receivedAt: row.received_at, hasReceipt, isNew: true }
@@ -98,6 +94,6 @@ export async function declareWithdrawal(
   const before = await findByKey(services.db, declaration.key)
   if (before) return received(before)
   const validated = validate(declaration)
-  const hasReceipt = await canSendReceipt(services, validated)
-  return inTransaction(services.db, (unit) => write(services, unit, validated, hasReceipt))
+  const delaySeconds = await receiptDelay(services, validated)
+  return inTransaction(services.db, (unit) => write(services, unit, validated, delaySeconds))
 }
