@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import junior from './articles/junior/article.json' with { type: 'json' }
 import countries from './countries.json' with { type: 'json' }
 import { articleSchema, check, countriesSchema } from './files'
@@ -28,6 +28,18 @@ describe('a file of the seed', () => {
   it('with a placeholder that has no value is refused', () => {
     expect(fillIn('a.md', 'up to {{kilograms}} kg', { kilograms: 50 })).toBe('up to 50 kg')
     expect(() => fillIn('a.md', '{{kilos}}', {})).toThrow('backend/db/seed/a.md: {{kilos}} has no value')
+  })
+
+  it('with the code of another article is refused, by both files', async () => {
+    vi.doMock('./articles/maxx/article.json', async (importOriginal) => {
+      const { default: maxx } = await importOriginal<{ default: object }>()
+      return { default: { ...maxx, code: junior.code } }
+    })
+    const { readSeed } = await import('./read')
+    const read = readSeed().finally(() => vi.doUnmock('./articles/maxx/article.json'))
+    await expect(read).rejects.toThrow(
+      "backend/db/seed/articles/junior/article.json and backend/db/seed/articles/maxx/article.json: both have the code 'NN-J'",
+    )
   })
 
   it('names how a country that is delivered to is reached', () => {

@@ -1,7 +1,7 @@
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import type { WebContent } from '../../../contract/wire/web-content'
 import type { SeedData } from '../seed-rows'
-import { articleTabs, descriptionBlocks, type SeedArticle, type Shared } from './article'
+import { articleTabs, descriptionBlocks, refuseSharedCodes, type SeedArticle, type Shared } from './article'
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
 import companyFile from './company.json' with { type: 'json' }
 import countriesFile from './countries.json' with { type: 'json' }
@@ -80,8 +80,10 @@ export async function readSeed(): Promise<SeedData> {
   const specifications = files.check('specifications.json', files.specificationsSchema, specificationsFile)
   const prices = { places: pricePlaces(countries), shipping }
   const shared = { company, specifications, safety }
+  const articles = await Promise.all(SLUGS.map((slug) => readArticle(slug, shared, prices)))
+  refuseSharedCodes(articles)
   return {
-    articles: await Promise.all(SLUGS.map((slug) => readArticle(slug, shared, prices))),
+    articles,
     fittingArticles: fittingArticles(files.check('fits.json', files.fitsSchema(SLUGS), fitsFile)),
     countries,
     webContent: perLocale((locale) => webContentIn(locale, company)),
