@@ -38,7 +38,7 @@ export async function readDefinition(
 ): Promise<DefinitionResult> {
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const path = `/api/forms/${name}${search}`
-  const { body, refusal } = await backend.get(path, answerSchema, { expect: [401, 403, 404, 422, 429] })
+  const { body, refusal } = await backend.get(path, answerSchema, { expect: [401, 403, 404, 410, 422, 429] })
   if (refusal) return { refusal }
   try {
     return { definition: parseDefinition(body.data) }

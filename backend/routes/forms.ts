@@ -25,8 +25,16 @@ const getForm = getConditionally('/forms/{name}', {
 const getFormOfType = getConditionally('/forms/{type}/{name}', {
   summary: 'What a form of a type asks',
   params: z.object({ type: z.string(), name: z.string() }),
+  parameters: [
+    parameter('query', 'by', {
+      description: 'Of user/reset_password: "link" for who follows the link of a mail',
+    }),
+    parameter('query', 'token', {
+      description: 'Of user/reset_password: the token of that link, to check it',
+    }),
+  ],
   answers: { 200: ['The form', formResponseSchema] },
-  refusals: [401, 404, 422],
+  refusals: [401, 404, 410, 422],
 })
 
 type SerializedForm = { json: string; version: string }

@@ -54,6 +54,21 @@ describe('a forgotten password', () => {
     expect(again.html).toContain('href="/en/login/forgot"')
   })
 
+  test('asks for no new one on a link that is used, too old or invented', async () => {
+    const email = newAddress()
+    await customerOf(shop, email)
+    const link = await resetLink(email)
+    expect((await shop.visitor().get(link)).html).toContain('name="NewPassword"')
+    await shop.visitor().post(link, chosen(OTHER))
+    for (const path of [link, `/en/reset/${'x'.repeat(43)}`, '/en/reset/short']) {
+      const page = await shop.visitor().get(path)
+      expect([page.status, page.headers.get('Cache-Control')]).toEqual([410, 'no-store'])
+      expect(page.title).toMatch(/^This link no longer works/)
+      expect(page.html).not.toContain('name="NewPassword"')
+      expect(page.html).toContain('href="/en/login/forgot"')
+    }
+  })
+
   test('is not replaced by a link that nobody was sent', async () => {
     const answer = await shop.visitor().post(`/en/reset/${'x'.repeat(43)}`, chosen(OTHER))
     expect(answer.status).toBe(410)

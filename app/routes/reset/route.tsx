@@ -1,9 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import type { OpenForm } from '../../forms/form-state'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { loginPath } from '../../session/login-path'
@@ -11,15 +12,20 @@ import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { LinkList } from '../../ui/LinkList/LinkList'
 
+type Loaded = { form: OpenForm | null }
+
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
-  title: (t) => t('account:reset.title'),
+  title: (t, loaded) =>
+    t((loaded as Loaded | undefined)?.form === null ? 'account:reset.failed' : 'account:reset.title'),
   noindex: true,
 }
 
 export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
+
+const LINK_SPENT = 410
 
 async function queryFor(visit: Visit, token: string | undefined): Promise<Record<string, string>> {
   if (token) return { by: 'link' }
@@ -29,7 +35,13 @@ async function queryFor(visit: Visit, token: string | undefined): Promise<Record
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  return readForm(visit, ACCOUNT_FORMS.reset, await queryFor(visit, args.params.token))
+  const { token } = args.params
+  const query = { ...(await queryFor(visit, token)), ...(token ? { token } : {}) }
+  const form = await readForm(visit, ACCOUNT_FORMS.reset, query).catch((error: unknown) => {
+    if (error instanceof Response && error.status === LINK_SPENT) return null
+    throw error
+  })
+  return data<Loaded>({ form }, form ? 200 : LINK_SPENT)
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -49,17 +61,25 @@ export async function action(args: ActionFunctionArgs) {
 export default function Reset() {
   const { t } = useTranslation('account')
   const locale = useLocale()
-  const { definition, state } = useLoaderData<typeof loader>()
+  const { form } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const newLink = <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
+  if (!form)
+    return (
+      <Page width="text" title={t('reset.failed')}>
+        <p>{t('reset.spent')}</p>
+        {newLink}
+      </Page>
+    )
   return (
     <Page width="text" title={t('reset.title')}>
       <p>{t('reset.text')}</p>
       <DefinedForm
-        definition={definition}
-        state={actionData ?? state}
+        definition={form.definition}
+        state={actionData ?? form.state}
         submitLabel={t('changePassword.send')}
       />
-      <LinkList links={[{ to: `/${locale}/login/forgot`, label: t('reset.newLink') }]} />
+      {newLink}
     </Page>
   )
 }

@@ -4,6 +4,8 @@ import type { Locale } from '../../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../../contract/wire/accounts'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
+import { Refusal } from '../../refusal'
+import { readMailToken } from '../mail-tokens'
 import { newPasswordField } from './new-password'
 
 // The link proves who the visitor is; a logged-in visitor proves it with the old password.
@@ -56,8 +58,13 @@ export function resetPasswordDefinition(email: string | null, locale: Locale): F
 
 export const resetPasswordForm = describeForm({
   personal: true,
-  query: z.object({ by: z.literal('link').optional() }),
-  async define({ locale, query, user }) {
+  query: z.object({ by: z.literal('link').optional(), token: z.string().optional() }),
+  /** Throws Refusal 'reset_token_invalid' if the token of the link is used, expired or unknown. */
+  async define({ services, locale, query, user }) {
+    const { token } = query
+    if (token !== undefined && !(await readMailToken(services.db, services, 'reset', token))) {
+      throw new Refusal('reset_token_invalid')
+    }
     return resetPasswordDefinition(query.by === 'link' ? null : (user?.email ?? null), locale)
   },
 })
