@@ -11,10 +11,10 @@ export type Country = {
   regions: string[]
 }
 
-export function readCountries(backend: Backend): Promise<Country[]> {
+/** `canBuy` and `canRent` are both false where the shop does not deliver. */
+function readKnownCountries(backend: Backend): Promise<Country[]> {
   return backend.getCached('/api/countries', countriesResponseSchema, ({ data }) =>
     data
-      .filter((country) => country.buy === 1 || country.rent === 1)
       .map((country) => ({
         code: country.key,
         name: country.value,
@@ -24,6 +24,16 @@ export function readCountries(backend: Backend): Promise<Country[]> {
       }))
       .sort((a, b) => a.name.localeCompare(b.name, backend.locale)),
   )
+}
+
+const isServed = ({ canBuy, canRent }: Country) => canBuy || canRent
+
+export async function readCountries(backend: Backend): Promise<Country[]> {
+  return (await readKnownCountries(backend)).filter(isServed)
+}
+
+export async function readCountriesNotServed(backend: Backend): Promise<Country[]> {
+  return (await readKnownCountries(backend)).filter((country) => !isServed(country))
 }
 
 export function allows(country: Country | undefined, type: OrderType): boolean {

@@ -140,6 +140,7 @@ describe('a wrong request', () => {
 
   it.each([
     [{ country: 'xx', region: null }, 'unknown_country'],
+    [{ country: 'us', region: null }, 'country_not_served'],
     [{ country: 'pt', region: 'Canarische Eilanden' }, 'unknown_region'],
     [{ country: 'n\0', region: null }, 'invalid_text'],
     [{ region: null }, 'invalid_request'],

@@ -22,6 +22,7 @@ const PERIOD = 'rent_range'
 describe('an order that cannot be', () => {
   it.each<[string, Partial<CreateOrder>, string, string?]>([
     ['of an unknown country', { country: 'xx' }, 'unknown_country', 'country'],
+    ['to a country that is not served', { country: 'gb' }, 'country_not_served', 'country'],
     ['to a region of elsewhere', { country: 'es', region: 'Madeira' }, 'unknown_region', 'region'],
     [
       'of a period in the past',

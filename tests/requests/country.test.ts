@@ -49,7 +49,7 @@ test('the region step leads back to the countries, and they to the page', async 
   expect(linkNamed(countries.html, 'Close')).toBe('/en/buy?group=parts')
 })
 
-test.each(['xx', '', 'us', 'nl\0', '🏝️', 'x'.repeat(10_000)])(
+test.each(['xx', '', 'nl\0', '🏝️', 'x'.repeat(10_000)])(
   'an unknown country is refused: %j',
   async (country) => {
     const visitor = shop.visitor()
@@ -60,6 +60,26 @@ test.each(['xx', '', 'us', 'nl\0', '🏝️', 'x'.repeat(10_000)])(
     expect(visitor.cookies.has('shop')).toBe(false)
   },
 )
+
+test('a country the shop knows but does not deliver to is told apart from one it does not know', async () => {
+  const visitor = shop.visitor()
+  const page = await visitor.post('/de/country', { country: 'us' })
+  expect([page.status, visitor.cookies.has('shop')]).toEqual([422, false])
+  expect(page.title).toMatch(/^Fehler: /)
+  expect(page.text).toContain('Dorthin liefern wir noch nicht: Vereinigte Staaten.')
+  expect(page.text).not.toContain('kennen wir nicht')
+})
+
+test.each([
+  ['united', 'We do not deliver there yet: United Kingdom, United States.', 'We found no country'],
+  ['gb', 'We do not deliver there yet: United Kingdom.', 'We found no country'],
+  ['atlantis', 'We found no country for “atlantis”.', 'We do not deliver there yet'],
+  ['germ', '1 country for “germ”', 'We do not deliver there yet'],
+])('a search for %j says: %s', async (find, said, unsaid) => {
+  const { text } = await shop.visitor().get(`/en/country?find=${find}`)
+  expect(text).toContain(said)
+  expect(text).not.toContain(unsaid)
+})
 
 test('a region that is none is refused; a country without regions has no such question', async () => {
   const visitor = shop.visitor()

@@ -10,20 +10,31 @@ import { matchesSearch } from './matches-search'
 
 interface CountryChoiceProps {
   countries: ListedCountry[]
+  /** Known, but not delivered to. */
+  notServed: { code: string; name: string }[]
   current: string
   /** The search term in the URL. */
   initialFind: string
 }
 
-export function CountryChoice({ countries, current, initialFind }: CountryChoiceProps) {
+export function CountryChoice({ countries, notServed, current, initialFind }: CountryChoiceProps) {
   const { t } = useTranslation('country')
   const [find, setFind] = useState(initialFind)
   const notListed = withoutPlaceParams(useChildDialogLink('not-listed'))
   const found = countries.filter((country) => matchesSearch(find, country))
+  const foundElsewhere = find.trim() ? notServed.filter((country) => matchesSearch(find, country)) : []
+  const isFoundNowhere = found.length + foundElsewhere.length === 0
   return (
     <div className={stacks[16]}>
       <CountrySearch find={initialFind} onFind={setFind} />
-      <p role="status">{find.trim() ? t('found', { count: found.length, find: find.trim() }) : null}</p>
+      <div role="status" className={stacks[8]}>
+        {find.trim() && (found.length > 0 || isFoundNowhere) ? (
+          <p>{t('found', { count: found.length, find: find.trim() })}</p>
+        ) : null}
+        {foundElsewhere.length > 0 ? (
+          <p>{t('notServed', { countries: foundElsewhere.map(({ name }) => name).join(', ') })}</p>
+        ) : null}
+      </div>
       {found.length > 0 ? <CountryList countries={found} current={current} /> : null}
       <LinkList links={[{ to: notListed, label: t('notListed.title'), preventScrollReset: true }]} />
     </div>

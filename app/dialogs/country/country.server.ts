@@ -20,8 +20,13 @@ export function listCountry({ code, name, canBuy, canRent }: Country): ListedCou
   return { code, name, flag: flagOf(code), only }
 }
 
-export function parseCountry(form: FormData, countries: Country[], t: TFunction) {
-  const unknown = t('country:error.country')
+export function parseCountry(
+  form: FormData,
+  [countries, notServed]: [served: Country[], notServed: Country[]],
+  t: TFunction,
+) {
+  const refused = notServed.find(({ code }) => code === form.get('country'))
+  const unknown = refused ? t('country:notServed', { countries: refused.name }) : t('country:error.country')
   const countrySchema = z
     .string({ required_error: unknown, invalid_type_error: unknown })
     .transform((code) => countries.find((country) => country.code === code.toLowerCase()))

@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readCountries } from '../../api/countries.server'
+import { readCountries, readCountriesNotServed } from '../../api/countries.server'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { deliverTo } from '../../place/deliver-to.server'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../shop/place-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -24,14 +24,19 @@ export const shouldRevalidate: ShouldRevalidateFunction = (change) =>
   change.currentUrl.searchParams.get('find') !== change.nextUrl.searchParams.get('find') ||
   unlessDialog(change)
 
+function readBoth({ backend }: Visit) {
+  return Promise.all([readCountries(backend), readCountriesNotServed(backend)])
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { place, url } = visit
-  const countries = await readCountries(visit.backend)
+  const [countries, notServed] = await readBoth(visit)
   const { searchParams } = url
   const current = countries.find(({ code }) => code === (searchParams.get('country') ?? place.country))?.code
   return {
     countries: countries.map(listCountry),
+    notServed: notServed.map(({ code, name }) => ({ code, name })),
     current: current ?? '',
     find: searchParams.get('find') ?? '',
   }
@@ -40,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const form = await visit.form()
-  const { country, error } = parseCountry(form, await readCountries(visit.backend), visit.t)
+  const { country, error } = parseCountry(form, await readBoth(visit), visit.t)
   if (!country) return data({ errors: { country: error } }, { status: 422 })
   if (country.regions.length === 0) {
     return deliverTo(visit, { country: country.code }, country.name, urlUnderPlaceDialogs(visit.url))
@@ -52,7 +57,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function CountryDialog() {
-  const { countries, current, find } = useLoaderData<typeof loader>()
+  const { countries, notServed, current, find } = useLoaderData<typeof loader>()
   const error = useActionData<typeof action>()?.errors.country
   const { t } = useTranslation('country')
   const parent = useParentLink()
@@ -63,7 +68,13 @@ export default function CountryDialog() {
           <ErrorSummary title={t('errorTitle')} errors={[{ fieldId: 'country', message: error }]} />
         ) : null}
         <p>{t('why')}</p>
-        <CountryChoice key={find} countries={countries} current={current} initialFind={find} />
+        <CountryChoice
+          key={find}
+          countries={countries}
+          notServed={notServed}
+          current={current}
+          initialFind={find}
+        />
       </div>
     </RouteDialog>
   )

@@ -45,7 +45,7 @@ export type CheckoutSubmission = {
   locale: Locale
 }
 
-/** Overwrites `replaces` unless it is an order. Throws Refusal 'unknown_country', 'unknown_region' or processForm's. */
+/** Overwrites `replaces` unless it is an order. Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region' or processForm's. */
 export async function storeCheckout(
   services: Services,
   { place: requested, posted, key, replaces, locale }: CheckoutSubmission,

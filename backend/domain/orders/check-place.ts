@@ -4,11 +4,15 @@ import type { Catalogue } from '../catalogue/snapshot'
 import type { Place } from '../checkout-form/definition'
 import { Refusal } from '../refusal'
 
-/** No region and 'Overig' mean the same. Throws Refusal 'unknown_country' or 'unknown_region'. */
+/** No region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */
 export function checkPlace(catalogue: Catalogue, { country, region }: Place): Place {
   const known = catalogue.countries.get(country)
   if (!known)
     throw new Refusal('unknown_country', { fields: [{ field: 'country', code: 'unknown_country' }] })
+  if (!known.buy && !known.rent) {
+    const refusal = { code: 'country_not_served', values: { country: known.names } } as const
+    throw new Refusal(refusal.code, { values: refusal.values, fields: [{ field: 'country', ...refusal }] })
+  }
   if (region === null || region === '' || region === WHOLE_COUNTRY) return { country, region: null }
   if (known.regions.includes(region)) return { country, region }
   throw new Refusal('unknown_region', { fields: [{ field: 'region', code: 'unknown_region' }] })

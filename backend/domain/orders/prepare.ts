@@ -28,7 +28,7 @@ async function voucherOf(
 }
 
 /**
- * Throws Refusal 'unknown_country', 'unknown_region', 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
+ * Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
  * 'period_…', 'invalid_form', 'invalid_gift', 'gift_only_buying', 'price_changed' or 'unknown_payment_method'.
  */
 export async function prepareOrder(
