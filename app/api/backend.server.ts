@@ -6,6 +6,7 @@ import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
 import { type ErrorResponse, errorResponseSchema } from '../../contract/wire/errors'
 import { logError } from '../log.server'
 import { publicOrigin } from '../session/origin.server'
+import { unavailable } from '../unavailable.server'
 import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 
 const TIMEOUT_MS = 5_000
@@ -38,10 +39,6 @@ const remoteFetch: BackendFetch = (request) =>
 
 function selectFetch(context: AppLoadContext): BackendFetch {
   return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)
-}
-
-function unavailable(): Response {
-  return new Response(null, { status: 503, headers: { 'Retry-After': '30' } })
 }
 
 // Never trust the address that a browser claims to have.
@@ -202,7 +199,7 @@ function parseRefusal(response: Response, json: unknown): Refusal | undefined {
 }
 
 function unexpectedResponse({ status }: Response, request: Request, refusal: Refusal | undefined): Response {
-  if (status === 504) return new Response(null, { status })
+  if (status === 504) return unavailable(status)
   if (status < 500) logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
   return status === 404 ? new Response(null, { status }) : unavailable()
 }

@@ -16,6 +16,7 @@ import {
   uploadsResponseSchema,
 } from '../../contract/wire/uploads'
 import { logError } from '../log.server'
+import { unavailable } from '../unavailable.server'
 import { type Answer, type Backend, type Refusal, unlessUnavailable } from './backend.server'
 
 /** In characters, as the name is sent in a header. */
@@ -44,7 +45,7 @@ export async function readDefinition(
     return { definition: parseDefinition(body.data) }
   } catch (error) {
     logError(error, new Request(new URL(path, 'http://backend.invalid')))
-    throw new Response(null, { status: 502 })
+    throw unavailable(502)
   }
 }
 

@@ -3,6 +3,7 @@ import type { FormDraft } from '../../contract/wire/form-drafts'
 import { readDraft, storeDraft } from '../api/forms.server'
 import { loginPathOver } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
+import { unavailable } from '../unavailable.server'
 
 /** Stores the draft and returns a 303 to the login; undefined if the draft cannot be stored. */
 export async function redirectToLogin(visit: Visit, draft: FormDraft): Promise<Response | undefined> {
@@ -17,7 +18,7 @@ export async function redirectToLogin(visit: Visit, draft: FormDraft): Promise<R
 /** `field` receives the chosen country. Throws a 303, or a 503 if the draft cannot be stored. */
 export async function redirectToCountries(visit: Visit, draft: FormDraft, field: string): Promise<never> {
   const id = await storeDraft(visit.backend, draft)
-  if (!id) throw new Response(null, { status: 503 })
+  if (!id) throw unavailable()
   visit.cookies.set('form_draft', { form: draft.form, id, countryFor: field })
   const { pathname, search } = visit.url
   throw await visit.redirect(`${pathname}/country${search}`, pathname)

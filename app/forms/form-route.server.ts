@@ -6,6 +6,7 @@ import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { textOf, type Visit } from '../session/visit.server'
+import { unavailable } from '../unavailable.server'
 import { clearDraft, readDraftValues, redirectToCountries, redirectToLogin } from './drafts.server'
 import {
   type FormResponse,
@@ -154,7 +155,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
       if (definition === 'login') {
         const values = unvalidatedAnswers(posted.texts)
         const login = await redirectToLogin(visit, { form: name, query: options.query, values })
-        throw login ?? new Response(null, { status: 503 })
+        throw login ?? unavailable()
       }
       if (!definition) return { response: await respondWithoutDefinition(visit, posted.texts, key) }
       const inputs = parseInputs(posted.texts, definition)
