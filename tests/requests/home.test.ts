@@ -26,6 +26,15 @@ test('prices are those of the country the visitor has chosen', async () => {
   expect(rent.exec(german.text)?.[1]).not.toBe(rent.exec(dutch.text)?.[1])
 })
 
+test('an island with prices of its own is named', async () => {
+  const visitor = shop.visitor()
+  await visitor.post('/en/country/region?country=es', { region: 'Canarische Eilanden' })
+  const page = await visitor.get('/en')
+  expect(page.text).toContain('Delivery country: Spain (Canary Islands).')
+  await visitor.post('/en/country/region?country=es', { region: 'Overig' })
+  expect((await visitor.get('/en')).text).toContain('Delivery country: Spain.')
+})
+
 test('a way that is not possible there is explained, not hidden', async () => {
   const visitor = shop.visitor()
   await visitor.post('/en/country', { country: 'it' })

@@ -3,8 +3,8 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { type Country, readCountries } from '../../api/countries.server'
-import { regionKey } from '../../i18n/region-key'
 import { deliverTo } from '../../place/deliver-to.server'
+import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { urlUnderPlaceDialogs, withoutPlaceParams } from '../../shop/place-path'
 
@@ -34,6 +34,6 @@ export function parseRegion(form: FormData, country: Country, t: TFunction) {
 export function chooseRegion(visit: Visit, country: Country, region: string) {
   const target = urlUnderPlaceDialogs(visit.url)
   if (region === WHOLE_COUNTRY) return deliverTo(visit, { country: country.code }, country.name, target)
-  const name = `${country.name} (${visit.t(`shell:region.${regionKey(region)}`, { defaultValue: region })})`
+  const name = placeName(country.name, region, visit.t)
   return deliverTo(visit, { country: country.code, region }, name, target)
 }

@@ -13,10 +13,10 @@ import * as styles from './Doors.css'
 import type { HomeView } from './home.server'
 import * as section from './section.css'
 
-type DoorsProps = Pick<HomeView, 'doors' | 'countryName' | 'trialDays'>
+type DoorsProps = Pick<HomeView, 'doors' | 'placeName' | 'trialDays'>
 type Door = HomeView['doors'][number]
 
-export function Doors({ doors, countryName, trialDays }: DoorsProps) {
+export function Doors({ doors, placeName, trialDays }: DoorsProps) {
   const { t } = useTranslation('home')
   const countryDialog = useDialogLink('country')
   const hasVat = doors.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
@@ -24,7 +24,7 @@ export function Doors({ doors, countryName, trialDays }: DoorsProps) {
     <section aria-labelledby="doors" className={section.section}>
       <h2 id="doors">{t('doors.title')}</h2>
       <p>
-        {t('doors.place', { country: countryName })} {t(hasVat ? 'doors.withVat' : 'doors.noVat')}{' '}
+        {t('doors.place', { country: placeName })} {t(hasVat ? 'doors.withVat' : 'doors.noVat')}{' '}
         <Link to={countryDialog} preventScrollReset>
           {t('doors.change')}
         </Link>

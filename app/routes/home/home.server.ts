@@ -9,6 +9,7 @@ import {
 } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { type Offer, offerFrom } from '../../shop/offer'
 
@@ -30,7 +31,7 @@ function cheapestBed(articles: Article[], type: OrderType, place: Place): Offer 
     .sort((one, other) => mainAmount(one) - mainAmount(other))[0]
 }
 
-export async function readHome({ backend, place }: Visit) {
+export async function readHome({ backend, place, t }: Visit) {
   const [{ articles }, countries, calendar, shop] = await Promise.all([
     readCatalogue(backend),
     readCountries(backend),
@@ -47,7 +48,7 @@ export async function readHome({ backend, place }: Visit) {
   return {
     doors,
     beds: { junior: idOf(ARTICLE_CODES.junior), maxx: idOf(ARTICLE_CODES.maxx) },
-    countryName: country?.name ?? place.country.toUpperCase(),
+    placeName: placeName(country?.name ?? place.country.toUpperCase(), place.region, t),
     trialDays: calendar.max_days,
     contact: { phone, phoneLink, textPhone, email },
   }

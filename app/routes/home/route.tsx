@@ -26,13 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { doors, beds, countryName, trialDays, contact } = useLoaderData<typeof loader>()
+  const { doors, beds, placeName, trialDays, contact } = useLoaderData<typeof loader>()
   const firstOpen = doors.find(({ offer }) => offer)?.type ?? 'buy'
   return (
     <Page>
       <div className={stacks[72]}>
         <Hero />
-        <Doors doors={doors} countryName={countryName} trialDays={trialDays} />
+        <Doors doors={doors} placeName={placeName} trialDays={trialDays} />
         <Models beds={beds} type={firstOpen} />
         <HowItWorks />
         <Promises />
