@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextOpenDay, periodProblems } from './periods'
+import { lastOpenDay, nextOpenDay, periodProblems, possibleDay } from './periods'
 
 // 1 December 2026 is a Tuesday.
 const calendar = {
@@ -49,4 +49,30 @@ describe('the next open day', () => {
     const never = { ...calendar, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }
     expect(nextOpenDay('2026-12-01', never)).toBe('2026-12-01')
   })
+})
+
+describe('the last open day', () => {
+  it.each([
+    ['2027-11-28', '2027-11-27'],
+    ['2026-12-25', '2026-12-24'],
+  ])('on or before %s is %s', (day, open) => expect(lastOpenDay(day, calendar)).toBe(open))
+})
+
+describe('the nearest possible day', () => {
+  it.each([
+    ['start', '2026-12-01', '2026-12-08', '2026-12-01'],
+    ['start', '2026-12-13', '2026-12-18', '2026-12-14'],
+    ['start', '2026-12-25', '2026-12-29', '2026-12-26'],
+    ['start', '2020-01-01', '2026-12-08', '2026-12-01'],
+    ['start', '2028-01-01', '2028-01-08', '2027-11-27'],
+    ['start', 'soon', '2026-12-08', undefined],
+    ['end', '2026-12-01', '2026-12-06', '2026-12-07'],
+    ['end', '2026-12-01', '2026-12-01', '2026-12-02'],
+    ['end', '2026-12-01', '2027-12-01', '2026-12-15'],
+    ['end', '2026-12-11', '2026-12-25', '2026-12-24'],
+    ['end', '2026-12-06', '2026-12-20', '2026-12-19'],
+    ['end', 'soon', '2026-12-08', undefined],
+  ] as const)('of the %s of %s to %s is %s', (field, start, end, day) =>
+    expect(possibleDay(field, { start, end }, calendar)).toBe(day),
+  )
 })

@@ -37,11 +37,36 @@ function endProblem(range: DateRange, calendar: RentalCalendar): PeriodProblem['
   return isClosed(range.end, calendar) ? 'closed' : undefined
 }
 
-/** Returns `day` itself where the calendar is closed for a whole year. */
-export function nextOpenDay(day: string, calendar: RentalCalendar): string {
-  for (let ahead = 0; ahead <= 366; ahead++) {
-    const candidate = addDays(day, ahead)
+function openDay(from: string, to: string, calendar: RentalCalendar): string | undefined {
+  const days = daysBetween(from, to)
+  for (let away = 0; away <= Math.abs(days); away++) {
+    const candidate = addDays(from, days < 0 ? -away : away)
     if (!isClosed(candidate, calendar)) return candidate
   }
-  return day
+  return undefined
+}
+
+/** Returns `day` itself where the calendar is closed for a whole year. */
+export const nextOpenDay = (day: string, calendar: RentalCalendar): string =>
+  openDay(day, addDays(day, 366), calendar) ?? day
+
+/** On or before `day`, which it returns itself where the calendar is closed for a whole year. */
+export const lastOpenDay = (day: string, calendar: RentalCalendar): string =>
+  openDay(day, addDays(day, -366), calendar) ?? day
+
+/** The possible day nearest to the requested one: itself, else a later one, else an earlier one. */
+export function possibleDay(
+  field: PeriodProblem['field'],
+  range: DateRange,
+  calendar: RentalCalendar,
+): string | undefined {
+  const requested = range[field]
+  if (!isIsoDate(requested) || !isIsoDate(range.start)) return undefined
+  const [first, last] =
+    field === 'start'
+      ? [calendar.earliest_start, calendar.latest_start]
+      : [addDays(range.start, 1), addDays(range.start, calendar.max_days)]
+  if (requested < first) return openDay(first, last, calendar)
+  if (requested > last) return openDay(last, first, calendar)
+  return openDay(requested, last, calendar) ?? openDay(requested, first, calendar)
 }

@@ -8,6 +8,7 @@ import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
 import { useHandles } from '../page-handle'
 import { Button } from '../ui/Button/Button'
+import { EnterButton } from '../ui/Button/EnterButton'
 import { classNames } from '../ui/classNames'
 import { cluster, stacks } from '../ui/Layout/Layout.css'
 import { visuallyHidden } from '../ui/VisuallyHidden/VisuallyHidden.css'
@@ -69,15 +70,6 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
         </div>
       </div>
     </Form>
-  )
-}
-
-// Enter presses the first submit button of a form, so the first one must be the main action.
-function EnterButton({ children }: { children: ReactNode }) {
-  return (
-    <button type="submit" tabIndex={-1} aria-hidden="true" className={visuallyHidden}>
-      {children}
-    </button>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { FieldType } from '../../contract/forms/field-kinds'
 import { ruleOf } from '../../contract/forms/field-kinds'
+import { useDayInWords } from '../i18n/useDayInWords'
 import { CheckboxField } from '../ui/Field/CheckboxField'
 import { CheckboxGroup } from '../ui/Field/CheckboxGroup'
 import { DateField } from '../ui/Field/DateField'
@@ -55,8 +56,10 @@ const code: FieldControl = {
 
 const date: FieldControl = {
   Control(props) {
-    const rule = ruleOf(props.field, 'date')
-    return <DateField {...fieldProps(props)} {...inputProps(props)} min={rule?.min} max={rule?.max} />
+    const { min, max } = ruleOf(props.field, 'date') ?? {}
+    return (
+      <DateField {...fieldProps(props)} {...inputProps(props)} {...{ min, max }} inWords={useDayInWords()} />
+    )
   },
 }
 

@@ -1,6 +1,23 @@
 import dayjs from 'dayjs'
 import type { IsoDate } from '../../contract/dates'
+import type { Locale } from '../../contract/locales'
 
 export function formatDate(day: IsoDate): string {
   return dayjs(day).format('DD-MM-YYYY')
+}
+
+const STYLES = {
+  full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  named: { weekday: 'long', day: 'numeric', month: 'long' },
+  plain: { day: 'numeric', month: 'long' },
+  weekday: { weekday: 'long' },
+} as const
+
+/** Intl formats may differ between Node and browsers: show it with `suppressHydrationWarning`. */
+export function dayInWords(day: IsoDate, locale: Locale, style: keyof typeof STYLES = 'full'): string {
+  const language = locale === 'en' ? 'en-GB' : locale
+  const words = new Intl.DateTimeFormat(language, { ...STYLES[style], timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  )
+  return locale === 'en' ? words.replace(',', '') : words
 }

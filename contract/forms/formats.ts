@@ -1,6 +1,7 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
+import { parseDay } from '../dates'
 import { MAX_TEXT_LENGTH } from '../limits'
 import type { FormField } from './definition'
 import { FIELD_KINDS, ruleOf } from './field-kinds'
@@ -25,17 +26,6 @@ function parsePhone(text: string, country = 'nl'): string | undefined {
 function parseNumber(text: string): string | undefined {
   if (text.length > 20 || !/^-?\d{1,15}(?:\.\d{1,10})?$/.test(text)) return undefined
   return /^-?[1-9]\d{0,2}\.\d{3}$/.test(text) ? undefined : text
-}
-
-const padded = (text = '') => text.padStart(2, '0')
-
-/** Unlike dates of orders (contract/dates), dates of birth and of documents begin in 1900. */
-export function parseDay(text: string): string | undefined {
-  const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(text)
-  const day = dayFirst ? `${dayFirst[3]}-${padded(dayFirst[2])}-${padded(dayFirst[1])}` : text
-  if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(day)) return undefined
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
 }
 
 function parseCode(text: string, length = CODE_LENGTH): string | undefined {

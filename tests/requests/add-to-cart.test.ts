@@ -10,8 +10,8 @@ describe('what cannot be had is refused with what to do, and stays as typed', ()
   test.each([
     ['a day in the past', { start: '2020-01-01' }, 'The first day can be 23-11-2026 at the earliest.'],
     ['a day that is none', { start: '2026-02-31' }, 'Enter the first day as a date'],
-    ['a Sunday', { start: '2026-11-29' }, 'We do not deliver on the first day you chose.'],
-    ['a holiday', { start: '2026-12-25' }, 'We do not deliver on the first day you chose.'],
+    ['a Sunday', { start: '2026-11-29' }, '29 November is a Sunday: we do not deliver on that day.'],
+    ['a holiday', { start: '2026-12-25' }, 'We do not deliver on 25 December (Christmas Day).'],
     ['no first day', { start: '' }, 'Enter the first day.'],
     ['an end before the start', { end: '2026-11-30' }, 'The last day must come after the first.'],
     ['too long a stay', { end: '2028-01-11' }, 'at most 365 days after the first'],

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDayInWords } from '../../i18n/useDayInWords'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { CheckboxGroup } from '../../ui/Field/CheckboxGroup'
 import { DateField } from '../../ui/Field/DateField'
@@ -34,6 +35,7 @@ const MODELS = ['Junior', 'Maxx']
 
 function Sample({ kind, state }: { kind: Kind; state: State }) {
   const { t, i18n } = useTranslation('parts')
+  const inWords = useDayInWords()
   const isDisabled = state === 'disabled'
   const field: FieldProps = {
     name: `${kind}-${state}`,
@@ -64,7 +66,7 @@ function Sample({ kind, state }: { kind: Kind; state: State }) {
       return <CheckboxGroup {...field} options={options} defaultValues={['Maxx']} />
     }
     case 'date':
-      return <DateField {...field} disabled={isDisabled} />
+      return <DateField {...field} inWords={inWords} disabled={isDisabled} />
     case 'quantity':
       return <QuantityField {...field} defaultValue={1} disabled={isDisabled} />
     case 'file':

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useDayInWords } from '../../i18n/useDayInWords'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
@@ -56,6 +57,7 @@ interface DayOfFileProps extends ControlProps {
 
 function DayOfFile({ field, form, kind, upload, uploads }: DayOfFileProps) {
   const { t } = useTranslation('forms')
+  const inWords = useDayInWords()
   const nameOf = ({ id }: KeptUpload) => dayOf(field.name, kind, id)
   // The dates of all files share one error; it is shown at the first empty date.
   const part = `${field.name}_${kind}`
@@ -66,6 +68,7 @@ function DayOfFile({ field, form, kind, upload, uploads }: DayOfFileProps) {
       name={nameOf(upload)}
       id={inputId(form, isWrong ? part : nameOf(upload))}
       label={t(`file.${kind}`, { name: upload.name })}
+      inWords={inWords}
       error={isWrong ? form.fields.errorOf(part) : undefined}
       defaultValue={form.fields.textOf(nameOf(upload))}
     />

@@ -2,6 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { FormField } from '../../../contract/forms/definition'
 import { maxFiles } from '../../../contract/forms/field-kinds'
+import { useDayInWords } from '../../i18n/useDayInWords'
 import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { Icon } from '../../ui/Icon/Icon'
@@ -79,6 +80,7 @@ interface ChosenFileProps {
 
 function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) {
   const { t } = useTranslation('forms')
+  const inWords = useDayInWords()
   const { name } = file
   const days = (['issued', 'expires'] as const).filter((kind) => field[kind])
   return (
@@ -94,6 +96,7 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
             name={dayOf(field.name, kind, postedFileId(index))}
             id={`${inputId}-${kind}-${index}`}
             label={t(`file.${kind}`, { name })}
+            inWords={inWords}
           />
         ))}
         <div>

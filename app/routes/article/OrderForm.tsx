@@ -6,15 +6,16 @@ import { formatMoney } from '../../i18n/money'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { usePagePath } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
+import { EnterButton } from '../../ui/Button/EnterButton'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { isComplete } from './is-complete'
 import type { OrderPanelData } from './order-panel.server'
 
-export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData }) {
+export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData & { isPosted: boolean } }) {
   const { t } = useTranslation(['articles', 'periods'])
-  const { typed, errors, calendar, sharesPeriod, breakdown } = orderPanel
+  const { typed, errors, calendar, sharesPeriod, breakdown, isPosted } = orderPanel
   const action = usePagePath()
   const submit = useSubmit()
 
@@ -33,7 +34,15 @@ export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData }) {
       className={stacks[24]}
       onChange={showPrice}
     >
-      {calendar ? <PeriodFields calendar={calendar} values={typed} errors={errors} /> : null}
+      {errors && <EnterButton>{t('articles:addToCart')}</EnterButton>}
+      {calendar ? (
+        <PeriodFields
+          calendar={calendar}
+          values={typed}
+          errors={errors}
+          takeBy={isPosted ? undefined : 'get'}
+        />
+      ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
       <QuantityField
         name="quantity"

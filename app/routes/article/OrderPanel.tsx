@@ -11,7 +11,7 @@ import { OrderForm } from './OrderForm'
 import { OtherOrderTypes } from './OtherOrderTypes'
 import type { OrderPanelData } from './order-panel.server'
 
-type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
+type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData & { isPosted: boolean } }
 
 export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { t } = useTranslation('articles')

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next'
 import type { DateRange } from '../../../contract/dates'
 import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
@@ -7,6 +6,8 @@ import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { Cart } from '../../session/cart'
 import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
+import { sentDay } from '../../shop/PeriodFields/period-input'
+import type { PageWords } from '../../shop/PeriodFields/period-schema'
 
 /** The cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
@@ -17,14 +18,14 @@ function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | u
 
 function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
   return new URLSearchParams({
-    start: query.get('start') ?? period?.start ?? '',
-    end: query.get('end') ?? period?.end ?? '',
+    start: sentDay(query, 'start') ?? period?.start ?? '',
+    end: sentDay(query, 'end') ?? period?.end ?? '',
     quantity: query.get('quantity') ?? '1',
   })
 }
 
 type OrderPanelRequest = {
-  t: TFunction
+  words: PageWords
   type: OrderType
   articleId: string
   row: PriceRow
@@ -34,9 +35,9 @@ type OrderPanelRequest = {
   query: URLSearchParams
 }
 
-export function orderPanelData({ t, type, articleId, row, calendar, cart, query }: OrderPanelRequest) {
+export function orderPanelData({ words, type, articleId, row, calendar, cart, query }: OrderPanelRequest) {
   const period = calendar && initialPeriod(type, calendar, cart)
-  const line = parseLine(withDefaults(query, period), t, calendar)
+  const line = parseLine(withDefaults(query, period), words, calendar)
   return {
     calendar,
     typed: line.typed,

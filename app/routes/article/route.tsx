@@ -32,14 +32,14 @@ export const shouldRevalidate = unlessDialog
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { cart, t, url } = visit
+  const { cart, url } = visit
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const article = articleView(loadedArticle)
   const { row, type, calendar } = loadedArticle
   // Not a 404: after a change of country the page may have an offer.
   if (!row) return data({ article, orderPanel: undefined })
   const query = url.searchParams
-  const orderPanel = orderPanelData({ t, type, articleId: article.id, row, calendar, cart, query })
+  const orderPanel = orderPanelData({ words: visit, type, articleId: article.id, row, calendar, cart, query })
   return data({ article, orderPanel }, { status: orderPanel.errors ? 400 : 200 })
 }
 
@@ -47,7 +47,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const form = await visit.form()
   const loadedArticle = await readArticle(visit, args.params.uuid)
-  const line = parseLine(form, visit.t, loadedArticle.calendar)
+  const line = parseLine(form, visit, loadedArticle.calendar)
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
   return addLine(visit, { ...loadedArticle, ...line })
@@ -56,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function ArticlePage() {
   const { article, orderPanel } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const shown = orderPanel && { ...orderPanel, ...actionData }
+  const shown = orderPanel && { ...orderPanel, ...actionData, isPosted: Boolean(actionData) }
   return (
     <Page>
       <div className={stacks[24]}>

@@ -7,8 +7,10 @@ import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
+import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodSchema } from '../../shop/PeriodFields/period-schema'
 import { Button } from '../../ui/Button/Button'
+import { EnterButton } from '../../ui/Button/EnterButton'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { requirePeriodCart } from './period-cart.server'
@@ -28,9 +30,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const typed = await visit.posted('start', 'end')
+  const typed = sentPeriod(await visit.form())
   const { cart, calendar } = await requirePeriodCart(visit)
-  const parsed = periodSchema(visit.t, calendar).safeParse(typed)
+  const parsed = periodSchema(visit, calendar).safeParse(typed)
   if (!parsed.success) {
     const { start, end } = parsed.error.flatten().fieldErrors
     return data({ errors: { start: start?.[0], end: end?.[0] }, typed }, 422)
@@ -53,6 +55,7 @@ export default function CartPeriod() {
       {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
       <p>{t('periodPage.text')}</p>
       <Form method="post" noValidate className={stacks[24]}>
+        {actionData && <EnterButton>{t('periodPage.save')}</EnterButton>}
         <PeriodFields calendar={calendar} values={actionData?.typed ?? period} errors={actionData?.errors} />
         <div>
           <Button>{t('periodPage.save')}</Button>

@@ -6,7 +6,8 @@ import type { Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 
 /** Throws a 404 response for an unknown order type or article. */
-export async function readAddition({ backend, place, t }: Visit, sent: URLSearchParams | FormData) {
+export async function readAddition(visit: Visit, sent: URLSearchParams | FormData) {
+  const { backend, place } = visit
   const type = sent.get('type')
   const articleId = sent.get('article')
   if (!isOrderType(type)) throw new Response(null, { status: 404 })
@@ -19,7 +20,7 @@ export async function readAddition({ backend, place, t }: Visit, sent: URLSearch
   if (!article) throw new Response(null, { status: 404 })
   const country = countries.find(({ code }) => code === place.country)
   const row = allows(country, type) ? offerOf(article, type, place) : undefined
-  return { type, article, catalogue, row, line: parseLine(sent, t, calendar) }
+  return { type, article, catalogue, row, line: parseLine(sent, visit, calendar) }
 }
 
 export function additionQuery(typed: TypedLine): string {

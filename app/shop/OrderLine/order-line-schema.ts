@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
-import { periodSchema } from '../PeriodFields/period-schema'
+import { type PageWords, periodSchema } from '../PeriodFields/period-schema'
 
 function quantitySchema(t: TFunction) {
   const wrong = t('articles:error.quantity', { max: MAX_QUANTITY })
@@ -15,12 +15,12 @@ function quantitySchema(t: TFunction) {
   })
 }
 
-export function orderLineSchema(t: TFunction, calendar: RentalCalendar | undefined) {
-  const line = z.object({ quantity: quantitySchema(t) })
+export function orderLineSchema(words: PageWords, calendar: RentalCalendar | undefined) {
+  const line = z.object({ quantity: quantitySchema(words.t) })
   const bought = line.transform(({ quantity }) => ({ quantity, period: undefined }))
   if (!calendar) return bought
   // An intersection reports errors of the quantity and of the period together.
   return z
-    .intersection(line, periodSchema(t, calendar))
+    .intersection(line, periodSchema(words, calendar))
     .transform(({ quantity, start, end }) => ({ quantity, period: { start, end } }))
 }

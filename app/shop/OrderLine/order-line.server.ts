@@ -1,7 +1,8 @@
 import { parseWithZod } from '@conform-to/zod'
-import type { TFunction } from 'i18next'
 import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import { takeName } from '../PeriodFields/period-input'
+import type { PageWords } from '../PeriodFields/period-schema'
 import { orderLineSchema } from './order-line-schema'
 
 const FIELDS = ['start', 'end', 'quantity'] as const
@@ -18,6 +19,10 @@ export type ParsedLine =
 function pickFields(sent: FormData | URLSearchParams): FormData {
   const form = new FormData()
   for (const name of FIELDS) for (const value of sent.getAll(name)) form.append(name, value)
+  for (const field of ['start', 'end'] as const) {
+    const taken = sent.get(takeName(field))
+    if (taken !== null) form.set(field, taken)
+  }
   return form
 }
 
@@ -31,12 +36,12 @@ function typedLine(sent: FormData): TypedLine {
 
 export function parseLine(
   sent: FormData | URLSearchParams,
-  t: TFunction,
+  words: PageWords,
   calendar: RentalCalendar | undefined,
 ): ParsedLine {
   const form = pickFields(sent)
   const typed = typedLine(form)
-  const submission = parseWithZod(form, { schema: orderLineSchema(t, calendar) })
+  const submission = parseWithZod(form, { schema: orderLineSchema(words, calendar) })
   if (submission.status === 'success') return { value: submission.value, typed }
   const { error } = submission.reply()
   const errors = Object.fromEntries(

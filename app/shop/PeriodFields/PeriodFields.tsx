@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../../../contract/dates'
+import { addDays, type DateRange, parseTypedDate } from '../../../contract/dates'
+import { possibleDay } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
-import { formatDate } from '../../i18n/dates'
+import { dayInWords, formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
+import { useDayInWords } from '../../i18n/useDayInWords'
+import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './PeriodFields.css'
+import { type PeriodField, takeName } from './period-input'
 import { periodValues } from './period-values'
 
 /** In days. A later closed day is rejected with its reason. */
@@ -13,39 +19,76 @@ const CLOSED_DAYS_AHEAD = 70
 interface PeriodFieldsProps {
   calendar: RentalCalendar
   /** As typed, or 'YYYY-MM-DD'. */
-  values: { start: string; end: string }
-  errors?: { start?: string; end?: string }
+  values: DateRange
+  errors?: Partial<DateRange>
+  /** How a possible day is sent; by default as the form is. */
+  takeBy?: 'get'
 }
 
-export function PeriodFields({ calendar, values, errors }: PeriodFieldsProps) {
+export function PeriodFields({ calendar, values, errors, takeBy }: PeriodFieldsProps) {
   const { t } = useTranslation('periods')
-  const textValues = periodValues(calendar)
+  const inWords = useDayInWords()
+  const textValues = periodValues(calendar, values.start)
+  const possible = possiblePeriod(values, calendar)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('legend')}</legend>
       <PeriodRules calendar={calendar} />
-      <DateField
-        name="start"
-        label={t('start')}
-        hint={<WithDates>{t('startHint', textValues)}</WithDates>}
-        defaultValue={values.start}
-        error={errors?.start}
-        min={calendar.earliest_start}
-        max={calendar.latest_start}
-        autoComplete="off"
-        required
-      />
-      <DateField
-        name="end"
-        label={t('end')}
-        hint={<WithDates>{t('endHint', textValues)}</WithDates>}
-        defaultValue={values.end}
-        error={errors?.end}
-        min={calendar.earliest_start}
-        autoComplete="off"
-        required
-      />
+      {(['start', 'end'] as const).map((field) => (
+        <div key={field} className={stacks[8]}>
+          <DateField
+            name={field}
+            label={t(field)}
+            hint={<WithDates>{t(`${field}Hint`, textValues)}</WithDates>}
+            defaultValue={values[field]}
+            error={errors?.[field]}
+            min={calendar.earliest_start}
+            max={field === 'start' ? calendar.latest_start : undefined}
+            inWords={inWords}
+            autoComplete="off"
+            required
+          />
+          {errors?.[field] && possible[field] && (
+            <PossibleDay field={field} day={possible[field]} takeBy={takeBy} />
+          )}
+        </div>
+      ))}
     </fieldset>
+  )
+}
+
+function possiblePeriod(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
+  const typed = { start: parseTypedDate(values.start) ?? '', end: parseTypedDate(values.end) ?? '' }
+  const start = possibleDay('start', typed, calendar)
+  const end = possibleDay('end', { start: start ?? '', end: typed.end }, calendar)
+  return {
+    start: start === typed.start ? undefined : start,
+    end: end === typed.end ? undefined : end,
+  }
+}
+
+interface PossibleDayProps {
+  field: PeriodField
+  day: string
+  takeBy: 'get' | undefined
+}
+
+function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
+  const { t } = useTranslation('periods')
+  const name = dayInWords(day, useLocale(), 'named')
+  // The input keeps what was typed while the form stays on the page.
+  function fill() {
+    const input = document.getElementById(field)
+    if (!(input instanceof HTMLInputElement)) return
+    input.value = day
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return (
+    <div>
+      <Button variant="quiet" name={takeName(field)} value={day} formMethod={takeBy} onClick={fill}>
+        <span suppressHydrationWarning>{t('take', { day: name })}</span>
+      </Button>
+    </div>
   )
 }
 

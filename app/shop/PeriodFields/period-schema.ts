@@ -1,32 +1,58 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import { isIsoDate, parseTypedDate } from '../../../contract/dates'
-import { type PeriodProblem, periodProblems } from '../../../contract/periods'
+import { type DateRange, isIsoDate, parseTypedDate } from '../../../contract/dates'
+import type { Locale } from '../../../contract/locales'
+import { type PeriodProblem, periodProblems, possibleDay } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import { dayInWords } from '../../i18n/dates'
+import type { PeriodField } from './period-input'
 import { periodValues } from './period-values'
 
-function periodMessage(
-  t: TFunction,
-  { field, code }: { field: PeriodProblem['field']; code: PeriodProblem['code'] | 'missing' },
+export type PageWords = { t: TFunction; locale: Locale }
+
+function closedMessage(
+  { t, locale }: PageWords,
+  field: PeriodField,
+  period: DateRange,
   calendar: RentalCalendar,
-): string {
-  return t(`periods:error.${field}.${code}`, periodValues(calendar))
+) {
+  const day = period[field]
+  const reason = calendar.closed.find(({ date }) => date === day)?.reason
+  const why = t(`periods:error.${field}.${reason ? 'holiday' : 'weekday'}`, {
+    day: dayInWords(day, locale, 'plain'),
+    weekday: dayInWords(day, locale, 'weekday'),
+    reason,
+  })
+  const possible = possibleDay(field, period, calendar)
+  if (!possible) return why
+  const other = t(`periods:error.${possible > day ? 'next' : 'before'}`, {
+    day: dayInWords(possible, locale, 'named'),
+  })
+  return `${why} ${other}`
 }
 
 /** Parses typed dates into 'YYYY-MM-DD'. */
-export function periodSchema(t: TFunction, calendar: RentalCalendar) {
-  const day = (field: PeriodProblem['field']) => {
-    const missing = periodMessage(t, { field, code: 'missing' }, calendar)
-    const wrong = periodMessage(t, { field, code: 'not_a_date' }, calendar)
+export function periodSchema(words: PageWords, calendar: RentalCalendar) {
+  const { t } = words
+  const message = (field: PeriodField, code: PeriodProblem['code'] | 'missing', start?: string) =>
+    t(`periods:error.${field}.${code}`, periodValues(calendar, start))
+  const day = (field: PeriodField) => {
+    const wrong = message(field, 'not_a_date')
     return z
-      .string({ required_error: missing, invalid_type_error: wrong })
+      .string({ required_error: message(field, 'missing'), invalid_type_error: wrong })
       .transform((typed) => parseTypedDate(typed) ?? '')
       .refine(isIsoDate, wrong)
   }
   return z.object({ start: day('start'), end: day('end') }).superRefine((period, context) => {
-    for (const problem of periodProblems(period, calendar)) {
-      const message = periodMessage(t, problem, calendar)
-      context.addIssue({ code: 'custom', path: [problem.field], message })
+    for (const { field, code } of periodProblems(period, calendar)) {
+      context.addIssue({
+        code: 'custom',
+        path: [field],
+        message:
+          code === 'closed'
+            ? closedMessage(words, field, period, calendar)
+            : message(field, code, period.start),
+      })
     }
   })
 }

@@ -1,13 +1,21 @@
-import { addDays } from '../../../contract/dates'
+import { addDays, parseTypedDate } from '../../../contract/dates'
+import { possibleDay } from '../../../contract/periods'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { formatDate } from '../../i18n/dates'
 
-export function periodValues(calendar: RentalCalendar) {
+function lastDayExample(calendar: RentalCalendar, typedStart: string): string {
+  const typed = parseTypedDate(typedStart) ?? calendar.earliest_start
+  const start = possibleDay('start', { start: typed, end: '' }, calendar) ?? calendar.earliest_start
+  const end = addDays(start, INCLUDED_RENTAL_DAYS)
+  return possibleDay('end', { start, end }, calendar) ?? end
+}
+
+export function periodValues(calendar: RentalCalendar, typedStart = '') {
   return {
     earliest: formatDate(calendar.earliest_start),
     latest: formatDate(calendar.latest_start),
-    example: formatDate(addDays(calendar.earliest_start, INCLUDED_RENTAL_DAYS)),
+    example: formatDate(lastDayExample(calendar, typedStart)),
     count: calendar.max_days,
   }
 }

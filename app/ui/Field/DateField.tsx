@@ -1,15 +1,36 @@
+import { type FormEvent, useState } from 'react'
+import { parseDay } from '../../../contract/dates'
 import { TextField, type TextFieldProps } from './TextField'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputMode' | 'defaultValue'> & {
   /** 'YYYY-MM-DD', or the invalid text that was typed, which is shown again. */
   defaultValue?: string
+  /** Reads the day back in the language of the page, as a date picker speaks the browser's. */
+  inWords: (day: string) => string
 }
 
 const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** A text input where the browser has no date picker: the hint must show an example, and the server must parse it. */
-export function DateField({ defaultValue, min, max, ...rest }: DateFieldProps) {
+export function DateField({ defaultValue, min, max, note, inWords, ...rest }: DateFieldProps) {
+  const [typed, setTyped] = useState(defaultValue ?? '')
   const isInvalid = Boolean(defaultValue) && !isoDate.test(defaultValue ?? '')
   const typeProps = isInvalid ? { type: 'text' as const } : { type: 'date' as const, min, max }
-  return <TextField width="medium" {...rest} {...typeProps} defaultValue={defaultValue} />
+  const day = parseDay(typed)
+  const readBack = day && (
+    <>
+      <div suppressHydrationWarning>{inWords(day)}</div>
+      {note}
+    </>
+  )
+  return (
+    <TextField
+      width="medium"
+      {...rest}
+      {...typeProps}
+      note={readBack || note}
+      defaultValue={defaultValue}
+      onInput={(event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value)}
+    />
+  )
 }

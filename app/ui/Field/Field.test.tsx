@@ -19,6 +19,7 @@ const words = {
   required: true,
   requiredText: 'required',
 }
+const inWords = (day: string) => `day ${day}`
 const options = [
   { value: 'nl', label: 'Netherlands' },
   { value: 'de', label: 'Germany' },
@@ -30,7 +31,7 @@ test.each([
   ['SelectField', <SelectField key="" {...words} options={options} emptyLabel="Choose" />],
   ['RadioGroup', <RadioGroup key="" {...words} options={options} />],
   ['CheckboxField', <CheckboxField key="" {...words} />],
-  ['DateField', <DateField key="" {...words} min="2026-11-20" />],
+  ['DateField', <DateField key="" {...words} inWords={inWords} min="2026-11-20" />],
   ['FileField', <FileField key="" {...words} accept="image/png" multiple />],
   ['QuantityField', <QuantityField key="" {...words} max={40} />],
 ])('%s ties its label, hint and error to its control', async (_name, part) => {
@@ -61,12 +62,28 @@ test('a field that is on the page twice has an id of its own', async () => {
   expect(html).toContain('name="city"')
 })
 
+const start = { name: 'start', label: 'Start', inWords }
+
+test.each([
+  ['2026-12-01', 'day 2026-12-01'],
+  ['1.12.2026', 'day 2026-12-01'],
+  ['3-5-1980', 'day 1980-05-03'],
+])('a day typed as %s is read back beside its field', async (typed, readBack) => {
+  const html = await renderPart(<DateField {...start} defaultValue={typed} />)
+  expect(html).toContain('aria-describedby="start-note"')
+  expect(html).toMatch(new RegExp(`id="start-note"[^>]*><div>${readBack}</div>`))
+})
+
+test.each(['', 'soon', '2026-02-31'])('%j is no day to read back', async (typed) => {
+  expect(await renderPart(<DateField {...start} defaultValue={typed} />)).not.toContain('day ')
+})
+
 describe('what was mistyped is shown again', () => {
   test('in a date', async () => {
-    expect(
-      await renderPart(<DateField name="start" label="Start" defaultValue="soon" min="2026-11-20" />),
-    ).toMatch(/type="text"[^>]*value="soon"/)
-    expect(await renderPart(<DateField name="start" label="Start" defaultValue="2026-12-01" />)).toMatch(
+    expect(await renderPart(<DateField {...start} defaultValue="soon" min="2026-11-20" />)).toMatch(
+      /type="text"[^>]*value="soon"/,
+    )
+    expect(await renderPart(<DateField {...start} defaultValue="2026-12-01" />)).toMatch(
       /type="date"[^>]*value="2026-12-01"/,
     )
   })

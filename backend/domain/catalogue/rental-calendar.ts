@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/dates'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
-import { nextOpenDay } from '../../../contract/periods'
+import { lastOpenDay, nextOpenDay } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { Catalogue } from './snapshot'
 
@@ -30,5 +30,9 @@ export function rentalCalendar(
       .filter(({ date }) => date >= today && date <= addDays(latest, calendar.maxDays[type]))
       .map(({ date, reasons }) => ({ date, reason: reasons[locale] })),
   }
-  return { ...open, earliest_start: nextOpenDay(open.earliest_start, open) }
+  return {
+    ...open,
+    earliest_start: nextOpenDay(open.earliest_start, open),
+    latest_start: lastOpenDay(latest, open),
+  }
 }

@@ -1,0 +1,7 @@
+import { dayInWords } from './dates'
+import { useLocale } from './locale'
+
+export function useDayInWords(): (day: string) => string {
+  const locale = useLocale()
+  return (day) => dayInWords(day, locale)
+}

@@ -1,0 +1,19 @@
+import type { DateRange } from '../../../contract/dates'
+
+export type PeriodField = keyof DateRange
+
+/** The button of a possible day sends it beside the day that was typed. */
+export const takeName = (field: PeriodField) => `take-${field}`
+
+/** The day that was taken, else the one typed; null for none. */
+export function sentDay<Value>(sent: { get: (name: string) => Value | null }, field: PeriodField) {
+  return sent.get(takeName(field)) ?? sent.get(field)
+}
+
+export function sentPeriod(form: FormData): DateRange {
+  const textOf = (field: PeriodField) => {
+    const day = sentDay(form, field)
+    return typeof day === 'string' ? day : ''
+  }
+  return { start: textOf('start'), end: textOf('end') }
+}
