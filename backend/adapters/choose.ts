@@ -13,6 +13,8 @@ const outboxOnly = { deliver: async () => {} }
 const PAYMENT_ADAPTERS: Record<Config['paymentProvider'], PaymentAdapter> = { bank }
 const MAIL_ADAPTERS: Record<Config['mailProvider'], MailPort> = { outbox: outboxOnly }
 
+const demoCompany = (number: string) => `Demo company ${number}`
+
 function sms({ smsProvider }: Config): SmsPort {
   return smsProvider === 'outbox' ? outboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
 }
@@ -30,12 +32,12 @@ export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
 }
 
 export function chooseAdapters(config: Config): Adapters {
-  const { mailProvider, locationUrl, vatUrl, addressUrl } = config
+  const { mode, mailProvider, locationUrl, vatUrl, addressUrl } = config
   return {
     mail: MAIL_ADAPTERS[mailProvider],
     sms: sms(config),
     location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
-    vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(),
+    vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(mode === 'demo' ? demoCompany : undefined),
     addresses: addressUrl ? createAddressService(addressUrl) : noAddressService,
   }
 }

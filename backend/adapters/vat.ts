@@ -8,11 +8,11 @@ const TIMEOUT_MS = 2_000
 // jsvat-next is CommonJS, and ES imports do not find its named exports.
 const { checkVAT, countries }: typeof import('jsvat-next') = createRequire(import.meta.url)('jsvat-next')
 
-/** Validates format and check digits only. */
-export function createVatNumberCheck(): VatPort {
+/** Validates format and check digits only; `nameOf` names the company of a valid number. */
+export function createVatNumberCheck(nameOf: (number: string) => string | null = () => null): VatPort {
   return {
     check: async (number) =>
-      checkVAT(number, countries).isValid ? { state: 'valid', name: null } : { state: 'invalid' },
+      checkVAT(number, countries).isValid ? { state: 'valid', name: nameOf(number) } : { state: 'invalid' },
   }
 }
 

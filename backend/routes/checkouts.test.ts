@@ -60,13 +60,26 @@ describe('a checkout', () => {
     expect(placed.form.Voornaam).toBe('Anna')
   })
 
+  it('refuses a VAT number that the register does not know, and takes it while nobody can be asked', async () => {
+    const business = { Zakelijk: '1', Bedrijfsnaam: 'Zorg BV', BTWNummer: 'NL004495446B01' }
+    const refused = await post({ ...DUTCH_ADDRESS, ...business })
+    expect([refused.status, errorsIn(refused)]).toEqual([
+      422,
+      { BTWNummer: [expect.stringContaining('was not found')] },
+    ])
+    const vat = { check: async () => ({ state: 'unavailable' as const, reason: 'x' }) }
+    const other = await apiClient(fresh.another({ vat }).fetch)
+    const taken = await other.send('/api/checkouts', form({ ...DUTCH_ADDRESS, ...business }))
+    expect(taken.status).toBe(200)
+  })
+
   it('keeps business and invoice answers only where they are asked for', async () => {
-    const business = { Zakelijk: '1', Bedrijfsnaam: 'Zorg BV', BTWNummer: 'NL 123456789 B01' }
+    const business = { Zakelijk: '1', Bedrijfsnaam: 'Zorg BV', BTWNummer: 'NL 004495445 B01' }
     expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...business })).form).toMatchObject({
       ...business,
-      BTWNummer: 'NL123456789B01',
+      BTWNummer: 'NL004495445B01',
     })
-    const hidden = { Bedrijfsnaam: 'Zorg BV', Factuur_Naam: 'Somebody' }
+    const hidden = { Bedrijfsnaam: 'Zorg BV', BTWNummer: 'NL004495446B01', Factuur_Naam: 'Somebody' }
     expect(checkoutIn(await post({ ...DUTCH_ADDRESS, ...hidden })).form).toEqual(DUTCH_ADDRESS)
     const asked = await post({ ...DUTCH_ADDRESS, AnderFactuuradres: '1' })
     expect(Object.keys(errorsIn(asked)).sort()).toEqual([

@@ -13,15 +13,23 @@ const checked = async (typed: string, by = client) => {
 }
 
 it.each([
-  ['NL004495445B01', true],
-  [' nl 0044.95445 b01 ', true],
-  ['GR 094259216', true],
-  ['NL004495446B01', false],
-  ['../../x', false],
-  ['x'.repeat(1_000), false],
-  [' . ', false],
-])('a VAT number counts without spaces and in capitals: %s', async (typed, valid) => {
-  expect(await checked(typed)).toEqual({ valid, unavailable: false, name: null })
+  ['NL004495445B01', 'Demo company NL004495445B01'],
+  [' nl 0044.95445 b01 ', 'Demo company NL004495445B01'],
+  ['GR 094259216', 'Demo company EL094259216'],
+  ['NL004495446B01', null],
+  ['../../x', null],
+  ['x'.repeat(1_000), null],
+  [' . ', null],
+])(
+  'a VAT number counts without spaces and in capitals, and the demo names its company: %s',
+  async (typed, name) => {
+    expect(await checked(typed)).toEqual({ valid: name !== null, unavailable: false, name })
+  },
+)
+
+it('a live shop invents no company', async () => {
+  const live = await apiClient(fresh.another({ config: { mode: 'live' } }).fetch)
+  expect(await checked('NL004495445B01', live)).toEqual({ valid: true, unavailable: false, name: null })
 })
 
 it.each<[VatResult, unknown]>([

@@ -100,6 +100,28 @@ test('what is asked only of companies is neither demanded of others nor kept of 
   expect(company.html).toContain('href="#checkout-Bedrijfsnaam"')
 })
 
+describe('a VAT number', () => {
+  const company = { Zakelijk: '1', BTWNummer: 'NL004495445B01' }
+
+  test('that is checked fills in the name of its company', async () => {
+    const page = await sendDetails(await buyer(), { ...company, 'form-check': 'BTWNummer' })
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('This VAT number is valid.')])
+    expect(page.html).toMatch(/name="Bedrijfsnaam"[^>]* value="Demo company NL004495445B01"/)
+    const typed = { ...company, Bedrijfsnaam: 'Zorg & Zo', 'form-check': 'BTWNummer' }
+    expect((await sendDetails(await buyer(), typed)).html).toContain('value="Zorg &amp; Zo"')
+  })
+
+  test('that the register does not know is refused, and nothing is lost', async () => {
+    const wrong = { ...company, Bedrijfsnaam: 'Zorg', BTWNummer: 'NL004495446B01' }
+    const page = await sendDetails(await buyer(), wrong)
+    expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: /)])
+    expect(page.html).toContain('href="#checkout-BTWNummer"')
+    expect(page.text).toContain('This VAT number was not found.')
+    for (const value of ['Zorg', 'NL004495446B01', 'Noor']) expect(page.html).toContain(`value="${value}"`)
+    expect((await sendDetails(await buyer(), { ...wrong, Zakelijk: '' })).status).toBe(303)
+  })
+})
+
 test('going back shows what was typed, emoji and all', async () => {
   const visitor = await buyer()
   await sendDetails(visitor, { Voornaam: 'Noor 🌙', Zakelijk: '1', Bedrijfsnaam: 'Zorg & Zo' })

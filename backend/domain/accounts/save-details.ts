@@ -5,22 +5,14 @@ import type { Unit } from '../../db/schema'
 import { textAnswer } from '../forms/answers'
 import { endSubscription } from '../newsletter/end'
 import { requestNewsletter } from '../newsletter/request'
-import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { checkVatNumber } from '../vat/check'
+import { refuseInvalidVat } from '../vat/check'
 import { newsletterState } from './account'
 import { emailKey } from './email-key'
 import { placeFrom } from './forms/register'
 import type { User } from './user'
 
 type RequestContext = { locale: Locale; shop: string; address: string | undefined }
-
-async function refuseInvalidVat(services: Services, user: User, values: FormValues): Promise<void> {
-  const number = textAnswer(values, 'BTWNummer')
-  if (number === textAnswer(user.details, 'BTWNummer')) return
-  if ((await checkVatNumber(services, number)).state !== 'invalid') return
-  throw new Refusal('invalid_form', { fields: [{ field: 'BTWNummer', code: 'vat_not_found' }] })
-}
 
 async function write(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
   const { Voornaam: _first, Achternaam: _last, Mobiel: _phone, Nieuwsbrief: _news, ...details } = values
@@ -49,7 +41,8 @@ export async function saveDetails(
   values: FormValues,
   context: RequestContext,
 ): Promise<(unit: Unit) => Promise<void>> {
-  await refuseInvalidVat(services, user, values)
+  const isNewNumber = textAnswer(values, 'BTWNummer') !== textAnswer(user.details, 'BTWNummer')
+  if (isNewNumber) await refuseInvalidVat(services, values)
   const wants = textAnswer(values, 'Nieuwsbrief') === '1'
   const state = await newsletterState(services.db, user.email)
   if (wants && state === 'none') {

@@ -9,6 +9,7 @@ import { orderByKey } from '../orders/find'
 import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { refuseInvalidVat } from '../vat/check'
 
 export type StoredCheckout = { id: string; place: Place; form: FormValues; order: Order | undefined }
 
@@ -54,6 +55,7 @@ export async function storeCheckout(
   const place = checkPlace(catalogue, requested)
   const definition = checkoutForm(catalogue, place, locale)
   const { outcome } = await processForm(services, { definition, posted, key, locale }, async (form) => {
+    await refuseInvalidVat(services, form)
     const answers = { place, form, at: services.now().toISOString() }
     return async (unit) => {
       const isReplaced = replaces !== undefined && (await replace(unit, replaces, answers))
