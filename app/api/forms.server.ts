@@ -83,13 +83,14 @@ export async function storeUpload(
   backend: Backend,
   file: Blob,
   name: string,
-): Promise<Upload | { refused: string }> {
+): Promise<Upload | { refused: string; isOtherKind: boolean }> {
   const headers = { [FILE_NAME_HEADER]: encodeURIComponent([...name].slice(0, MAX_NAME_LENGTH).join('')) }
   const { body, refusal } = await backend.post('/api/uploads', file, uploadResponseSchema, {
     headers,
     expect: [413, 415, 422, 429],
   })
-  return refusal ? { refused: refusal.message } : body.data
+  if (!refusal) return body.data
+  return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }
 }
 
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {

@@ -26,10 +26,12 @@ async function takeFile({ backend, t }: Visit, field: FormField, file: PostedFil
   const { name, stored } = file
   if ('problem' in stored) return t(`forms:upload.${stored.problem}`, { name, count: MAX_UPLOADS })
   const upload = await storeUpload(backend, await openAsBlob(stored.path), name)
-  if ('refused' in upload) return t('forms:upload.refused', { name, why: upload.refused })
   const kinds = uploadKinds(field)
-  if (kinds.length === 0 || kinds.includes(upload.kind)) return upload
-  return t(`forms:upload.${kinds.length > 1 ? 'neither' : kinds[0]}`, { name })
+  const otherKind = () => t(`forms:upload.${kinds.length === 1 ? kinds[0] : 'neither'}`, { name })
+  if ('refused' in upload) {
+    return upload.isOtherKind ? otherKind() : t('forms:upload.refused', { name, why: upload.refused })
+  }
+  return kinds.length === 0 || kinds.includes(upload.kind) ? upload : otherKind()
 }
 
 function daysOf({ name }: FormField, index: number, { id }: Upload, inputs: FormValues): FormValues {

@@ -42,10 +42,24 @@ test('need their days', async () => {
 })
 
 test.each([
-  ['a PDF that is not one', { Papers: file('hello', 'lease.pdf') }, 'lease.pdf'],
-  ['a picture where a PDF is due', { Papers: file(png(2, 2), 'lease.pdf') }, 'is not a PDF file'],
-  ['an SVG with a script', { Photo: file(SVG, 'bed.svg') }, 'bed.svg'],
-  ['a zip called a picture', { Photo: file(ZIP, 'bed.png') }, 'bed.png'],
+  [
+    'a PDF that is not one',
+    { Papers: file('hello', 'lease.pdf') },
+    '“lease.pdf” is not a PDF file. Only PDF files are allowed here.',
+  ],
+  ['a picture where a PDF is due', { Papers: file(png(2, 2), 'lease.pdf') }, 'Only PDF files are allowed'],
+  [
+    'an SVG with a script',
+    { Photo: file(SVG, 'bed.svg') },
+    '“bed.svg” is not a picture. Only pictures are allowed here (JPEG, PNG, WebP or GIF).',
+  ],
+  ['a PDF where a picture is due', { Photo: file(PDF, 'bed.pdf') }, 'Only pictures are allowed here'],
+  [
+    'a zip where both are taken',
+    { Drawings: [file(PDF, 'good.pdf'), file(ZIP, 'plan.zip')] },
+    '“plan.zip” is neither a PDF file nor a picture. Only PDF files and pictures (JPEG, PNG, WebP or GIF)',
+  ],
+  ['a zip called a picture', { Photo: file(ZIP, 'bed.png') }, '“bed.png” is not a picture.'],
   ['a picture that would fill the memory', { Photo: file(png(60_000, 60_000), 'bomb.png') }, 'bomb.png'],
   ['an empty file', { Photo: file('', 'empty.png') }, '“empty.png” is empty'],
   [
