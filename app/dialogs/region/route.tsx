@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!country) throw await visit.redirect(countryPath(visit.url))
   const { place } = visit
   const current = place.country === country.code ? (place.region ?? '') : ''
-  return { countryName: country.name, regions: [...country.regions, WHOLE_COUNTRY], current }
+  return { countryName: country.name, regions: [WHOLE_COUNTRY, ...country.regions], current }
 }
 
 export async function action(args: ActionFunctionArgs) {
