@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { defaultPeriod } from './default-period'
+
+// 1 December 2026 is a Tuesday.
+const calendar = {
+  today: '2026-11-28',
+  lead_days: 3,
+  earliest_start: '2026-12-01',
+  latest_start: '2027-11-27',
+  max_days: 14,
+  closed_weekdays: [0],
+  closed: [{ date: '2026-12-14', reason: 'Stocktaking' }],
+}
+
+describe('the period filled in at first', () => {
+  it.each([
+    ['the 4 days of the start price', 'rent', '2026-12-01', '2026-12-04'],
+    ['fewer of them before a Sunday', 'rent', '2026-12-03', '2026-12-05'],
+    ['the 14 days of a trial, both ends counted', 'trial', '2026-12-02', '2026-12-15'],
+    ['fewer of them before closed days', 'trial', '2026-12-01', '2026-12-12'],
+  ] as const)('is %s', (_what, type, start, end) => {
+    expect(defaultPeriod(type, { ...calendar, earliest_start: start })).toEqual({ start, end })
+  })
+})
