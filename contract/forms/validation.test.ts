@@ -134,6 +134,7 @@ describe('every kind of answer', () => {
   it.each([
     [text({ type: 'phone' }), '06 12345678', '+31612345678'],
     [text({ type: 'phone' }), '0031 6 12345678', '+31612345678'],
+    [text({ type: 'phone' }), '+43 720 1234567890', '+437201234567890'],
     [text({ type: 'phone', rules: [{ rule: 'phone', country: 'de' }] }), '030 1234567', '+49301234567'],
     [rule({ rule: 'iban' }), 'nl91 abna 0417 1643 00', 'NL91ABNA0417164300'],
     [rule({ rule: 'vat' }), 'nl 123456789 b01', 'NL123456789B01'],
