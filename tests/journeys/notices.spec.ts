@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { putInCart } from '../fixtures/arrange'
+import { openPeriod } from '../fixtures/periods'
 import { chooseCountry } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
@@ -29,25 +30,30 @@ test('a message can be closed, and does not come back', async ({ page, words }) 
   await expect(message).toHaveCount(0)
 })
 
-test('a message goes by itself where scripts run, but not while somebody is at it', async ({
-  page,
-  words,
-  javaScriptEnabled,
-}) => {
-  const { say } = words
-  if (javaScriptEnabled) await page.clock.install()
-  const message = await chooseItaly(page, words)
-  const close = message.getByRole('link', { name: say('shell:messages.close'), exact: true })
-  await close.focus()
-  if (!javaScriptEnabled) return
-  await page.clock.runFor(2 * SHOWN_FOR)
-  await expect(message).toBeVisible()
-  await close.blur()
-  await page.clock.runFor(SHOWN_FOR - 1000)
-  await expect(message).toBeVisible()
-  await page.clock.runFor(1000)
-  await expect(message).toHaveCount(0)
-})
+for (const tone of ['message', 'warning']) {
+  test(`a ${tone} goes by itself where scripts run, but not while somebody is at it`, async ({
+    page,
+    words,
+    javaScriptEnabled,
+  }) => {
+    const { say } = words
+    // What is rented cannot be had in Italy, which is a warning.
+    const period = openPeriod({ days: 4 })
+    if (tone === 'warning') await putInCart(page, words, { type: 'rent', slug: 'junior', period })
+    if (javaScriptEnabled) await page.clock.install()
+    const message = await chooseItaly(page, words)
+    const close = message.getByRole('link', { name: say('shell:messages.close'), exact: true })
+    await close.focus()
+    if (!javaScriptEnabled) return
+    await page.clock.runFor(2 * SHOWN_FOR)
+    await expect(message).toBeVisible()
+    await close.blur()
+    await page.clock.runFor(SHOWN_FOR - 1000)
+    await expect(message).toBeVisible()
+    await page.clock.runFor(1000)
+    await expect(message).toHaveCount(0)
+  })
+}
 
 test('nothing moves when a message goes', async ({ page, words, javaScriptEnabled }) => {
   const { say } = words

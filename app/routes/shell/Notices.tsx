@@ -1,14 +1,13 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { Notice } from '../../ui/Notice/Notice'
 import * as styles from './Notices.css'
 import { NOTICE_DURATION_MS } from './notice-duration'
 import type { ShellData } from './shell-data.server'
 
-/** Closes after 6 s, except warnings and while hovered or focused; without scripts, on the next page. */
+/** Closes after 6 s, except while hovered or focused; without scripts, on the next page. */
 export function Notices({ notice }: Pick<ShellData, 'notice'>) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
@@ -18,7 +17,7 @@ export function Notices({ notice }: Pick<ShellData, 'notice'>) {
 
   useEffect(() => {
     if (!isForThisPage) return setDismissed(notice)
-    if (isPaused || notice.tone === 'warning') return
+    if (isPaused) return
     const timer = setTimeout(setDismissed, NOTICE_DURATION_MS, notice)
     return () => clearTimeout(timer)
   }, [notice, isForThisPage, isPaused])
@@ -33,7 +32,7 @@ export function Notices({ notice }: Pick<ShellData, 'notice'>) {
       onBlur={() => setPaused(false)}
     >
       {isForThisPage && notice !== dismissed ? (
-        <div className={classNames(styles.message, notice.tone === 'warning' && styles.staying)}>
+        <div className={styles.message}>
           <Notice
             tone={notice.tone}
             isInStatus
