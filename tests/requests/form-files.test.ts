@@ -15,6 +15,7 @@ test('stay with the form when something else is wrong, and may be taken away aga
   expect(refused.status).toBe(422)
   expect(refused.text).toContain('Überweisung; März=1.pdf')
   expect(refused.text).toContain('Date of issue of second.pdf')
+  expect(refused.html).toMatch(/<p id="test-Papers-kept-list">Files that have arrived: /)
   const ids = hiddenIn(refused)['Papers-kept']?.split(' ') ?? []
   expect(ids).toHaveLength(2)
   const days = Object.fromEntries(

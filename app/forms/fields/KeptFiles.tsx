@@ -3,7 +3,6 @@ import { useDayInWords } from '../../i18n/useDayInWords'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { DateField } from '../../ui/Field/DateField'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import { type ControlProps, inputId } from '../control-props'
 import { formatFileSize } from '../file-size'
 import type { KeptUpload } from '../form-state'
@@ -24,9 +23,7 @@ export function KeptFiles(props: ControlProps) {
   return (
     <>
       <input type="hidden" name={keptOf(field.name)} value={kept} />
-      <p id={listId} className={visuallyHidden}>
-        {t('file.list', { label: field.label })}
-      </p>
+      <p id={listId}>{t('file.list', { label: field.label })}</p>
       <ul className={`${stacks[8]} ${plainList}`} aria-labelledby={listId}>
         {uploads.map((upload) => (
           <li key={upload.id} className={styles.kept}>
