@@ -7,7 +7,6 @@ import { DateField } from '../ui/Field/DateField'
 import { RadioGroup } from '../ui/Field/RadioGroup'
 import { TextAreaField } from '../ui/Field/TextAreaField'
 import { TextField } from '../ui/Field/TextField'
-import { stacks } from '../ui/Layout/Layout.css'
 import {
   type ControlProps,
   choicesOf,
@@ -19,12 +18,12 @@ import {
 import { address } from './fields/address'
 import { canvas } from './fields/canvas'
 import { combo } from './fields/combo'
+import { display } from './fields/display'
 import { files } from './fields/files'
 import { password } from './fields/password'
 import { phone } from './fields/phone'
 import { select } from './fields/select'
 import { text } from './fields/text'
-import * as styles from './forms.css'
 import { optionsOf } from './toggles'
 
 // `type="number"` would discard invalid text, and changes its value with the mouse wheel.
@@ -100,16 +99,6 @@ const checkbox: FieldControl = {
       />
     )
   },
-}
-
-const display: FieldControl = {
-  Control: ({ field }) => (
-    <div className={stacks[8]}>
-      {field.label && <p className={styles.groupName}>{field.label}</p>}
-      {field.info && <p>{field.info}</p>}
-      {field.subtext && <p>{field.subtext}</p>}
-    </div>
-  ),
 }
 
 export const FIELD_CONTROLS: Readonly<Record<FieldType, FieldControl>> = {

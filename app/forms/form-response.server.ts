@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
-import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import type { FormDefinition } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import type { Upload } from '../../contract/wire/uploads'
@@ -9,6 +9,7 @@ import { readCountries } from '../api/countries.server'
 import { readUploads } from '../api/forms.server'
 import { suggestAddresses } from '../api/look-ups.server'
 import type { Visit } from '../session/visit.server'
+import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
 import { inputsFrom, passwordNames, redisplayedInputs } from './inputs.server'
 import { phoneCountries } from './phone.server'
@@ -30,10 +31,10 @@ async function readFieldData(
   backend: Backend,
   definition: FormDefinition,
 ): Promise<Pick<FormState, 'phoneCountries' | 'findsAddresses'>> {
-  const has = (fieldType: FormField['type']) => allFields(definition).some(({ type }) => type === fieldType)
+  const fields = allFields(definition)
   const [countries, addresses] = await Promise.all([
-    has('phone') ? readCountries(backend) : undefined,
-    has('address') ? suggestAddresses(backend, '', '') : undefined,
+    fields.some(({ type }) => type === 'phone') ? readCountries(backend) : undefined,
+    fields.some(addressPrefix) ? suggestAddresses(backend, '', '') : undefined,
   ])
   return {
     ...(countries && { phoneCountries: phoneCountries(countries) }),

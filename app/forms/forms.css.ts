@@ -98,6 +98,18 @@ export const vatPlace = style(
   }),
 )
 
+/** With scripts it holds no button, and so takes no room in its group. */
+export const autoFill = style([
+  anchor,
+  inShop({
+    '@media': {
+      '(scripting: enabled)': {
+        selectors: { '&:not(:has(fieldset))': { marginBlockStart: `-${space[24]}` } },
+      },
+    },
+  }),
+])
+
 export const form = style(
   inShop({
     transition: 'opacity 0ms',

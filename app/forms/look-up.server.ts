@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { ADDRESS_PARTS } from '../../contract/forms/address-parts'
+import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
 import { textOf } from '../session/visit.server'
+import { addressPrefix, fixedCountry, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
 import { CHECK, COUNTRY, chosenAddressOf, FIND, foundAddressesOf, UPDATE } from './input-names'
@@ -21,17 +22,28 @@ export function isUpdateOnly(texts: FormData): boolean {
   return [UPDATE, FIND, CHECK, COUNTRY].some((name) => texts.has(name))
 }
 
-async function findAddresses({ visit, inputs }: Submission, { name }: FormField): Promise<LookedUp> {
-  const { backend, t } = visit
-  const typed = (['Adresline1', 'Huisnummer', 'Postcode', 'Plaatsnaam'] as const).map((part) =>
-    textIn(inputs, `${name}_${part}`),
+async function findAddresses(submission: Submission, name: string, prefix: string): Promise<LookedUp> {
+  const { definition, inputs } = submission
+  const { backend, t } = submission.visit
+  const typed = Object.fromEntries(
+    ADDRESS_PARTS.map((part) => [part, textIn(inputs, addressPartName(prefix, part))]),
   )
-  const query = typed.filter(Boolean).join(' ').slice(0, MAX_QUERY_LENGTH)
+  const { Adresline1, Huisnummer, Postcode, Plaatsnaam } = typed
+  const query = [Adresline1, Huisnummer, Postcode, Plaatsnaam]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, MAX_QUERY_LENGTH)
   if (query === '') return { remarks: { [name]: t('forms:address.nothing') } }
-  const addresses = await suggestAddresses(backend, query, textIn(inputs, `${name}_Landcode`))
+  const country = typed.Landcode || fixedCountry(definition, prefix)
+  const addresses = await suggestAddresses(backend, query, country)
   if (!addresses) return { remarks: { [name]: t('forms:address.unavailable') } }
   if (addresses.length === 0) return { remarks: { [name]: t('forms:address.none') } }
-  return { found: { [name]: addresses } }
+  const filled = Object.entries(partsOfPostcode(typed, addresses))
+  if (filled.length === 0) return { found: { [name]: addresses } }
+  const parts = filled.map(([part, text]) => [`${prefix}_${part}`, text])
+  submission.inputs = { ...inputs, ...Object.fromEntries(parts) }
+  const address = filled.map(([, text]) => text).join(', ')
+  return { remarks: { [name]: t('forms:address.filled', { address }) } }
 }
 
 // The company name only fills an empty field.
@@ -51,7 +63,8 @@ export async function lookUp(submission: Submission, texts: FormData): Promise<L
   const fieldOf = (button: string) =>
     allFields(submission.definition).find(({ name }) => name === textOf(texts, button))
   const found = fieldOf(FIND)
-  if (found?.type === 'address') return findAddresses(submission, found)
+  const prefix = found && addressPrefix(found)
+  if (prefix) return findAddresses(submission, found.name, prefix)
   const checked = fieldOf(CHECK)
   return checked ? checkNumber(submission, checked) : {}
 }
@@ -71,14 +84,16 @@ const foundSchema = z
 
 export function withChosenAddresses(definition: FormDefinition, inputs: FormValues): FormValues {
   const after = { ...inputs }
-  for (const { name, type } of allFields(definition)) {
-    if (type !== 'address') continue
+  for (const field of allFields(definition)) {
+    const { name } = field
+    const prefix = addressPrefix(field)
+    if (!prefix) continue
     const chosen = textIn(inputs, chosenAddressOf(name))
     const found = foundSchema.parse(textIn(inputs, foundAddressesOf(name)))
     const parts = chosen === '' ? undefined : found[Number(chosen)]
     for (const part of ADDRESS_PARTS) {
       const text = parts?.[part]
-      if (text !== undefined) after[`${name}_${part}`] = text
+      if (text !== undefined) after[addressPartName(prefix, part)] = text
     }
     delete after[chosenAddressOf(name)]
     delete after[foundAddressesOf(name)]

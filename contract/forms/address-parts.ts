@@ -11,6 +11,10 @@ export type AddressPart = (typeof ADDRESS_PARTS)[number]
 
 export const addressPartName = (field: string, part: AddressPart) => `${field}_${part}`
 
+/** A display named so finds the address that the fields of its prefix hold: Bezorg_AddrAutoFill. */
+export const autoFillName = (prefix: string) => `${prefix}_AddrAutoFill`
+export const autoFillPrefix = (name: string) => /^(\w+)_AddrAutoFill$/.exec(name)?.[1]
+
 // The countries of postcodes.json, repeated so that browsers need not load its patterns.
 const WITH_POSTCODE =
   'at be bg ch cy cz de dk ee es fi fr gr hr hu ie is it li lt lu lv mc mt nl no pl pt ro se si sk'

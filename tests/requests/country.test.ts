@@ -41,10 +41,13 @@ test.each([
   expect((await visitor.follow(chosen)).text).toContain(`Your delivery country is now ${name}.`)
 })
 
-test.each(['es', 'pt'])('the mainland of %s stands first, which text browsers take as chosen', async (country) => {
-  const { html } = await shop.visitor().get(`/en/country/region?country=${country}`)
-  expect(/<input type="radio"[^>]*>/.exec(html)?.[0]).toContain('value="Overig"')
-})
+test.each(['es', 'pt'])(
+  'the mainland of %s stands first, which text browsers take as chosen',
+  async (country) => {
+    const { html } = await shop.visitor().get(`/en/country/region?country=${country}`)
+    expect(/<input type="radio"[^>]*>/.exec(html)?.[0]).toContain('value="Overig"')
+  },
+)
 
 test('the region step leads back to the countries, and they to the page', async () => {
   const visitor = shop.visitor()

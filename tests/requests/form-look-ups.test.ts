@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AddressSuggestion } from '../../contract/wire/addresses'
 import { createShop, type TestShop } from '../support/app'
-import { formWith } from '../support/ordering'
+import { cartOf, formWith, sendDetails, visitorWith } from '../support/ordering'
 import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'
 
 const FOUND: AddressSuggestion[] = [
@@ -29,7 +29,7 @@ beforeAll(async () => {
     return query.includes('Nowhere') || query === '' ? [] : FOUND
   }
   asked = []
-  shop = await createShop({ addresses: { suggest } })
+  shop = await createShop({ addresses: { suggest }, config: { addressUrl: 'https://addresses.test/api' } })
 })
 afterAll(() => shop.close())
 
@@ -66,6 +66,45 @@ describe('an address', () => {
     const forged = { 'Home-found': '[{"Adresline1":{}},7', 'Home-meant': '0' }
     const page = await sendForm(shop.visitor(), { ...forged, 'form-update': '1' })
     expect(page.html).toMatch(/name="Home_Adresline1"[^>]* value="Spui"/)
+  })
+
+  test('of one postcode is filled in with street and town, and the rest stays', async () => {
+    const typed = {
+      Home_Adresline1: '',
+      Home_Huisnummer: '70 A',
+      Home_Postcode: '2511bt',
+      Home_Plaatsnaam: '',
+    }
+    const page = await sendForm(shop.visitor(), { ...typed, 'form-find': 'Home' })
+    expect(page.text).toContain('Filled in from the postcode: Spui, Den Haag. Please check it.')
+    const filled = { Adresline1: 'Spui', Huisnummer: '70 A', Postcode: '2511bt', Plaatsnaam: 'Den Haag' }
+    for (const [part, text] of Object.entries(filled)) {
+      expect(page.html).toMatch(new RegExp(`name="Home_${part}"[^>]* value="${text}"`))
+    }
+  })
+
+  test('is filled in at the checkout too, for the country of delivery', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
+    expect((await visitor.get('/en/checkout')).text).toContain('Find the address')
+    asked.length = 0
+    const typed = { Bezorg_Postcode: '2511 BT', Bezorg_Huisnummer: '70', Bezorg_Adresline1: '' }
+    const find = { ...typed, Bezorg_Plaatsnaam: '', 'form-find': 'Bezorg_AddrAutoFill' }
+    const page = await sendDetails(visitor, find)
+    expect([page.status, asked]).toEqual([200, ['70 2511 BT nl']])
+    expect(page.html).toMatch(/name="Bezorg_Adresline1"[^>]* value="Spui"/)
+    expect(page.html).toMatch(/name="Bezorg_Plaatsnaam"[^>]* value="Den Haag"/)
+    expect((await sendDetails(visitor, { ...typed, Bezorg_Adresline1: 'Spui' })).status).toBe(303)
+  })
+
+  test('at the checkout is chosen from those that were found', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
+    const found = await sendDetails(visitor, { 'form-find': 'Bezorg_AddrAutoFill' })
+    expect(found.text).toContain('Which address do you mean?')
+    const { fields } = formWith(found.html, 'Which address do you mean?')
+    const chosen = { ...fields, 'Bezorg_AddrAutoFill-meant': '1', 'form-update': '1' }
+    expect((await sendDetails(visitor, chosen)).html).toMatch(
+      /name="Bezorg_Adresline1"[^>]* value="Spuistraat"/,
+    )
   })
 
   test('is typed where nobody can be asked', async () => {

@@ -8,7 +8,6 @@ import {
 import { allowedOptions, isRequired } from '../../../contract/forms/field-kinds'
 import { classNames } from '../../ui/classNames'
 import { FieldGroup } from '../../ui/Field/FieldGroup'
-import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { SelectField } from '../../ui/Field/SelectField'
 import { TextField } from '../../ui/Field/TextField'
 import {
@@ -21,9 +20,8 @@ import {
   requiredProps,
 } from '../control-props'
 import * as styles from '../forms.css'
-import { chosenAddressOf, FIND, foundAddressesOf, UPDATE } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
-import { LookUpButton } from './LookUpButton'
+import { FindAddress } from './FindAddress'
 
 const loadList = () => import('../live/AddressList')
 
@@ -90,43 +88,6 @@ function OnePart({ field, form, isAlwaysShown, part }: ControlProps & { part: Pa
   }
   if (part !== 'Landcode') return <TextField {...props} />
   return <SelectField {...props} options={choicesOf(form, name, allowedOptions(field))} emptyLabel="–" />
-}
-
-function FindAddress({ field, form, inputId: street }: ControlProps & { inputId: string }) {
-  const { t } = useTranslation('forms')
-  const { findsAddresses, remarks, found } = form.state
-  const remark = remarks?.[field.name]
-  const addresses = found?.[field.name] ?? []
-  const options = addresses.map(({ label }, index) => ({ value: String(index), label }))
-  return (
-    <>
-      {findsAddresses && (
-        <LookUpButton name={FIND} value={field.name} inputId={street}>
-          {t('address.find')}
-        </LookUpButton>
-      )}
-      {remark && <p role="status">{remark}</p>}
-      {addresses.length > 0 && (
-        <>
-          <input
-            type="hidden"
-            name={foundAddressesOf(field.name)}
-            value={JSON.stringify(addresses.map(({ parts }) => parts))}
-          />
-          <RadioGroup
-            name={chosenAddressOf(field.name)}
-            id={inputId(form, chosenAddressOf(field.name))}
-            label={t('address.found')}
-            options={[{ value: '', label: t('address.asTyped') }, ...options]}
-            defaultValue=""
-          />
-          <LookUpButton name={UPDATE} inputId={street}>
-            {t('address.use')}
-          </LookUpButton>
-        </>
-      )}
-    </>
-  )
 }
 
 export const address: FieldControl = { Control: Address, hasButton: () => true }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '../../../contract/wire/addresses'
+import { type FoundParts, partsOfPostcode } from '../address-search'
 import { Listbox, useListbox } from './Listbox'
 import { setText } from './set-input'
 import { useTypedText } from './useTypedText'
@@ -44,7 +45,9 @@ function useAddressSuggestions(text: string, countryOf: () => string): AddressSu
 }
 
 interface AddressListProps {
-  inputIds: Record<keyof AddressSuggestion['parts'], string>
+  inputIds: Record<keyof FoundParts, string>
+  /** Of an address that asks for no country. */
+  country?: string
 }
 
 function controlAt(id: string): HTMLInputElement | HTMLSelectElement | undefined {
@@ -52,22 +55,55 @@ function controlAt(id: string): HTMLInputElement | HTMLSelectElement | undefined
   return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : undefined
 }
 
-export default function AddressList({ inputIds }: AddressListProps) {
+/** Returns the street that was filled in. */
+function usePostcodeFill({ inputIds, country = '' }: AddressListProps) {
+  const street = useRef<string>()
+  const postcode = useTypedText(inputIds.Postcode, '')
+  const number = useTypedText(inputIds.Huisnummer, '').trim()
+  const query = number && `${postcode} ${number}`
+  const found = useAddressSuggestions(query, () => controlAt(inputIds.Landcode)?.value || country)
+  const ids = useRef(inputIds)
+  ids.current = inputIds
+  useEffect(() => {
+    const controlOf = (part: string) => controlAt(ids.current[part as keyof FoundParts])
+    const textIn = (part: keyof FoundParts) => controlOf(part)?.value
+    const typed = {
+      Adresline1: textIn('Adresline1'),
+      Postcode: textIn('Postcode'),
+      Plaatsnaam: textIn('Plaatsnaam'),
+      Provincie: textIn('Provincie'),
+    }
+    for (const [part, text] of Object.entries(partsOfPostcode(typed, found))) {
+      const control = controlOf(part)
+      if (part === 'Adresline1') street.current = text
+      if (control) setText(control, text)
+    }
+  }, [found])
+  return street
+}
+
+export default function AddressList(props: AddressListProps) {
+  const { inputIds, country = '' } = props
+  const filledStreet = usePostcodeFill(props)
   const text = useTypedText(inputIds.Adresline1, '')
-  const found = useAddressSuggestions(text, () => controlAt(inputIds.Landcode)?.value ?? '')
+  const query = text === filledStreet.current ? '' : text
+  const found = useAddressSuggestions(query, () => controlAt(inputIds.Landcode)?.value || country)
   const [hasAny, setHasAny] = useState(false)
   // The input becomes a combobox only once there is something to choose from.
   if (!hasAny && found.length > 0) setHasAny(true)
   return hasAny ? <FoundAddresses inputIds={inputIds} found={found} /> : null
 }
 
-function FoundAddresses({ inputIds, found }: AddressListProps & { found: AddressSuggestion[] }) {
+function FoundAddresses({
+  inputIds,
+  found,
+}: Pick<AddressListProps, 'inputIds'> & { found: AddressSuggestion[] }) {
   const { t } = useTranslation('forms')
   const listId = `${inputIds.Adresline1}-listbox`
   const labels = found.map(({ label }) => label)
   const fill = (index: number) => {
     for (const [part, text] of Object.entries(found[index]?.parts ?? {})) {
-      const control = controlAt(inputIds[part as keyof AddressSuggestion['parts']])
+      const control = controlAt(inputIds[part as keyof FoundParts])
       const isOffered =
         control instanceof HTMLInputElement ||
         [...(control?.options ?? [])].some(({ value }) => value === text)

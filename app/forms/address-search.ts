@@ -1,0 +1,36 @@
+import { addressPartName, autoFillPrefix } from '../../contract/forms/address-parts'
+import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { ruleOf } from '../../contract/forms/field-kinds'
+import { allFields } from '../../contract/forms/fields'
+import type { AddressSuggestion } from '../../contract/wire/addresses'
+
+export type FoundParts = AddressSuggestion['parts']
+
+/** What the names of the fields begin with that an address is found for; undefined for other questions. */
+export function addressPrefix({ type, name }: FormField): string | undefined {
+  if (type === 'address') return name
+  return type === 'display' ? autoFillPrefix(name) : undefined
+}
+
+/** Of an address that asks for no country. */
+export function fixedCountry(definition: FormDefinition, prefix: string): string {
+  const postcode = allFields(definition).find(({ name }) => name === addressPartName(prefix, 'Postcode'))
+  return (postcode && ruleOf(postcode, 'postcode')?.country) ?? ''
+}
+
+const squeezed = (text = '') => text.replace(/\s/g, '').toLowerCase()
+
+/** The empty parts that follow from the typed postcode, where all that was found there is one street. */
+export function partsOfPostcode(typed: FoundParts, found: readonly AddressSuggestion[]): FoundParts {
+  const there = found
+    .map(({ parts }) => parts)
+    .filter(({ Postcode }) => Postcode && squeezed(Postcode) === squeezed(typed.Postcode))
+  const streets = new Set(there.map(({ Adresline1, Plaatsnaam }) => `${Adresline1}, ${Plaatsnaam}`))
+  const [first] = there
+  if (!first || streets.size > 1) return {}
+  const { Adresline1, Plaatsnaam, Provincie } = first
+  const empty = Object.entries({ Adresline1, Plaatsnaam, Provincie }).filter(
+    ([part, text]) => text && !typed[part as keyof FoundParts]?.trim(),
+  )
+  return Object.fromEntries(empty)
+}
