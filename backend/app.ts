@@ -95,6 +95,8 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   })
   app.use(async (call, next) => {
     call.set('locale', preferredLocale(call.req.header('accept-language')))
+    // PostgreSQL stores no such character, so nothing has it in its address.
+    if (new URL(call.req.url).pathname.includes('%00')) throw new Refusal('not_found')
     await next()
     if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')
     call.header('X-Content-Type-Options', 'nosniff')

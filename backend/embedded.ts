@@ -3,6 +3,7 @@ import { type Backend, createBackend } from './app'
 import { type Config, type Environment, loadConfig, loadSecret } from './config'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
+import { onceStarted } from './db/retry'
 import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { readSeed } from './db/seed/read'
@@ -18,8 +19,8 @@ export async function openPreparedDatabase(env: Environment) {
   const log = pino({ level: config.logLevel, base: null })
   const db = await openDatabase(config.database, (error) => log.error({ err: error }, 'database'))
   try {
-    const migrated = await migrate(db)
-    const seeded = await seed(db, await readSeed(), new Date())
+    const migrated = await onceStarted(() => migrate(db))
+    const seeded = await onceStarted(async () => seed(db, await readSeed(), new Date()))
     log.info({ migrated, seeded }, 'database ready')
   } catch (error) {
     await db.destroy()

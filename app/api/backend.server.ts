@@ -215,7 +215,10 @@ export async function unlessUnavailable<Result>(reading: Promise<Result>): Promi
 export async function passToBackend(request: Request, context: AppLoadContext): Promise<Response> {
   if (apiBaseUrl !== '/' && !context.backend) return new Response(null, { status: 404 })
   const headers = withAddress(new Headers(request.headers), context)
-  return selectFetch(context)(new Request(request, { headers }))
+  return selectFetch(context)(new Request(request, { headers })).catch((error: unknown) => {
+    logError(error, request)
+    return unavailable()
+  })
 }
 
 export async function openBackend(): Promise<void> {

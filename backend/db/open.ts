@@ -37,7 +37,9 @@ async function openServer(url: string, onError: (error: Error) => void): Promise
     statement_timeout: QUERY_TIMEOUT_MS,
     query_timeout: QUERY_TIMEOUT_MS,
   })
-  // Without a listener, an idle connection that breaks would end the process.
-  pool.on('error', onError)
+  // A connection that breaks, idle or in use, would end the process if nobody listened.
+  pool.on('connect', (client) => client.on('error', onError))
+  // The pool repeats what its idle connections have said.
+  pool.on('error', () => {})
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
 }

@@ -14,7 +14,10 @@ const UNREACHABLE = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'EPIPE',
   '08003', // the connection is gone
   '08006', // the connection failed
@@ -24,10 +27,13 @@ const UNREACHABLE = new Set([
   '57014', // took longer than a query may
   '53300', // too many connections
 ])
+const STARTING = new Set(['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'])
 const UNIQUE = new Set(['SQLITE_CONSTRAINT_UNIQUE', 'SQLITE_CONSTRAINT_PRIMARYKEY', '23505'])
 const MAX_ATTEMPTS = 6
+const START_LIMIT_MS = 30_000
+const START_PAUSE_MS = 250
 
-function codeOf(error: unknown): string {
+export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 
@@ -35,12 +41,23 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(codeOf(error))
 }
 
-export function isUnreachable(error: unknown): boolean {
-  // pg sets no code when a connection ended or was not available in time.
-  const isLost =
+// pg sets no code when a connection ended or was not available in time; kysely rolls back on the broken one.
+function isLost(error: unknown): boolean {
+  return (
     error instanceof Error &&
-    /^(Connection terminated|timeout exceeded|Query read timeout)/i.test(error.message)
-  return isLost || UNREACHABLE.has(codeOf(error))
+    /^(Connection terminated|timeout exceeded|Query read timeout|Client .* not queryable)/i.test(
+      error.message,
+    )
+  )
+}
+
+export function isUnreachable(error: unknown): boolean {
+  return isLost(error) || UNREACHABLE.has(codeOf(error))
+}
+
+/** The database server is there, and about to answer. */
+function isStarting(error: unknown): boolean {
+  return isLost(error) || STARTING.has(codeOf(error))
 }
 
 export function isDuplicate(error: unknown): boolean {
@@ -57,6 +74,19 @@ export async function withRetry<Result>(
     } catch (error) {
       if (attempt >= MAX_ATTEMPTS || !isWorthRetry(error)) throw error
       await wait(2 ** attempt * 5 * (0.5 + Math.random()))
+    }
+  }
+}
+
+/** Repeats an action while the database server is starting, for a while. */
+export async function onceStarted<Result>(action: () => Promise<Result>): Promise<Result> {
+  const end = Date.now() + START_LIMIT_MS
+  for (;;) {
+    try {
+      return await action()
+    } catch (error) {
+      if (Date.now() > end || !isStarting(error)) throw error
+      await wait(START_PAUSE_MS)
     }
   }
 }

@@ -5,12 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../support/processes'
+import { until } from './until'
 
 /** A PostgreSQL server of our own that may be killed; what it has acknowledged must outlive that. */
 export interface Cluster {
   url: string
   /** Ends it without a chance to tidy up, and starts it again on the same data and port. */
   crash: (signal: 'SIGKILL' | 'SIGQUIT') => Promise<void>
+  /** Ends it in an orderly way, which breaks off what its clients do, and starts it again. */
+  restart: () => Promise<void>
+  /** Kills a process that serves a client; the server then ends all others, and recovers by itself. */
+  killWorker: () => Promise<void>
   remove: () => Promise<void>
 }
 
@@ -77,11 +82,17 @@ export async function startCluster(programs: string): Promise<Cluster> {
     workers.forEach(killIfThere)
     await ended
   }
+  async function endAndStart(signal: NodeJS.Signals) {
+    await end(signal)
+    server = await start()
+  }
   return {
     url: `postgres://shop@127.0.0.1:${port}/postgres`,
-    async crash(signal) {
-      await end(signal)
-      server = await start()
+    crash: endAndStart,
+    restart: () => endAndStart('SIGINT'),
+    async killWorker() {
+      await until('a client to be served', () => clientsOf(server.pid).length > 0)
+      clientsOf(server.pid).slice(0, 1).forEach(killIfThere)
     },
     async remove() {
       await end('SIGQUIT')
@@ -108,6 +119,17 @@ function logUntilReady(child: ChildProcess): Promise<string | undefined> {
 function childrenOf(pid: number | undefined): number[] {
   const file = `/proc/${pid}/task/${pid}/children`
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
+}
+
+/** The processes of a server that serve a client; their titles say whom. */
+function clientsOf(pid: number | undefined): number[] {
+  return childrenOf(pid).filter((child) => {
+    try {
+      return readFileSync(`/proc/${child}/cmdline`, 'utf8').includes('127.0.0.1(')
+    } catch {
+      return false
+    }
+  })
 }
 
 function killIfThere(pid: number) {

@@ -4,19 +4,22 @@ import { createPostgres, postgresUrl, type TestDatabase } from '../support/postg
 import { type Program, startShop } from '../support/processes'
 import { textBrowser } from '../support/text-browser'
 import { clientOf } from './client'
+import { until } from './until'
 import { layWire, type Wire } from './wire'
 
 describe.runIf(postgresUrl)('a database that goes and comes back', { timeout: 60_000 }, () => {
   let database: TestDatabase
   let wire: Wire
   let shop: Program
+  let url: string
   beforeAll(async () => {
     database = await createPostgres()
-    const url = new URL(database.url)
-    wire = await layWire(url.hostname, Number(url.port || 5432))
-    url.hostname = '127.0.0.1'
-    url.port = String(wire.port)
-    shop = await startShop({ DATABASE_URL: url.href })
+    const direct = new URL(database.url)
+    wire = await layWire(direct.hostname, Number(direct.port || 5432))
+    direct.hostname = '127.0.0.1'
+    direct.port = String(wire.port)
+    url = direct.href
+    shop = await startShop({ DATABASE_URL: url })
   })
   afterAll(async () => {
     await shop?.dispose()
@@ -49,5 +52,33 @@ describe.runIf(postgresUrl)('a database that goes and comes back', { timeout: 60
     await expect.poll(() => fetch(`${shop.url}/nl/rent`).then(({ status }) => status)).toBe(200)
     const again = await client.get(`/api/orders/${order.UUID_Order}?signature=${order.signature}`)
     expect(orderIn(again).Ordernummer).toBe(order.Ordernummer)
+  })
+
+  it.each([
+    '/api/orders/%00?signature=x',
+    '/api/orders/1?signature=%00',
+    '/api/checkouts/%00',
+    '/api/payment_methods?country=%00&total=0',
+    '/api/check_btw/NL%00',
+    '/en/rent/%00',
+    '/en/orders/%00?signature=%00',
+    '/en/newsletter/confirm/%00',
+  ])('is not asked for what no text of it can hold: %s', async (path) => {
+    let status = 0
+    await until('the shop to be back', async () => {
+      status = (await fetch(shop.url + path)).status
+      return status !== 503
+    })
+    expect([200, 404, 422]).toContain(status)
+  })
+
+  it('is waited for by a shop that starts while the database does', async () => {
+    const { refused } = wire.start()
+    const starting = startShop({ DATABASE_URL: url })
+    await until('the shop to try again', () => refused() > 2)
+    await wire.mend()
+    const late = await starting
+    expect((await fetch(`${late.url}/nl/rent`)).status).toBe(200)
+    await late.dispose()
   })
 })

@@ -158,9 +158,9 @@ async function call(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, { redirect: 'manual', signal, ...init }).catch((error: unknown) => {
     throw new Interrupted(String(error))
   })
-  if (response.status >= 500)
-    throw new Interrupted(`${response.status}: ${await response.text().catch(String)}`)
-  return response
+  if (response.status < 500) return response
+  const said = `${new URL(url).pathname}: ${response.status} ${await response.text().catch(String)}`
+  throw response.status === 500 ? new Error(said) : new Interrupted(said)
 }
 
 async function read(response: Response): Promise<Body> {

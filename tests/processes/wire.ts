@@ -6,6 +6,8 @@ export interface Wire {
   port: number
   /** Lets nothing through any more, and says nothing either. */
   silence: () => void
+  /** Answers as PostgreSQL does while it starts, and counts how often. */
+  start: () => { refused: () => number }
   /** Ends every connection and refuses new ones. */
   cut: () => Promise<void>
   /** Lets everything through again. */
@@ -13,11 +15,28 @@ export interface Wire {
   close: () => Promise<void>
 }
 
+const FIELDS = ['SFATAL', 'C57P03', 'Mthe database system is starting up', '']
+
+function startingUp(): Buffer {
+  const fields = Buffer.from(FIELDS.map((field) => `${field}\0`).join(''))
+  const head = Buffer.from('E....')
+  head.writeInt32BE(fields.length + 4, 1)
+  return Buffer.concat([head, fields])
+}
+
 /** Lays a wire to a server. */
 export async function layWire(host: string, port: number): Promise<Wire> {
   const ends = new Set<Socket>()
   let isSilent = false
+  let isStarting = false
+  let refused = 0
   const server = createServer((near) => {
+    if (isStarting) {
+      refused += 1
+      near.on('error', () => {})
+      near.once('data', () => near.end(startingUp()))
+      return
+    }
     const far = connect(port, host)
     for (const [end, other] of [
       [near, far],
@@ -50,9 +69,14 @@ export async function layWire(host: string, port: number): Promise<Wire> {
     silence() {
       isSilent = true
     },
+    start() {
+      isStarting = true
+      return { refused: () => refused }
+    },
     cut,
     async mend() {
       isSilent = false
+      isStarting = false
       // What was swallowed is lost: such a connection can only end.
       for (const end of ends) end.destroy()
       if (!server.listening) await listen(own)

@@ -36,6 +36,13 @@ export async function startBackend(settings: Settings = {}) {
   return startProgram('build/backend.js', { PORT: String(await freePort()), ...settings })
 }
 
+/** Serves the shop, as `npx remix-serve build/server/index.js`. */
+export async function startRemixServe(settings: Settings = {}) {
+  const port = String(await freePort())
+  const own = { PORT: port, ...settings }
+  return startProgram('node_modules/@remix-run/serve/dist/cli.js', own, ['build/server/index.js'])
+}
+
 /** A port nobody listens on at this moment. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0)
@@ -98,7 +105,7 @@ function environment(settings: Settings): NodeJS.ProcessEnv {
 async function addressOf(child: ChildProcess, output: () => string): Promise<string> {
   const deadline = Date.now() + startLimit
   while (Date.now() < deadline) {
-    const url = /(?:Listening on|ready at) (http:\/\/[^/\s]+)/.exec(output())?.[1]
+    const url = /(?:Listening on|ready at|\[remix-serve\]) (http:\/\/[^/\s]+)/.exec(output())?.[1]
     if (url) return url
     if (child.exitCode !== null || child.signalCode !== null) break
     await new Promise((resolve) => setTimeout(resolve, 5))
