@@ -5,6 +5,7 @@ import { pino } from 'pino'
 import { redactIpAddress } from './contract/wire/location'
 import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
+import { careForConnections } from './server/connections'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
 
@@ -27,8 +28,6 @@ async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: S
   const clientAddress = proxies.addressOf(req)
   const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
-  // An unread body would block the next request on the connection.
-  res.once('finish', () => req.removeAllListeners('data').resume())
   if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
     const isRefused = isTooLarge(req)
@@ -57,6 +56,7 @@ async function main() {
     // Interval at which Node enforces the limits above.
     connectionsCheckingInterval: 5_000,
   })
+  const closeConnections = careForConnections(server)
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
   await shop.open()
   server.on('request', (req, res) => {
@@ -69,7 +69,7 @@ async function main() {
       page()
     })
   })
-  stopOnSignal(server, shop)
+  stopOnSignal(closeConnections, shop)
   server.listen(Number(process.env.PORT || 3000), process.env.HOST, () => announce(server))
   server.on('error', fail)
 }
@@ -80,16 +80,16 @@ function announce(server: Server) {
   if (process.env.SHOP_MODE !== 'live') process.stdout.write(`${demoHint}\n`)
 }
 
-function stopOnSignal(server: Server, shop: Shop) {
+function stopOnSignal(closeConnections: () => Promise<void>, shop: Shop) {
   let isStopping = false
   const stop = () => {
     if (isStopping) return
     isStopping = true
     setTimeout(() => process.exit(1), stopLimit).unref()
-    // Idle kept-alive connections would delay the close.
-    setInterval(() => server.closeIdleConnections(), 50).unref()
     void shop.hangUp?.()
-    server.close(() => void shop.close().then(() => process.exit(0), fail))
+    closeConnections()
+      .then(shop.close)
+      .then(() => process.exit(0), fail)
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
 }

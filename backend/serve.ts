@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
+import { careForConnections } from '../server/connections'
 import { ConfigError, type Environment } from './config'
 import { openEmbeddedBackend, openPreparedDatabase } from './embedded'
 import { trustProxies } from './trusted-shops'
@@ -20,15 +21,15 @@ async function migrateOnly(env: Environment) {
 async function serve(env: Environment) {
   const trustRequest = trustProxies(env.TRUST_PROXY)
   const backend = await openEmbeddedBackend(env)
-  const listener = createRequestListener((request: Request, { address }: { address: string }) =>
-    backend.fetch(trustRequest(request, address)),
+  const listener = createRequestListener(
+    (request: Request, { address }: { address: string }) => backend.fetch(trustRequest(request, address)),
+    // The backend answers its own mistakes, so what fails here is the address of a request.
+    { onError: () => new Response('Bad request\n', { status: 400 }) },
   )
   const limits = { requestTimeout: 30_000, headersTimeout: 10_000, connectionsCheckingInterval: 5_000 }
-  const server = createServer(limits, (req, res) => {
-    // An unread request body would block the next request on the same connection.
-    res.once('finish', () => req.removeAllListeners('data').resume())
-    listener(req, res)
-  })
+  const server = createServer(limits)
+  const closeConnections = careForConnections(server)
+  server.on('request', listener)
   const port = Number(env.PORT || DEFAULT_PORT)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -43,10 +44,7 @@ async function serve(env: Environment) {
     if (isStopping) return
     isStopping = true
     setTimeout(() => server.closeAllConnections(), STOP_WITHIN_MS).unref()
-    await new Promise((resolve) => {
-      server.close(resolve)
-      server.closeIdleConnections()
-    })
+    await closeConnections()
     await backend.close()
   }
   process.once('SIGTERM', stop)

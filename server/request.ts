@@ -1,10 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
-import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../contract/limits'
+import { MAX_BODY_BYTES } from './connections'
 
 const bodyLimit = 1024 * 1024
-// Files are read piece by piece, and held to limits of their own by the page that asks for them.
-const filesLimit = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
 
 const refusals = {
   400: 'Bad request',
@@ -39,7 +37,8 @@ export function receive(req: IncomingMessage, res: ServerResponse, isProxied: bo
 
 export function isTooLarge({ headers }: IncomingMessage): boolean {
   const mayHoldFiles = headers['content-type']?.startsWith('multipart/form-data')
-  return Number(headers['content-length'] ?? 0) > (mayHoldFiles ? filesLimit : bodyLimit)
+  // Files are read piece by piece, and held to limits of their own by the page that asks for them.
+  return Number(headers['content-length'] ?? 0) > (mayHoldFiles ? MAX_BODY_BYTES : bodyLimit)
 }
 
 /** A request whose body cannot be read: the app sees its size in the header and refuses in the visitor's language. */

@@ -1,0 +1,64 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { Server as NetServer, type Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../contract/limits'
+
+/** The largest body that any address takes in. */
+export const MAX_BODY_BYTES = (MAX_UPLOADS + 1) * MAX_UPLOAD_BYTES
+
+// A browser that was just answered may have its next request on the way. Counted in rounds, not in time, so that a busy
+// process reads what has arrived before it ends a connection.
+const GRACE_ROUNDS = 20
+const ROUND_MS = 25
+
+/** Reads what the answer has left of a body, up to a limit, because the next request comes after it. */
+function discardRest(req: IncomingMessage) {
+  let room = MAX_BODY_BYTES
+  req.removeAllListeners('data')
+  req.on('data', (chunk: Buffer) => {
+    room -= chunk.length
+    if (room < 0) req.destroy()
+  })
+  req.resume()
+}
+
+/** Keeps the connections of a server usable between requests. The result stops it gently, once. */
+export function careForConnections(server: Server): () => Promise<void> {
+  /** For how many rounds each has been without a request; -1 while it has one. */
+  const idleRounds = new Map<Socket, number>()
+  const open = new Set<ServerResponse>()
+  let isStopping = false
+
+  server.on('connection', (socket) => {
+    idleRounds.set(socket, 0)
+    socket.once('close', () => idleRounds.delete(socket))
+  })
+  server.on('request', (req, res) => {
+    const { socket } = req
+    idleRounds.set(socket, -1)
+    open.add(res)
+    // Node reads nothing after a request that asks for another protocol.
+    if (isStopping || req.headers.upgrade) res.setHeader('Connection', 'close')
+    res.once('finish', () => discardRest(req))
+    res.once('close', () => {
+      open.delete(res)
+      if (!socket.destroyed) idleRounds.set(socket, 0)
+    })
+  })
+
+  return async function stop() {
+    isStopping = true
+    for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close')
+    const sweep = setInterval(() => {
+      for (const [socket, rounds] of idleRounds) {
+        if (rounds >= GRACE_ROUNDS) socket.destroySoon()
+        else if (rounds >= 0) idleRounds.set(socket, rounds + 1)
+      }
+    }, ROUND_MS)
+    // Who is connected already but not yet accepted would be reset.
+    await wait(ROUND_MS)
+    // The close of an HTTP server would cut off requests that are on their way.
+    await new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
+    clearInterval(sweep)
+  }
+}
