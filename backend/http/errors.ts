@@ -5,6 +5,7 @@ import type { Locale } from '../../contract/locales'
 import type { ErrorResponse } from '../../contract/wire/errors'
 import { redactIpAddress } from '../../contract/wire/location'
 import { isTransient, isUnreachable } from '../db/retry'
+import { storageProblem } from '../db/storage-problem'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
 import { translator } from '../translator'
 import type { Call } from './env'
@@ -40,6 +41,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   payment_failed: 502,
   upload_unavailable: 503,
   busy: 503,
+  cannot_store: 503,
   send_sms_error: 503,
 }
 
@@ -73,6 +75,11 @@ function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
 
 function asRefusal(error: unknown, log: Logger): Refusal | undefined {
   if (error instanceof Refusal) return error
+  const reason = storageProblem(error)
+  if (reason) {
+    log.error({ err: error }, 'database cannot store')
+    return new Refusal('cannot_store', { data: { reason } })
+  }
   if (!isTransient(error) && !isUnreachable(error)) return undefined
   log.warn({ err: error }, 'database busy or out of reach')
   return new Refusal('busy')

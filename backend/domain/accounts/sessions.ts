@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { inTransaction } from '../../db/retry'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
@@ -8,6 +9,7 @@ import { type User, userFrom } from './user'
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const IDLE_DAYS = 30
+const TOUCH_LIMIT_MS = 100
 
 export const MAX_SESSION_DAYS = 180
 
@@ -78,11 +80,13 @@ async function touchSession(
   row: { created_at: string; seen_at: string },
 ) {
   if (at.getTime() - Date.parse(row.seen_at) < HOUR_MS) return
-  await db
+  const touching = db
     .updateTable('sessions')
     .set({ seen_at: at.toISOString(), expires_at: expiry(Date.parse(row.created_at), at.getTime()) })
     .where('token_hash', '=', hash)
     .execute()
+  // Not worth a long wait or an error: the next request does it again.
+  await Promise.race([touching.catch(() => {}), wait(TOUCH_LIMIT_MS, undefined, { ref: false })])
 }
 
 export async function findSessionUser(
