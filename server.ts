@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { pino } from 'pino'
-import { redactIpAddress } from './contract/wire/location'
+import { LOG_REDACTION, loggedPath } from './contract/logs'
 import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { careForConnections } from './server/connections'
@@ -12,7 +12,7 @@ import { builtShop, developmentShop, type Shop } from './server/shop'
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const stopLimit = 10_000
 const demoHint = 'This is the demo: no money moves, no mail is sent. SHOP_MODE=live is the real thing.'
-const log = pino({ level: process.env.LOG_LEVEL ?? 'warn' }, pino.destination(2))
+const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', redact: LOG_REDACTION }, pino.destination(2))
 
 const securityHeaders = Object.entries({
   'X-Content-Type-Options': 'nosniff',
@@ -36,7 +36,7 @@ async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: S
   } catch (error) {
     if (request.signal.aborted) return
     // Without the query, which may hold an order's signature.
-    const path = redactIpAddress(req.url?.split('?')[0] ?? '')
+    const path = loggedPath(req.url?.split('?')[0] ?? '')
     log.error({ err: error, method: req.method, path }, 'request failed')
     if (res.headersSent) res.destroy()
     else await sendResponse(res, refusal(500))

@@ -72,8 +72,9 @@ export async function handleDataRequest(
 }
 
 export function handleError(error: unknown, { request }: { request: Request }) {
-  // 404 and 405 are the visitor's mistake, and would let anybody fill the log.
-  const isVisitorError = isRouteErrorResponse(error) && error.status < 500
+  // 404 and 405 are the visitor's mistake, as is asking in an old way; they would let anybody fill the log.
+  const isOldRequest = new URL(request.url).searchParams.has('_data')
+  const isVisitorError = isOldRequest || (isRouteErrorResponse(error) && error.status < 500)
   if (!request.signal.aborted && !isVisitorError) logError(error, request)
 }
 

@@ -1,10 +1,10 @@
 import pino from 'pino'
-import { redactIpAddress } from '../contract/wire/location'
+import { LOG_REDACTION, loggedPath } from '../contract/logs'
 
-const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: null })
+const log = pino({ level: process.env.LOG_LEVEL ?? 'warn', base: null, redact: LOG_REDACTION })
 
 function requestInfo({ method, url }: Request) {
-  return { method, path: redactIpAddress(new URL(url).pathname) }
+  return { method, path: loggedPath(new URL(url).pathname) }
 }
 
 /** Never logs what the visitor typed. */

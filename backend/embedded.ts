@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { LOG_REDACTION } from '../contract/logs'
 import { type Backend, createBackend } from './app'
 import { type Config, type Environment, loadConfig, loadSecret } from './config'
 import { migrate } from './db/migrate'
@@ -16,7 +17,7 @@ export type EmbeddedBackend = Backend & { close: () => Promise<void> }
 
 export async function openPreparedDatabase(env: Environment) {
   const config = loadConfig(env)
-  const log = pino({ level: config.logLevel, base: null })
+  const log = pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
   const db = await openDatabase(config.database, (error) => log.error({ err: error }, 'database'))
   try {
     const migrated = await onceStarted(() => migrate(db))

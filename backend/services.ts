@@ -1,4 +1,5 @@
 import pino, { type Logger } from 'pino'
+import { LOG_REDACTION } from '../contract/logs'
 import { type Adapters, chooseAdapters, choosePayments } from './adapters/choose'
 import type { Config } from './config'
 import type { Database } from './db/schema'
@@ -40,6 +41,6 @@ export function createServices({
     ...chooseAdapters(config),
     ...adapters,
     passwords: passwords ?? createPasswords(),
-    log: log ?? pino({ level: config.logLevel, base: null }),
+    log: log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION }),
   }
 }

@@ -2,8 +2,8 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from 'pino'
 import { preferredLocale } from '../../contract/accept-language'
 import type { Locale } from '../../contract/locales'
+import { loggedPath } from '../../contract/logs'
 import type { ErrorResponse } from '../../contract/wire/errors'
-import { redactIpAddress } from '../../contract/wire/location'
 import { isTransient, isUnreachable } from '../db/retry'
 import { storageProblem } from '../db/storage-problem'
 import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../domain/refusal'
@@ -90,7 +90,7 @@ export function errorHandler(log: Logger) {
     const locale = call.get('locale') ?? preferredLocale(call.req.header('accept-language'))
     const refusal = asRefusal(error, log)
     if (!refusal) {
-      const path = redactIpAddress(call.req.path)
+      const path = loggedPath(call.req.path)
       log.error({ err: error, method: call.req.method, path }, 'request failed')
     }
     const answer = refusal ?? new Refusal('generic_error')

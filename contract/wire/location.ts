@@ -13,7 +13,3 @@ export const locationResponseSchema = z.object({
 export function locationPath(ip: string): string {
   return `/api/location/${encodeURIComponent(ip)}`
 }
-
-export function redactIpAddress(path: string): string {
-  return path.replace(/(\/location\/).*/, '$1…')
-}
