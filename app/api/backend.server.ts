@@ -8,8 +8,7 @@ import { logError } from '../log.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
 import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
-
-const TIMEOUT_MS = 5_000
+import { remoteFetch } from './remote.server'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
 const SERVICE_PROBLEMS = ['send_sms_error']
@@ -33,9 +32,6 @@ type ExpectOptions = {
 }
 
 const apiBaseUrl = process.env.API_BASE_URL ?? '/'
-
-const remoteFetch: BackendFetch = (request) =>
-  fetch(request, { signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'manual' })
 
 function selectFetch(context: AppLoadContext): BackendFetch {
   return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)

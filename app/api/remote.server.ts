@@ -1,0 +1,21 @@
+const TIMEOUT_MS = 5_000
+/** Ten times what the longest answer of a large shop has. */
+const MAX_ANSWER_BYTES = 10 * 1024 * 1024
+
+async function limitedBytes(body: ReadableStream<Uint8Array>): Promise<Blob> {
+  const chunks: Uint8Array<ArrayBuffer>[] = []
+  let size = 0
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array<ArrayBuffer>>) {
+    size += chunk.byteLength
+    if (size > MAX_ANSWER_BYTES) throw new Error(`The backend answered more than ${MAX_ANSWER_BYTES} bytes`)
+    chunks.push(chunk)
+  }
+  return new Blob(chunks)
+}
+
+/** Asks a backend elsewhere. Rejects when it takes too long, or answers too much. */
+export async function remoteFetch(request: Request): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const response = await fetch(request, { signal, redirect: 'manual' })
+  return response.body ? new Response(await limitedBytes(response.body), response) : response
+}
