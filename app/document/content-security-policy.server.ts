@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto'
 
-const apiBase = process.env.API_BASE_URL ?? '/'
-const bankOrigin = apiBase === '/' ? '' : new URL(apiBase).origin
+/** Where payment pages stand besides the shop's own address. */
+const paymentOrigins = `${process.env.API_BASE_URL ?? ''} ${process.env.PAYMENT_URL ?? ''}`
+  .split(/[\s,]+/)
+  .filter((url) => url !== '' && url !== '/')
+  .map((url) => new URL(url).origin)
 
 function hashOf(script: string): string {
   return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
@@ -22,7 +25,7 @@ export function contentSecurityPolicy(html: string, nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     // Browsers also apply this to redirects after a form, such as to the bank's page.
-    `form-action 'self' https: ${bankOrigin}`.trim(),
+    ["form-action 'self'", ...paymentOrigins].join(' '),
     "frame-ancestors 'none'",
   ].join('; ')
 }
