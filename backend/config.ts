@@ -13,6 +13,8 @@ export type Config = {
   /** The public origin of this process; by default that of each request. */
   publicOrigin: string | undefined
   shopOrigins: string[]
+  /** Where a demo is reached on its own machine. */
+  localOrigin: string
   logLevel: string
   paymentProvider: 'bank'
   mailProvider: 'outbox'
@@ -48,6 +50,7 @@ const serviceAddress = z
 const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   DATA_DIR: z.string().default('./data'),
+  PORT: z.string().default('3000'),
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
@@ -82,7 +85,6 @@ function settingsOf(env: Environment): Settings {
 // A live shop must choose these by name, because the defaults move no money and send no mail.
 function missingProviders(settings: Settings): string[] {
   const missing: string[] = []
-  if (!settings.PUBLIC_URL) missing.push('PUBLIC_URL: the address customers reach the shop at')
   if (!settings.PAYMENT_PROVIDER) {
     missing.push('PAYMENT_PROVIDER: "bank" is the built-in double, which moves no money')
   }
@@ -107,6 +109,10 @@ function missingSecret(settings: Settings): string[] {
     : [`SESSION_SECRET: a random text of at least ${SECRET_LENGTH} characters`]
 }
 
+function missingAddress(settings: Settings): string[] {
+  return settings.PUBLIC_URL ? [] : ['PUBLIC_URL: the address customers reach the shop at']
+}
+
 function refuseLiveWithout(missing: string[], settings: Settings) {
   if (settings.SHOP_MODE === 'live' && missing.length > 0) {
     throw new ConfigError(`A live shop (SHOP_MODE=live) does not start without:\n  ${missing.join('\n  ')}`)
@@ -116,7 +122,8 @@ function refuseLiveWithout(missing: string[], settings: Settings) {
 /** Throws ConfigError. */
 export function loadConfig(env: Environment): Config {
   const settings = settingsOf(env)
-  refuseLiveWithout([...missingSecret(settings), ...missingProviders(settings)], settings)
+  const missing = [...missingSecret(settings), ...missingAddress(settings), ...missingProviders(settings)]
+  refuseLiveWithout(missing, settings)
   return {
     mode: settings.SHOP_MODE,
     dataDir: settings.DATA_DIR,
@@ -125,6 +132,7 @@ export function loadConfig(env: Environment): Config {
       : { file: join(settings.DATA_DIR, 'shop.sqlite') },
     publicOrigin: settings.PUBLIC_URL,
     shopOrigins: settings.SHOP_URL,
+    localOrigin: `http://localhost:${settings.PORT}`,
     logLevel: settings.LOG_LEVEL,
     paymentProvider: settings.PAYMENT_PROVIDER ?? 'bank',
     mailProvider: settings.MAIL_PROVIDER ?? 'outbox',
@@ -133,6 +141,12 @@ export function loadConfig(env: Environment): Config {
     vatUrl: settings.VAT_URL,
     addressUrl: settings.ADDRESS_URL,
   }
+}
+
+/** What a shop needs even if its backend is elsewhere. Throws ConfigError. */
+export function checkShopSettings(env: Environment) {
+  const settings = settingsOf(env)
+  refuseLiveWithout([...missingSecret(settings), ...missingAddress(settings)], settings)
 }
 
 /** Throws ConfigError in a live shop without SESSION_SECRET; others store a generated one. */

@@ -7,7 +7,7 @@ import { type ErrorResponse, errorResponseSchema } from '../../contract/wire/err
 import { logError } from '../log.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
-import { closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
+import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 import { remoteFetch } from './remote.server'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
@@ -219,6 +219,7 @@ export async function passToBackend(request: Request, context: AppLoadContext): 
 
 export async function openBackend(): Promise<void> {
   if (apiBaseUrl === '/') await openEmbedded()
+  else checkEnvironment()
 }
 
 export const closeBackend = closeEmbedded

@@ -1,4 +1,4 @@
-import { loadSecret } from '../../backend/config'
+import { checkShopSettings, loadSecret } from '../../backend/config'
 import { openEmbeddedBackend } from '../../backend/embedded'
 
 type Embedded = Awaited<ReturnType<typeof openEmbeddedBackend>>
@@ -36,4 +36,9 @@ export async function closeEmbedded(): Promise<void> {
 /** From the environment, else generated and stored in DATA_DIR. */
 export function environmentSecret(): string {
   return loadSecret(process.env)
+}
+
+/** For a shop whose backend is elsewhere; throws an Error with a message for the operator. */
+export function checkEnvironment() {
+  checkShopSettings(process.env)
 }

@@ -2,6 +2,11 @@ export function publicOrigin(request: Request): string {
   return new URL(process.env.PUBLIC_URL || request.url).origin
 }
 
+/** A file that names the shop's address is shared by caches only if nobody but the operator has named it. */
+export function sharedCaching(): string {
+  return process.env.PUBLIC_URL ? 'public, max-age=3600' : 'private, no-cache'
+}
+
 /** Browsers send Sec-Fetch-Site, Origin or Referer; text browsers that send none have SameSite=Lax cookies instead. */
 export function rejectCrossSite(request: Request): void {
   if (request.method === 'GET' || request.method === 'HEAD') return

@@ -7,7 +7,7 @@ import type { User } from '../domain/accounts/user'
 import { readAnswers, validateAnswers } from '../domain/forms/answers'
 import type { Form } from '../domain/forms/form'
 import { type Effect, type Processed, processForm } from '../domain/forms/process-form'
-import { checkReturnUrl, shopOrigin } from '../domain/payments/return-url'
+import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { translator } from '../translator'
 import { jsonField } from './bodies'
@@ -54,13 +54,9 @@ export type MailContext = { locale: Locale; shop: string; address: string | unde
 /** Throws Refusal 'return_url_refused' for links that would lead to another shop. */
 export function mailContext({ config }: Services, call: Call, posted: FormData): MailContext {
   const { locale = call.get('locale'), shop } = payloadOf(posted, mailPayloadSchema)
-  const requestUrl = new URL(call.req.url)
-  return {
-    locale,
-    shop:
-      shop === undefined ? shopOrigin(config, requestUrl) : checkReturnUrl(shop, config, requestUrl).origin,
-    address: clientAddress(call),
-  }
+  const arrivedAt = new URL(call.req.url)
+  const requested = checkReturnUrl(shop ?? shopOrigin(config, arrivedAt), config, arrivedAt)
+  return { locale, shop: mailOrigin(config, requested), address: clientAddress(call) }
 }
 
 export function formResult(call: Call, status: string, key: string, values?: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { mailTokenSchema } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { confirmEmail, sendConfirmation } from '../domain/accounts/confirm-email'
-import { shopOrigin } from '../domain/payments/return-url'
+import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, post, postJson } from '../http/endpoint'
@@ -32,7 +32,8 @@ export function emailConfirmationsRoutes(services: Services) {
   app.openapi(resend, async (call) => {
     const user = await requireUser(call)
     if (user.isEmailConfirmed) return call.json(formResult(call, 'confirmed', 'email_confirmed'), 200)
-    const shop = shopOrigin(services.config, new URL(call.req.url))
+    const { config } = services
+    const shop = mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
     await sendConfirmation(services, user, { locale: call.get('locale'), shop })
     return call.json(formResult(call, 'sent', 'confirmation_sent', { email: user.email }), 200)
   })

@@ -9,7 +9,7 @@ import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/o
 import { placeOrder } from '../domain/orders/place'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
 import { findUserOrders } from '../domain/orders/user-orders'
-import { shopOrigin } from '../domain/payments/return-url'
+import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
@@ -60,7 +60,7 @@ async function orderRequest(services: Services, call: Call, body: CreateOrder): 
     ...orderedIn(body),
     key: idempotencyKey(call),
     userId: user?.id ?? null,
-    shopOrigin: shopOrigin(config, new URL(call.req.url)),
+    shopOrigin: mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url)))),
   }
 }
 

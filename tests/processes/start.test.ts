@@ -177,6 +177,14 @@ async function halfAnOrder(program: Program) {
   return { answer, finish: () => sending.end(body.slice(20)) }
 }
 
+it('is told its address and secret as a live shop whose backend is elsewhere, too', async () => {
+  const settings = { SHOP_MODE: 'live', API_BASE_URL: 'http://localhost:3001' }
+  const { code, output } = await expectEnd('build/server.js', settings)
+  expect(code).toBe(1)
+  for (const setting of ['SESSION_SECRET', 'PUBLIC_URL']) expect(output).toContain(setting)
+  expect(output).not.toContain('PAYMENT_PROVIDER')
+})
+
 describe('two that start at once on an empty folder', () => {
   it('agree on one secret and one seed', async () => {
     const DATA_DIR = newFolder()

@@ -34,3 +34,17 @@ test('the map names only pages that exist and may be found, with all their langu
     expect(page.html).not.toContain('noindex')
   }
 })
+
+test.each(['/robots.txt', '/sitemap.xml'])(
+  '%s is kept by no cache while whoever asks names the address',
+  async (path) => {
+    const cachingOf = async () => {
+      const { headers } = await shop.request(new Request(new URL(path, 'https://evil.example')))
+      return headers.get('Cache-Control')
+    }
+    expect(await cachingOf()).toBe('private, no-cache')
+    vi.stubEnv('PUBLIC_URL', 'https://nachtnest.example')
+    expect(await cachingOf()).toBe('public, max-age=3600')
+    vi.unstubAllEnvs()
+  },
+)

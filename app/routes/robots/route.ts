@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sharedCaching } from '../../session/origin.server'
 import { visitOf } from '../../session/visit.server'
 
 const DISALLOWED = ['/api/', '/*/cart', '/*/checkout', '/*/new_cart', '/*/payment_']
@@ -11,6 +12,6 @@ export async function loader(args: LoaderFunctionArgs) {
     '',
     `Sitemap: ${origin}/sitemap.xml`,
   ]
-  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': sharedCaching() }
   return new Response(`${lines.join('\n')}\n`, { headers })
 }

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sharedCaching } from '../../session/origin.server'
 import { visitOf } from '../../session/visit.server'
 import { readPublicPages } from './public-pages.server'
 import { sitemapOf } from './sitemap.server'
@@ -8,7 +9,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const pages = await readPublicPages(backend)
   const headers = {
     'Content-Type': 'application/xml; charset=utf-8',
-    'Cache-Control': 'public, max-age=3600',
+    'Cache-Control': sharedCaching(),
   }
   return new Response(sitemapOf(pages, origin), { headers })
 }

@@ -3,6 +3,10 @@ import { Refusal } from '../refusal'
 
 const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 
+// Names and addresses that lead nowhere but to this machine or its own network.
+const LOCAL =
+  /^([^.]+|.+\.(localhost|local|internal|test)|(127|10)(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[(::1|f[cd].*|fe80.*)\])$/
+
 function refused(): Refusal {
   return new Refusal('return_url_refused', { fields: [{ field: 'returnUrl', code: 'return_url_refused' }] })
 }
@@ -33,4 +37,10 @@ export function publicOrigin(config: Config, arrivedAt: URL, returnUrl?: URL): s
 
 export function shopOrigin(config: Config, arrivedAt: URL): string {
   return config.shopOrigins[0] ?? publicOrigin(config, arrivedAt)
+}
+
+/** Where links in mails lead: never to an address that only the sender of a request has named. */
+export function mailOrigin(config: Config, requested: URL): string {
+  const isConfigured = config.publicOrigin !== undefined || config.shopOrigins.length > 0
+  return isConfigured || LOCAL.test(requested.hostname) ? requested.origin : config.localOrigin
 }

@@ -6,6 +6,7 @@ import { orderById } from '../orders/find'
 import { markPaid } from '../orders/mark-paid'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { mailOrigin } from './return-url'
 
 // The states from which a payment may reach a state; nothing follows paid.
 const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
@@ -41,7 +42,7 @@ async function apply(services: Services, unit: Unit, payment: PaymentsTable, sta
   const at = services.now()
   if (!(await move(unit, payment, state, at)) || state !== 'paid') return
   const why = { actor: payment.provider, reason: `paid by ${payment.reference}`, at }
-  const origin = new URL(payment.return_url).origin
+  const origin = mailOrigin(services.config, new URL(payment.return_url))
   if (await markPaid(services, unit, payment.order_id, origin, why)) return
   await recordSurplus(services, unit, payment, at)
 }
