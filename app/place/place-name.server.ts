@@ -2,8 +2,14 @@ import type { TFunction } from 'i18next'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import { regionKey } from '../i18n/region-key'
 
+/** Undefined for a whole country. */
+export function regionName(region: string | undefined, t: TFunction): string | undefined {
+  if (!region || region === WHOLE_COUNTRY) return undefined
+  return t(`shell:region.${regionKey(region)}`, { defaultValue: region })
+}
+
 /** Such as "Spain (Canary Islands)". */
 export function placeName(countryName: string, region: string | undefined, t: TFunction): string {
-  if (!region || region === WHOLE_COUNTRY) return countryName
-  return `${countryName} (${t(`shell:region.${regionKey(region)}`, { defaultValue: region })})`
+  const part = regionName(region, t)
+  return part ? `${countryName} (${part})` : countryName
 }

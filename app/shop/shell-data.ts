@@ -3,7 +3,7 @@ import { useRouteLoaderData } from '@remix-run/react'
 type DeliveryPlace = {
   country: string
   name: string
-  region?: string
+  regionName?: string
   canBuy: boolean
   canRent: boolean
 }

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'
 import { Rating } from '../../shop/Rating/Rating'
-import { RegionName } from '../../shop/RegionName/RegionName'
 import { classNames } from '../../ui/classNames'
 import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
@@ -46,7 +45,7 @@ export function ContactBar({ data: { details, place } }: { data: ShellData }) {
               {place.name},{' '}
             </VisuallyHidden>
             {place.country.toUpperCase()}
-            {place.region ? <RegionName region={place.region} /> : null}
+            {place.regionName ? ` (${place.regionName})` : null}
           </span>
         </Link>
       </div>

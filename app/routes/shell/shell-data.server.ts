@@ -5,6 +5,7 @@ import { readCountries } from '../../api/countries.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { isDemo } from '../../mode.server'
+import { regionName } from '../../place/place-name.server'
 import { locateVisitor } from '../../place/visitor-country.server'
 import { cartCount } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
@@ -35,7 +36,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     place: {
       country: place.country,
       name: country?.name ?? place.country,
-      region: place.region,
+      regionName: regionName(place.region, visit.t),
       canBuy: country?.canBuy ?? false,
       canRent: country?.canRent ?? false,
     },
