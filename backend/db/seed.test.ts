@@ -83,6 +83,20 @@ describe('the seed', () => {
     expect((await firstPrices())[0]?.buy).toBe(1)
   })
 
+  it('brings in what fits an article that the owner deleted', async () => {
+    const [first] = seedData.fittingArticles
+    const deleted = first?.articleId ?? ''
+    await fresh.db.deleteFrom('fitting_articles').execute()
+    await fresh.db.deleteFrom('seeded_rows').where('row_key', 'like', 'fitting_articles:%').execute()
+    await fresh.db.deleteFrom('seeded_rows').where('row_key', '=', '*').execute()
+    for (const table of ['price_rows', 'price_log'] as const) {
+      await fresh.db.deleteFrom(table).where('article_id', '=', deleted).execute()
+    }
+    await fresh.db.deleteFrom('articles').where('id', '=', deleted).execute()
+    const rows = seedData.fittingArticles.length
+    expect(await seed(fresh.db, seedData, TEST_NOW)).toEqual({ inserted: rows, updated: 0 })
+  })
+
   it('brings in what is new, all or nothing', async () => {
     const [voucher] = seedData.vouchers
     const more = {

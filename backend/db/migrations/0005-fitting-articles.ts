@@ -5,8 +5,9 @@ export const fittingArticlesTable: Migration = {
     await schema
       .createTable('fitting_articles')
       .addColumn('kind', 'text', (column) => column.notNull())
-      .addColumn('goes_with', 'text', (column) => column.notNull().references('articles.id'))
-      .addColumn('article_id', 'text', (column) => column.notNull().references('articles.id'))
+      // Without references: the owner may have deleted an article that the seed names.
+      .addColumn('goes_with', 'text', (column) => column.notNull())
+      .addColumn('article_id', 'text', (column) => column.notNull())
       .addPrimaryKeyConstraint('fitting_articles_pk', ['kind', 'goes_with', 'article_id'])
       .execute()
   },
