@@ -25,20 +25,12 @@ export function weekday(day: IsoDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
 
-const padded = (text = '') => text.padStart(2, '0')
-
-/** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first; also days of birth, from 1900. */
-export function parseDay(text: string): IsoDate | undefined {
+/** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first. */
+export function parseTypedDate(text: string): IsoDate | undefined {
   const typed = text.trim()
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)
-  const day = dayFirst ? `${dayFirst[3]}-${padded(dayFirst[2])}-${padded(dayFirst[1])}` : typed
-  if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(day)) return undefined
-  const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
-}
-
-/** Like `parseDay`, from 2000. */
-export function parseTypedDate(text: string): IsoDate | undefined {
-  const day = parseDay(text)
-  return day && isIsoDate(day) ? day : undefined
+  const iso = dayFirst
+    ? `${dayFirst[3]}-${dayFirst[2]?.padStart(2, '0')}-${dayFirst[1]?.padStart(2, '0')}`
+    : typed
+  return isIsoDate(iso) ? iso : undefined
 }
