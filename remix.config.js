@@ -23,6 +23,8 @@ const PAGES = /** @type {const} */ ([
   ['checkout-voucher', 'checkout/voucher', 'checkout-voucher'],
 
   ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
+  ['payment-start', 'payment_callback/:uuid/pay', 'payment-start'],
+  ['order-cancel', 'payment_callback/:uuid/cancel', 'order-cancel'],
   ['payment-canceled', 'payment_canceled', 'payment-canceled'],
 
   ['account', 'account', 'account'],
@@ -55,7 +57,6 @@ const DEMO_PAGES = /** @type {const} */ ([
 
 /** Redirects and files. */
 const WITHOUT_DIALOGS = /** @type {const} */ ([
-  ['payment-start', 'payment_callback/:uuid/pay/*', 'payment-start/route.tsx'],
   ['account-export', 'account/export', 'account-export/route.ts'],
   ['order', 'orders/:uuid', 'order/route.tsx'],
   ['not-found', '*', 'not-found/route.tsx'],

@@ -11,7 +11,7 @@ import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './
 import { remoteFetch } from './remote.server'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
-const SERVICE_PROBLEMS = ['send_sms_error']
+const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable']
 
 type BackendFetch = (request: Request) => Promise<Response>
 

@@ -1,7 +1,8 @@
 import type { DateRange, IsoDate } from '../../contract/dates'
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
-import { AWAITING_PAYMENT, type PaymentResult } from '../../contract/order-status'
+import type { Cents } from '../../contract/money'
+import { AWAITING_PAYMENT, CANCELED, type PaymentResult } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
 import type { PriceBreakdown } from '../../contract/prices'
 import type { Checkout } from '../../contract/wire/checkouts'
@@ -14,7 +15,7 @@ import {
   type WireOrder,
 } from '../../contract/wire/orders'
 import type { Cart } from '../session/cart'
-import type { Backend } from './backend.server'
+import type { Answer, Backend } from './backend.server'
 import type { Place } from './catalogue.server'
 
 export type Order = {
@@ -29,11 +30,18 @@ export type Order = {
   answers: FormValues
   place: Place
   totals: PriceBreakdown
-  payment: { method: string; result: PaymentResult }
+  voucher?: { code: string; amount: Cents }
+  payment: { methodId: string; method: string; result: PaymentResult }
   canBePaid: boolean
+  /** Can be paid or canceled by the customer now: no payment is on its way. */
+  isOpen: boolean
+  isCanceled: boolean
 }
 
 function orderFromWire(order: WireOrder): Order {
+  const { method, method_name, result } = order.payment
+  const { discount } = order.totals
+  const canBePaid = order.Status === AWAITING_PAYMENT
   return {
     id: order.UUID_Order,
     signature: order.signature,
@@ -49,8 +57,11 @@ function orderFromWire(order: WireOrder): Order {
     answers: order.address_info,
     place: { country: order.country, ...(order.region ? { region: order.region } : {}) },
     totals: order.totals,
-    payment: { method: order.payment.method_name, result: order.payment.result },
-    canBePaid: order.Status === AWAITING_PAYMENT,
+    ...(order.discountID && discount > 0 ? { voucher: { code: order.discountID, amount: discount } } : {}),
+    payment: { methodId: method, method: method_name, result },
+    canBePaid,
+    isOpen: canBePaid && result !== 'pending',
+    isCanceled: order.Status === CANCELED,
   }
 }
 
@@ -102,6 +113,15 @@ export async function readOrder(backend: Backend, id: string, signature: string)
   const { body } = await backend.get(path, orderResponseSchema, { expect: [400, 404, 422] })
   if (!body) throw new Response(null, { status: 404 })
   return orderFromWire(body.data.order)
+}
+
+/** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */
+export async function cancelOrder(
+  backend: Backend,
+  { id, signature }: Pick<Order, 'id' | 'signature'>,
+): Promise<Answer<unknown>> {
+  const body = { order: { UUID_Order: id, signature } }
+  return backend.post('/api/cancel_order', body, orderResponseSchema, { expect: [409, 502] })
 }
 
 export async function readOrders(backend: Backend): Promise<Order[]> {

@@ -19,20 +19,33 @@ export async function readPaymentMethods(
 
 export type SignedOrder = { id: string; signature: string }
 
+type StartOptions = {
+  returnUrl: string
+  /** Instead of the one the order has. */
+  method?: string
+}
+
+type StartedPayment = { url: string } | { refusedMethod: string }
+
 /** Undefined if the payment cannot be started: the order stands, and the visitor can try again. */
 export async function startPayment(
   backend: Backend,
   order: SignedOrder,
-  returnUrl: string,
-): Promise<string | undefined> {
-  const body = { order: { UUID_Order: order.id, signature: order.signature }, return_url: returnUrl }
-  const expect = [404, 409, 422, 429]
+  { returnUrl, method }: StartOptions,
+): Promise<StartedPayment | undefined> {
+  const body = {
+    order: { UUID_Order: order.id, signature: order.signature },
+    return_url: returnUrl,
+    ...(method ? { payment_method: method } : {}),
+  }
+  const expect = [404, 409, 422, 429, 502]
   const answer = await unlessUnavailable(
     backend.post('/api/start_order_payment', body, startPaymentResponseSchema, { expect }),
   )
+  if (answer?.refusal?.code === 'unknown_payment_method') return { refusedMethod: answer.refusal.message }
   if (!answer?.body || !URL.canParse(answer.body.paymentURL)) return undefined
   const { href, protocol } = new URL(answer.body.paymentURL)
-  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+  return protocol === 'https:' || protocol === 'http:' ? { url: href } : undefined
 }
 
 export type Voucher = { code: string; balance: Cents }

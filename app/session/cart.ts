@@ -40,6 +40,24 @@ export function addToCart(
   }
 }
 
+/** What is in the cart stays, and what was ordered is added as far as it fits. Both have the same type. */
+export function addOrderToCart(cart: Cart | undefined, order: Cart): { cart: Cart; isComplete: boolean } {
+  let isComplete = true
+  const start: Cart = cart ?? { ...order, lines: [] }
+  const filled = order.lines.reduce((merged, line) => {
+    const present = merged.lines.find(({ articleId }) => articleId === line.articleId)?.quantity ?? 0
+    const quantity = Math.min(line.quantity, MAX_QUANTITY - present)
+    if (quantity < line.quantity) isComplete = false
+    if (quantity === 0) return merged
+    const added = addToCart(merged, order.type, { ...line, quantity }, merged.period ?? order.period)
+    if (typeof added !== 'string') return added
+    isComplete = false
+    return merged
+  }, start)
+  const voucher = filled.voucher ?? order.voucher
+  return { cart: { ...filled, ...(voucher ? { voucher } : {}) }, isComplete }
+}
+
 export function setQuantity(cart: Cart, articleId: string, quantity: number): Cart {
   const lines = cart.lines.map((line) => (line.articleId === articleId ? { ...line, quantity } : line))
   return { ...cart, lines }

@@ -58,6 +58,8 @@ export const COOKIES = {
   cart: { schema: packedCartSchema, days: 30 },
   notice: { schema: noticeSchema },
   checkout: { schema: z.object({ id: z.string().uuid() }) },
+  /** Its lines are back in the cart. */
+  canceled_order: { schema: z.object({ id: z.string().uuid() }) },
   phone_code: { schema: sentCodeSchema },
   form_draft: { schema: formDraftSchema },
   withdrawal: { schema: withdrawalSchema, days: HOUR, protection: 'sealed' },

@@ -4,7 +4,7 @@ import type { IsoDate } from '../../contract/dates'
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-20' },
   payment_info: { changed: '2026-11-20' },
-  privacy_statement: { changed: '2026-11-21' },
+  privacy_statement: { changed: '2026-11-22' },
   return_policy: { changed: '2026-11-21' },
   satisfaction_guarantee: { changed: '2026-11-20' },
   terms: { changed: '2026-11-20' },

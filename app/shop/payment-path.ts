@@ -1,9 +1,19 @@
 import type { Locale } from '../../contract/locales'
 
-export function paymentResultPath(locale: Locale, order: { id: string; signature: string }): string {
-  return `/${locale}/payment_callback/${order.id}?${new URLSearchParams({ key: order.signature })}`
+type SignedOrder = { id: string; signature: string }
+
+function orderPath(locale: Locale, { id, signature }: SignedOrder, page: '' | '/pay' | '/cancel'): string {
+  return `/${locale}/payment_callback/${id}${page}?${new URLSearchParams({ key: signature })}`
 }
 
-export function paymentStartPath(locale: Locale, orderId: string): string {
-  return `/${locale}/payment_callback/${orderId}/pay`
+export function paymentResultPath(locale: Locale, order: SignedOrder): string {
+  return orderPath(locale, order, '')
+}
+
+export function paymentStartPath(locale: Locale, order: SignedOrder): string {
+  return orderPath(locale, order, '/pay')
+}
+
+export function orderCancelPath(locale: Locale, order: SignedOrder): string {
+  return orderPath(locale, order, '/cancel')
 }

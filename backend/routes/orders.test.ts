@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type CreateOrder, orderResponseSchema, priceChangedSchema } from '../../contract/wire/orders'
 import { articleId, orderFor, orderIn, place, placedOrder, priced } from '../../tests/support/api-client'
+import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
 
@@ -15,21 +16,6 @@ async function countOrders(): Promise<number> {
     .select((is) => is.fn.countAll().as('orders'))
     .executeTakeFirstOrThrow()
   return Number(orders)
-}
-
-async function balance(code: string): Promise<number> {
-  const row = await fresh.db
-    .selectFrom('vouchers')
-    .select('balance')
-    .where('code', '=', code)
-    .executeTakeFirstOrThrow()
-  return row.balance
-}
-
-async function giveVoucher(amount: number): Promise<string> {
-  const code = `T-${randomUUID().slice(0, 8).toUpperCase()}`
-  await fresh.db.insertInto('vouchers').values({ code, balance: amount, valid_until: null }).execute()
-  return code
 }
 
 describe('an order', () => {
@@ -104,7 +90,7 @@ describe('an order', () => {
 
 describe('the same order sent again', () => {
   it('is one order, sent twenty times at once', async () => {
-    const code = await giveVoucher(2_500)
+    const code = await giveVoucher(fresh.db, 2_500)
     const order = await priced(client, await orderFor(client, { discountID: code }))
     const before = await countOrders()
     const key = randomUUID()
@@ -112,7 +98,7 @@ describe('the same order sent again', () => {
     expect(new Set(answers.map((answer) => orderIn(answer).UUID_Order)).size).toBe(1)
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     expect((await countOrders()) - before).toBe(1)
-    expect(await balance(code)).toBe(0)
+    expect(await balanceOf(fresh.db, code)).toBe(0)
   })
 
   it('is answered with what was placed, even when it would be refused by now', async () => {

@@ -1,10 +1,12 @@
 import {
   type CreateOrder,
+  cancelOrderSchema,
   createOrderSchema,
   IDEMPOTENCY_HEADER,
   orderResponseSchema,
   ordersResponseSchema,
 } from '../../contract/wire/orders'
+import { cancelOrder } from '../domain/orders/cancel'
 import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
@@ -32,6 +34,14 @@ const createOrder = postJson('/create_order', {
     200: ['The order placed with this key before', orderResponseSchema],
   },
   refusals: [409],
+})
+
+const cancel = postJson('/cancel_order', {
+  summary:
+    'Gives up an order that is not paid; its voucher is worth what it was before. Repeating it changes nothing',
+  body: cancelOrderSchema,
+  answers: { 200: ['The canceled order', orderResponseSchema] },
+  refusals: [404, 409, 502],
 })
 
 const listOrders = get('/orders', {
@@ -68,7 +78,6 @@ function toWireRefusal(refusal: Refusal, body: CreateOrder): Refusal {
   const names: [RegExp, string][] = [
     [/^period/, 'rent_range'],
     [/^voucher$/, 'discountID'],
-    [/^paymentMethod$/, 'payment_method'],
   ]
   const fields = refusal.fields.map(({ field, ...rest }) => {
     const articleId = /^article:(.*)$/.exec(field)?.[1]
@@ -99,6 +108,16 @@ export function ordersRoutes(services: Services) {
       throw error instanceof Refusal ? toWireRefusal(error, body) : error
     })
     return call.json({ data: { order: await wire(call, placed.order) } }, placed.isNew ? 201 : 200)
+  })
+
+  app.openapi(cancel, async (call) => {
+    const { UUID_Order, signature } = call.req.valid('json').order
+    const order = await cancelOrder(services, {
+      orderId: UUID_Order.toLowerCase(),
+      signature,
+      shopOrigin: shopOrigin(services.config, new URL(call.req.url)),
+    })
+    return call.json({ data: { order: await wire(call, order) } }, 200)
   })
 
   app.openapi(listOrders, async (call) => {

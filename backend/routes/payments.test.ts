@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient, placedOrder } from '../../tests/support/api-client'
 import {
   bankSays,
@@ -67,6 +68,53 @@ describe('paying', () => {
     expect([late.status, String(late.body)]).toEqual([200, expect.stringContaining('has been made')])
     expect((await again(client, order)).Status).toBe(201)
     expect(await startPayment(client, order)).toMatchObject({ status: 409, body: { code: 'order_paid' } })
+  })
+})
+
+describe('paying with another method', () => {
+  const startWith = (order: WireOrder, payment_method: string) =>
+    startPayment(client, order, RETURN_URL, { payment_method })
+
+  it('closes the open payment, starts another, and the order names the new method', async () => {
+    const order = await placedOrder(client)
+    const first = await bankPath(client, order)
+    const { body } = await startWith(order, 'paypal')
+    const second = new URL((body as { paymentURL: string }).paymentURL).pathname
+    expect(second).not.toBe(first)
+    expect(String((await client.get(first)).body)).toContain('was canceled')
+    expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['canceled', 'open'])
+    await answerBank(client, second, 'paid')
+    expect(await again(client, order)).toMatchObject({ Status: 201, payment: { method: 'paypal' } })
+    const reasons = (await historyOf(fresh.db, order)).map(({ reason }) => reason)
+    expect(reasons).toContain('payment method paypal instead of card')
+  })
+
+  it('that is the same goes on with the open payment', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    expect(await startWith(order, 'card')).toMatchObject({
+      body: { paymentURL: expect.stringContaining(path) },
+    })
+  })
+
+  it.each(['bancontact', 'gold', ''])('%j, which its country does not have, is refused', async (method) => {
+    const order = await placedOrder(client)
+    await bankPath(client, order)
+    expect(await startWith(order, method)).toMatchObject({
+      status: 422,
+      body: { code: 'unknown_payment_method', errors: { payment_method: [expect.any(String)] } },
+    })
+    expect(await again(client, order)).toMatchObject({ payment: { method: 'card' } })
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'open' }])
+  })
+
+  it('waits while the bank is still at work, and is over once the order is paid', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await answerBank(client, path, 'pending')
+    expect(await startWith(order, 'paypal')).toMatchObject({ status: 409, body: { code: 'payment_pending' } })
+    await answerBank(client, path, 'paid')
+    expect(await startWith(order, 'paypal')).toMatchObject({ status: 409, body: { code: 'order_paid' } })
   })
 })
 

@@ -77,11 +77,16 @@ const orderSchema = z.object({
   address_info: formValuesSchema,
   country: z.string(),
   region: z.string().nullable(),
+  discountID: z.string().nullable(),
   totals: breakdownSchema,
   payment: z.object({ method: z.string(), method_name: z.string(), result: z.enum(PAYMENT_RESULTS) }),
   signature: z.string(),
 })
 export type WireOrder = z.infer<typeof orderSchema>
+
+export const signedOrderSchema = z.object({ UUID_Order: z.string().uuid(), signature: z.string().max(200) })
+
+export const cancelOrderSchema = z.object({ order: signedOrderSchema })
 
 export const orderResponseSchema = z.object({ data: z.object({ order: orderSchema }) })
 

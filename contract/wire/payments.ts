@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { signedOrderSchema } from './orders'
 
 const paymentMethodSchema = z.object({
   id: z.string(),
@@ -9,9 +10,13 @@ const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export const paymentMethodsResponseSchema = z.object({ data: z.array(paymentMethodSchema) })
 
-/** `return_url` must be on the shop's own origin. The analytics ids are accepted and ignored. */
+/**
+ * `return_url` must be on the shop's own origin. `payment_method` replaces the one the order was placed with. The
+ * analytics ids are accepted and ignored.
+ */
 export const startPaymentSchema = z.object({
-  order: z.object({ UUID_Order: z.string().uuid(), signature: z.string().max(200) }),
+  order: signedOrderSchema,
+  payment_method: z.string().max(40).optional(),
   return_url: z.string().url().max(2000),
   GTM_Client_ID: z.string().max(200).optional(),
   GA4_Session_ID: z.string().max(200).optional(),

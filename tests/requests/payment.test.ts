@@ -52,7 +52,7 @@ describe('the result page', () => {
     const page = await atBank(bank, 'pending')
     expect(page.title).toMatch(/^Your payment is on its way/)
     expect(page.html).toContain('Check again</a>')
-    expect(page.html).not.toContain('/pay"')
+    expect(page.html).not.toContain('/pay?')
   })
 
   test('before the bank was answered knows nothing and offers both', async () => {
@@ -99,7 +99,35 @@ describe('paying again', () => {
     expect((await visitor.post(path, { key: 'x' })).status).toBe(404)
     expect((await visitor.post(path, '{}', { 'Content-Type': 'application/json' })).status).toBe(415)
     expect((await visitor.post(path, { key: 'x' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
-    expect((await visitor.get(`${path}?${resultPath.split('?')[1]}`)).location).toBe(resultPath)
+    expect((await visitor.get(path)).location).toBe(`${resultPath.split('?')[0]}?key=`)
+    const page = await visitor.get(`${path}?${resultPath.split('?')[1]}`)
+    expect([page.status, page.title]).toEqual([200, expect.stringMatching(/^Pay for your order/)])
+  })
+
+  const payPath = () => resultPath.replace('?', '/pay?')
+  const keyOf = () => new URLSearchParams(resultPath.split('?')[1]).get('key') ?? ''
+  const chosen = (html: string) =>
+    /<input(?=[^>]*checked)[^>]*value="(\w+)"/.exec(html)?.[1] ?? /checked[^>]*value="(\w+)"/.exec(html)?.[1]
+
+  test('can be done with another method, of those the country has', async () => {
+    const page = await atBank(bank, 'canceled')
+    expect(page.text).toContain('iDEAL')
+    expect(page.text).not.toContain('Bancontact')
+    const { action, fields } = formWith(page.html, 'Pay again')
+    const again = await visitor.post(action, { ...fields, payment_method: 'paypal' })
+    expect(again.location).toMatch(/^\/api\/bank\//)
+    expect(chosen((await visitor.get(resultPath)).html)).toBe('paypal')
+    expect((await atBank(again.location ?? '', 'paid')).text).toContain('Payment method PayPal')
+  })
+
+  test('with a method that is not offered is refused at its field, and can be mended', async () => {
+    const page = await visitor.post(payPath(), { key: keyOf(), payment_method: 'bancontact' })
+    expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Pay for your order/)])
+    expect(page.html).toContain('href="#payment_method"')
+    expect(page.html).toContain('id="payment_method"')
+    const { action, fields } = formWith(page.html, 'Pay now')
+    const mended = await visitor.post(action, { ...fields, payment_method: 'ideal' })
+    expect(mended.location).toMatch(/^\/api\/bank\//)
   })
 
   test('of a paid order leads back to its page', async () => {
@@ -128,7 +156,7 @@ describe('a canceled payment', () => {
     await shop.backend.db.updateTable('orders').set({ status: 209 }).where('id', '=', id).execute()
     const page = await visitor.get(resultPath)
     expect(page.text).toContain('please order again')
-    expect(page.html).not.toContain('/pay"')
+    expect(page.html).not.toContain('/pay?')
   })
 })
 
@@ -146,7 +174,7 @@ test('a payment that cannot be started leaves the order, says so and can be trie
     expect(answer.location).toMatch(/^\/en\/payment_callback\/.*&problem=start$/)
     const page = await customer.follow(answer)
     expect(page.text).toContain('An error occurred while starting the payment process.')
-    expect(formWith(page.html, 'Pay now').action).toMatch(/\/pay$/)
+    expect(formWith(page.html, 'Pay now').action).toMatch(/\/pay\?key=/)
     expect(customer.cookies.has('cart')).toBe(false)
     expect(await ordersIn(other)).toHaveLength(1)
   } finally {

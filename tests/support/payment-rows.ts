@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Database, PaymentsTable } from '../../backend/db/schema'
 import type { PaymentState } from '../../contract/order-status'
 import type { WireOrder } from '../../contract/wire/orders'
@@ -25,6 +26,19 @@ export function changePayments(db: Database, { UUID_Order }: WireOrder, change: 
 /** Gives an order up, as the back office would. */
 export function giveUp(db: Database, { UUID_Order }: WireOrder) {
   return db.updateTable('orders').set({ status: 209 }).where('id', '=', UUID_Order).execute()
+}
+
+/** Issues a voucher of its own. */
+export async function giveVoucher(db: Database, amount: number): Promise<string> {
+  const code = `T-${randomUUID().slice(0, 8).toUpperCase()}`
+  await db.insertInto('vouchers').values({ code, balance: amount, valid_until: null }).execute()
+  return code
+}
+
+/** What a voucher is still worth. */
+export async function balanceOf(db: Database, code: string): Promise<number> {
+  const query = db.selectFrom('vouchers').select('balance').where('code', '=', code)
+  return (await query.executeTakeFirstOrThrow()).balance
 }
 
 /** What happened to an order, in the order it happened. */

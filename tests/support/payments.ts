@@ -9,9 +9,20 @@ import { TEST_SECRET } from './backend'
 export const RETURN_URL = `${ORIGIN}/en/payment_callback`
 
 /** Starts paying an order. */
-export function startPayment(client: ApiClient, order: WireOrder, returnUrl = RETURN_URL): Promise<Answer> {
+export function startPayment(
+  client: ApiClient,
+  order: WireOrder,
+  returnUrl = RETURN_URL,
+  more: { payment_method?: string } = {},
+): Promise<Answer> {
   const { UUID_Order, signature } = order
-  return client.post('/api/start_order_payment', { order: { UUID_Order, signature }, return_url: returnUrl })
+  const body = { order: { UUID_Order, signature }, return_url: returnUrl, ...more }
+  return client.post('/api/start_order_payment', body)
+}
+
+/** Has a customer give an order up. */
+export function cancelOrder(client: ApiClient, { UUID_Order, signature }: WireOrder): Promise<Answer> {
+  return client.post('/api/cancel_order', { order: { UUID_Order, signature } })
 }
 
 /** The path of the bank's page for an order, starting its payment where there is none. */

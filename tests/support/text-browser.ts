@@ -15,6 +15,8 @@ export interface TextBrowser {
   send: (path: string, fields: Fields) => Promise<Page>
   /** Posts a form of fields to an address. */
   post: (path: string, fields: Fields, headers?: Record<string, string>) => Promise<Page>
+  /** Goes where the link with these words leads. */
+  follow: (page: Page, link: string) => Promise<Page>
   /** Presses the button with these words, with some fields filled in. */
   press: (page: Page, button: string, fields?: Record<string, Value | Value[]>) => Promise<Page>
 }
@@ -73,6 +75,7 @@ export function textBrowser(
       ask(new URL(path, address), { method: 'POST', body: new URLSearchParams(fields) }),
     open: (path, headers) => go(path, { headers }),
     post,
+    follow: (page, link) => go(linkWith(page, link)),
     press(page, button, fields) {
       const form = formWith(page, button)
       const body = form.isMultipart ? new FormData() : new URLSearchParams()
@@ -96,6 +99,13 @@ export const wordsOf = (html: string) =>
   unescapeHtml(html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()
+
+function linkWith({ url, html }: Page, words: string): string {
+  for (const [, tag = '', inner = ''] of html.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs)) {
+    if (wordsOf(inner) === words) return new URL(attribute(tag, 'href') ?? '', url).href
+  }
+  throw new Error(`${url} has no link "${words}": ${wordsOf(html).slice(0, 500)}`)
+}
 
 /** The form with a button of these words: where it posts to, and what it would send untouched. */
 function formWith(page: Page, button: string): { action: string; fields: Fields; isMultipart: boolean } {

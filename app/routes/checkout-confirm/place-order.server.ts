@@ -58,15 +58,18 @@ type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
 async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
   const { backend, cart, locale, origin } = visit
   const resultPath = paymentResultPath(locale, order)
-  const paymentUrl = await startPayment(backend, order, origin + resultPath)
+  const started = await startPayment(backend, order, { returnUrl: origin + resultPath })
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
   if (remaining) visit.setCart(remaining)
   const headers = await visit.headers()
-  return redirect(paymentUrl ?? `${resultPath}&problem=start`, { status: 303, headers })
+  const target = started && 'url' in started ? started.url : `${resultPath}&problem=start`
+  return redirect(target, { status: 303, headers })
 }
 
 async function goToPaymentAgain(visit: Visit, order: Order): Promise<Response> {
-  const { cart, backend } = visit
+  const { cart, backend, locale } = visit
+  // What was ordered may be in the cart again.
+  if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
   if (!cart) return goToPayment(visit, order)
   const { offered, aside } = divideCart(cart, await readOffers(backend), order.place)
   return goToPayment(visit, order, { lines: offered, aside })

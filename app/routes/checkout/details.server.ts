@@ -1,12 +1,19 @@
-import { checkoutResponseSchema } from '../../../contract/wire/checkouts'
+import { type Checkout, checkoutResponseSchema } from '../../../contract/wire/checkouts'
 import { CHECKOUT_FORM, placeQuery, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountries } from '../../api/countries.server'
+import { readOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { openForm } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
 import type { Visit } from '../../session/visit.server'
 import { initialAnswersFromAccount } from './from-account.server'
+
+/** After an order, the next one starts from the account; unless it was canceled. */
+async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {
+  if (!order) return true
+  return (await readOrder(backend, order.UUID_Order, order.signature)).isCanceled
+}
 
 export async function readFirstStep(visit: Visit) {
   const { backend, cart, place, cookies } = visit
@@ -21,9 +28,10 @@ export async function readFirstStep(visit: Visit) {
     readPaymentMethods(backend, place.country, priced.breakdown.total),
     readCheckout(backend, cookies.get('checkout')?.id),
   ])
-  // After an order, the next one starts from the account; unfinished answers are kept.
   const initial =
-    current && !current.order ? current.form : await initialAnswersFromAccount(visit, definition)
+    current && (await isUnfinished(visit, current))
+      ? current.form
+      : await initialAnswersFromAccount(visit, definition)
   const form = await openForm(visit, definition, initial)
   return {
     state: 'open' as const,

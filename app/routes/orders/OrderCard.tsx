@@ -10,7 +10,10 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 
-type ListedOrder = Pick<Order, 'id' | 'signature' | 'number' | 'date' | 'lines' | 'payment'> & {
+type ListedOrder = Pick<
+  Order,
+  'id' | 'signature' | 'number' | 'date' | 'lines' | 'payment' | 'isCanceled'
+> & {
   total: number
 }
 
@@ -18,6 +21,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const title = `order-${order.id}`
+  const state = order.isCanceled ? 'givenUp' : order.payment.result
   const rows = [
     { label: t('orders.placed'), value: formatDate(order.date) },
     {
@@ -25,7 +29,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       value: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
     },
     { label: t('orders.total'), value: formatMoney(order.total) },
-    { label: t('orders.payment'), value: t(`orders.paymentState.${order.payment.result}`) },
+    { label: t('orders.payment'), value: t(`orders.paymentState.${state}`) },
   ]
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={title}>

@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await visit.requireUser()
   const orders = await readOrders(visit.backend)
   return {
-    orders: orders.map(({ id, signature, number, date, lines, totals, payment }) => ({
+    orders: orders.map(({ id, signature, number, date, lines, totals, payment, isCanceled }) => ({
       id,
       signature,
       number,
@@ -32,6 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
       lines,
       total: totals.total,
       payment,
+      isCanceled,
     })),
   }
 }

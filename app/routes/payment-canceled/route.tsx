@@ -1,14 +1,16 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readOrder } from '../../api/orders.server'
+import { readPaymentMethods } from '../../api/payments.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { paymentResultPath } from '../../shop/payment-path'
+import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
@@ -23,30 +25,44 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Throws a 404 response if the key is not the order's. */
+/** Redirects to an order that is not open. Throws a 404 response if the key is not the order's. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { backend, url } = await visitOf(args)
+  const visit = await visitOf(args)
+  const { backend, url, locale } = visit
   const { searchParams } = url
   const id = searchParams.get('order')
-  if (!id) return { order: null }
+  if (!id) return { order: null, methods: [] }
   const order = await readOrder(backend, id, searchParams.get('key') ?? '')
-  const { signature, number, canBePaid } = order
-  return { order: { id: order.id, signature, number, canBePaid } }
+  if (!order.isOpen) throw await visit.redirect(paymentResultPath(locale, order))
+  const { signature, number, payment, place, totals } = order
+  return {
+    order: { id: order.id, signature, number, payment },
+    methods: await readPaymentMethods(backend, place.country, totals.total),
+  }
 }
 
 export default function PaymentCanceled() {
   const { t } = useTranslation('payment')
   const locale = useLocale()
-  const { order } = useLoaderData<typeof loader>()
+  const { order, methods } = useLoaderData<typeof loader>()
   return (
     <Page width="text">
       <div className={stacks[24]}>
         <img src="/pictures/state-canceled.svg" alt="" width={240} height={180} />
         <h1>{t('canceledPage.title')}</h1>
-        <p>{t('canceledPage.text')}</p>
+        <p>{t(order ? 'canceledPage.textOfOrder' : 'canceledPage.text')}</p>
         {order && <SummaryList rows={[{ label: t('number'), value: order.number }]} />}
+        {order && (
+          <Card className={stacks[24]}>
+            <PayForm order={order} methods={methods}>
+              {t('payAgain')}
+            </PayForm>
+            <p>
+              <Link to={orderCancelPath(locale, order)}>{t('cancel.link')}</Link>
+            </p>
+          </Card>
+        )}
         <div className={cluster}>
-          {order?.canBePaid && <PayForm order={order}>{t('payAgain')}</PayForm>}
           {order && (
             <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
               {t('canceledPage.toOrder')}

@@ -1,11 +1,15 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentResult } from '../../../contract/order-status'
+import type { PaymentMethod } from '../../../contract/wire/payments'
 import type { Order } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
+import { cartPath } from '../../shop/cart-path'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { paymentResultPath } from '../../shop/payment-path'
+import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { NextSteps } from './NextSteps'
@@ -26,9 +30,18 @@ interface PaymentStateProps {
   couldNotStart: boolean
   countryName?: string
   answers: AnsweredSection[]
+  methods: PaymentMethod[]
+  hasCart: boolean
 }
 
-export function PaymentState({ order, couldNotStart, countryName, answers }: PaymentStateProps) {
+export function PaymentState({
+  order,
+  couldNotStart,
+  countryName,
+  answers,
+  methods,
+  hasCart,
+}: PaymentStateProps) {
   const { t } = useTranslation('payment')
   const { result } = order.payment
   const isPaid = result === 'confirmed'
@@ -46,14 +59,16 @@ export function PaymentState({ order, couldNotStart, countryName, answers }: Pay
         <h1>{t(`title.${messageKey}`)}</h1>
         {(!isPaid || email) && <p>{t(`text.${messageKey}`, { email: email?.value })}</p>}
       </div>
-      <PaymentActions order={order} />
+      <PaymentActions order={order} methods={methods} hasCart={hasCart} />
       {isPaid && <NextSteps type={order.type} />}
       <OrderDetails order={order} countryName={countryName} answers={answers} />
     </div>
   )
 }
 
-function PaymentActions({ order }: { order: Order }) {
+type PaymentActionsProps = Pick<PaymentStateProps, 'order' | 'methods' | 'hasCart'>
+
+function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
   const { t } = useTranslation('payment')
   const locale = useLocale()
   const { result } = order.payment
@@ -67,11 +82,7 @@ function PaymentActions({ order }: { order: Order }) {
             {t('checkAgain')}
           </ButtonLink>
         )}
-        {order.canBePaid && result !== 'pending' && (
-          <PayForm order={order} variant={result === 'canceled' ? 'main' : 'quiet'}>
-            {t(result === 'canceled' ? 'payAgain' : 'pay')}
-          </PayForm>
-        )}
+        {order.isCanceled && hasCart && <ButtonLink to={cartPath(locale)}>{t('toCart')}</ButtonLink>}
         {!order.canBePaid && (
           <ButtonLink to={`/${locale}`} variant="quiet">
             {t('backToShop')}
@@ -79,6 +90,16 @@ function PaymentActions({ order }: { order: Order }) {
         )}
       </div>
       {isPolling && <p>{t('checking')}</p>}
+      {order.isOpen && (
+        <Card className={stacks[24]}>
+          <PayForm order={order} methods={methods} variant={result === 'canceled' ? 'main' : 'quiet'}>
+            {t(result === 'canceled' ? 'payAgain' : 'pay')}
+          </PayForm>
+          <p>
+            <Link to={orderCancelPath(locale, order)}>{t('cancel.link')}</Link>
+          </p>
+        </Card>
+      )}
     </>
   )
 }

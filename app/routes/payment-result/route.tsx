@@ -3,6 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { readCheckoutForm } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { readOrder } from '../../api/orders.server'
+import { readPaymentMethods } from '../../api/payments.server'
 import { answeredSections } from '../../forms/answers'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -31,16 +32,19 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
   if (!params.uuid) return { order: null }
-  const { backend, url, t } = await visitOf(args)
+  const { backend, url, t, cart } = await visitOf(args)
   const { searchParams } = url
   const order = await readOrder(backend, params.uuid, searchParams.get('key') ?? '')
-  const [countries, definition] = await Promise.all([
+  const [countries, definition, methods] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, order.place),
+    order.isOpen ? readPaymentMethods(backend, order.place.country, order.totals.total) : [],
   ])
   const yes = t('payment:yes')
   return {
     order,
+    methods,
+    hasCart: cart !== undefined,
     couldNotStart: searchParams.get('problem') === 'start',
     countryName: countries.find(({ code }) => code === order.place.country)?.name,
     answers: definition ? answeredSections(definition, order.answers, yes) : [],

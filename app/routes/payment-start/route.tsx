@@ -1,31 +1,74 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
 import { readOrder } from '../../api/orders.server'
-import { startPayment } from '../../api/payments.server'
-import type { PageHandle } from '../../page-handle'
+import { readPaymentMethods, startPayment } from '../../api/payments.server'
+import { formatMoney } from '../../i18n/money'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { PayForm } from '../../shop/PayForm/PayForm'
 import { paymentResultPath } from '../../shop/payment-path'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
-export const handle: PageHandle = { noindex: true }
+export const handle: PageHandle = {
+  i18n: ['payment'],
+  title: (t) => t('payment:payPage.title'),
+  noindex: true,
+  payment: true,
+}
 
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+/** Redirects to the order if there is nothing to pay. Throws a 404 response if the key is not the order's. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const signature = visit.url.searchParams.get('key') ?? ''
-  const path = paymentResultPath(visit.locale, { id: args.params.uuid ?? '', signature })
-  return visit.redirect(path, '/')
+  const { backend, locale, url } = visit
+  const [id, signature] = [args.params.uuid ?? '', url.searchParams.get('key') ?? '']
+  const resultPath = paymentResultPath(locale, { id, signature })
+  if (!signature) throw await visit.redirect(resultPath, '/')
+  const order = await readOrder(backend, id, signature)
+  if (!order.isOpen) throw await visit.redirect(resultPath, '/')
+  const { number, payment, totals, place } = order
+  const methods = await readPaymentMethods(backend, place.country, totals.total)
+  return { order: { id: order.id, signature, number, payment, total: totals.total }, methods }
 }
 
 /** Throws a 404 response if the key is not the order's. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { backend, locale, origin } = visit
-  const { key } = await visit.posted('key')
+  const { key, payment_method: method } = await visit.posted('key', 'payment_method')
   const order = await readOrder(backend, args.params.uuid ?? '', key)
   const resultPath = paymentResultPath(locale, order)
-  const paymentUrl = await startPayment(backend, order, origin + resultPath)
+  const started = await startPayment(backend, order, { returnUrl: origin + resultPath, method })
+  if (started && 'refusedMethod' in started) {
+    return data({ errors: { payment_method: started.refusedMethod } }, 422)
+  }
   const headers = await visit.headers()
-  return redirect(paymentUrl ?? `${resultPath}&problem=start`, { status: 303, headers })
+  return redirect(started?.url ?? `${resultPath}&problem=start`, { status: 303, headers })
 }
 
 export default function PaymentStart() {
-  return null
+  const { t } = useTranslation('payment')
+  const { order, methods } = useLoaderData<typeof loader>()
+  const message = useActionData<typeof action>()?.errors.payment_method
+  const facts = [
+    { label: t('number'), value: order.number },
+    { label: t('toPay'), value: formatMoney(order.total) },
+  ]
+  return (
+    <Page width="text" title={t('payPage.title')}>
+      {message && (
+        <ErrorSummary title={t('payPage.errors')} errors={[{ fieldId: 'payment_method', message }]} />
+      )}
+      <SummaryList rows={facts} />
+      <PayForm order={order} methods={methods} error={message}>
+        {t('pay')}
+      </PayForm>
+    </Page>
+  )
 }

@@ -1,20 +1,44 @@
 import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '../../../contract/wire/payments'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { paymentStartPath } from '../payment-path'
 
 interface PayFormProps {
-  order: { id: string; signature: string }
+  order: { id: string; signature: string; payment: { methodId: string } }
+  methods: PaymentMethod[]
   variant?: 'main' | 'quiet'
+  error?: string
   children: string
 }
 
-export function PayForm({ order, variant, children }: PayFormProps) {
+export function PayForm({ order, methods, variant, error, children }: PayFormProps) {
+  const { t } = useTranslation('payment')
   return (
     // The payment provider's page is usually on another host.
-    <Form method="post" action={paymentStartPath(useLocale(), order.id)} reloadDocument>
+    <Form
+      method="post"
+      action={paymentStartPath(useLocale(), order)}
+      reloadDocument
+      noValidate
+      className={stacks[16]}
+    >
       <input type="hidden" name="key" value={order.signature} />
-      <Button variant={variant}>{children}</Button>
+      {methods.length > 0 && (
+        <RadioGroup
+          name="payment_method"
+          label={t('methodQuestion')}
+          options={methods.map(({ id, name, hint }) => ({ value: id, label: name, hint }))}
+          defaultValue={order.payment.methodId}
+          error={error}
+        />
+      )}
+      <div>
+        <Button variant={variant}>{children}</Button>
+      </div>
     </Form>
   )
 }

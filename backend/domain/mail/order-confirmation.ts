@@ -12,10 +12,16 @@ import type { MailBlock } from './document'
 import { customerName, deliveryAddress, invoiceAddress } from './order-addresses'
 import { orderAmounts } from './order-amounts'
 
-function contentFor(catalogue: Catalogue, order: Order): WebContent {
+export function contentFor(catalogue: Catalogue, order: Order): WebContent {
   const content = catalogue.webContent.get(order.locale)
   if (!content) throw new Error(`No web content in ${order.locale}`)
   return content
+}
+
+/** Where the customer is written to. */
+export function addressOf({ address, number }: Order): string {
+  if (typeof address.Emailadres === 'string') return address.Emailadres
+  throw new Error(`Order ${number} has no address to write to`)
 }
 
 function headed(heading: string, lines: string[]): MailBlock[] {
@@ -90,7 +96,11 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, link: stri
     ...withdrawalBlocks(order, content, new URL(link).origin),
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
   ]
-  const to = order.address.Emailadres
-  if (typeof to !== 'string') throw new Error(`Order ${order.number} has no address to write to`)
-  return { to, subject, text: asText(blocks), html: asHtml(blocks, subject, locale), locale }
+  return {
+    to: addressOf(order),
+    subject,
+    text: asText(blocks),
+    html: asHtml(blocks, subject, locale),
+    locale,
+  }
 }

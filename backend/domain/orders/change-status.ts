@@ -32,16 +32,17 @@ export async function changeStatus(
   orderId: string,
   to: OrderStatus,
   why: Reason,
+  from: readonly OrderStatus[] = ORDER_STATUSES,
 ): Promise<boolean> {
-  for (const from of ORDER_STATUSES.filter((status) => canBecome(status, to))) {
+  for (const status of from.filter((possible) => canBecome(possible, to))) {
     const result = await unit
       .updateTable('orders')
       .set({ status: to, updated_at: why.at.toISOString() })
       .where('id', '=', orderId)
-      .where('status', '=', from)
+      .where('status', '=', status)
       .executeTakeFirst()
     if (result.numUpdatedRows !== 1n) continue
-    await recordStatus(unit, orderId, from, to, why)
+    await recordStatus(unit, orderId, status, to, why)
     return true
   }
   return false

@@ -5,16 +5,7 @@ import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { changeStatus, type Reason } from './change-status'
 import { orderById } from './find'
-import { orderSignature } from './read-signed'
-
-function signedOrderLink(
-  services: Pick<Services, 'keys'>,
-  order: { id: string; locale: string },
-  shopOrigin: string,
-): string {
-  const key = orderSignature(services, order.id)
-  return `${shopOrigin}/${order.locale}/payment_callback/${order.id}?key=${key}`
-}
+import { signedOrderLink } from './read-signed'
 
 /** Also queues the confirmation mail. Returns false if the order was paid or canceled already. */
 export async function markPaid(

@@ -65,6 +65,7 @@ export type Order = {
   period: DateRange | null
   address: FormValues
   totals: PriceBreakdown
+  voucherCode: string | null
   paymentMethod: string
   createdAt: string
   lines: OrderLine[]
@@ -99,6 +100,7 @@ export function orderFrom(
     period: row.start_date && row.end_date ? { start: row.start_date, end: row.end_date } : null,
     address,
     totals,
+    voucherCode: row.voucher_code,
     paymentMethod: row.payment_method,
     createdAt: row.created_at,
     lines: lines.map(lineFrom),
@@ -189,6 +191,7 @@ export function wireOrder(order: Order, catalogue: Catalogue, signature: string,
     address_info: order.address,
     country: order.country,
     region: order.region,
+    discountID: order.voucherCode,
     totals: order.totals,
     payment: {
       method: order.paymentMethod,

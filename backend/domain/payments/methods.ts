@@ -10,5 +10,5 @@ export function methodsFor(catalogue: Catalogue, country: string): PayMethod[] {
 export function checkMethod(catalogue: Catalogue, country: string, id: string): void {
   if (methodsFor(catalogue, country).some((method) => method.id === id)) return
   const code = 'unknown_payment_method'
-  throw new Refusal(code, { fields: [{ field: 'paymentMethod', code }] })
+  throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
 }

@@ -5,29 +5,24 @@ import type { Order } from '../orders/order'
 import { readSignedOrder } from '../orders/read-signed'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { changeMethod } from './change-method'
+import { findOpenPayment } from './close'
 import { settlePayment } from './settle'
 
 export type StartPayment = {
   orderId: string
   signature: string
+  /** Instead of the one the order has. */
+  paymentMethod: string | undefined
   returnUrl: string
   publicOrigin: string
 }
 
-const MAX_ROUNDS = 4
+const MAX_ROUNDS = 5
 
 function checkPayable(order: Order) {
   if (order.status === CANCELED) throw new Refusal('order_canceled')
   if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
-}
-
-function openPayment({ db }: Services, orderId: string): Promise<PaymentsTable | undefined> {
-  return db
-    .selectFrom('payments')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .where('state', 'in', ['open', 'pending'])
-    .executeTakeFirst()
 }
 
 async function lastAttempt({ db }: Services, orderId: string): Promise<number> {
@@ -85,13 +80,20 @@ async function createAtProvider(services: Services, order: Order, payment: Payme
   return created.url
 }
 
-/** Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled' or 'payment_failed'. */
+/**
+ * Returns the URL to pay at. Throws Refusal 'not_found', 'order_paid', 'order_canceled', 'payment_failed', and those
+ * of changeMethod.
+ */
 export async function startPayment(services: Services, start: StartPayment): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
     if (order.status === PAID && order.totals.total === 0) return start.returnUrl
     checkPayable(order)
-    const payment = await openPayment(services, order.id)
+    if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
+      await changeMethod(services, order, start.paymentMethod)
+      continue
+    }
+    const payment = await findOpenPayment(services.db, order.id)
     if (!payment) {
       await insertPayment(services, order, start.returnUrl)
       continue

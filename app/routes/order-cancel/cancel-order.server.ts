@@ -1,0 +1,64 @@
+import { cancelOrder, type Order, readOrder } from '../../api/orders.server'
+import { formatMoney } from '../../i18n/money'
+import { addOrderToCart, type Cart } from '../../session/cart'
+import type { Visit } from '../../session/visit.server'
+import { paymentResultPath } from '../../shop/payment-path'
+
+function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' | 'other_type' {
+  if (!cart) return 'empty'
+  return cart.type === order.type ? 'same_type' : 'other_type'
+}
+
+/** Redirects to the order if it cannot be canceled. Throws a 404 response if the key is not the order's. */
+export async function readQuestion(visit: Visit, id: string) {
+  const { backend, locale, url, cart } = visit
+  const order = await readOrder(backend, id, url.searchParams.get('key') ?? '')
+  if (!order.isOpen) throw await visit.redirect(paymentResultPath(locale, order))
+  const { signature, number, lines, totals, voucher } = order
+  return {
+    order: { id: order.id, signature, number, lines, total: totals.total, voucher },
+    cart: cartState(cart, order),
+  }
+}
+
+function orderedCart({ type, lines, period, voucher }: Order): Cart {
+  return {
+    type,
+    lines: lines.map(({ articleId, quantity }) => ({ articleId, quantity })),
+    ...(period ? { period } : {}),
+    ...(voucher ? { voucher: voucher.code } : {}),
+  }
+}
+
+/** Once per browser, however often the form is sent. Returns what to tell the customer. */
+function restoreCart(visit: Visit, order: Order, replaces: boolean): string | undefined {
+  const { cookies, cart, t } = visit
+  if (cookies.get('canceled_order')?.id === order.id) return undefined
+  cookies.set('canceled_order', { id: order.id })
+  if (cartState(cart, order) === 'other_type' && !replaces) return t('payment:cancel.cartKept')
+  const { cart: restored, isComplete } = addOrderToCart(replaces ? undefined : cart, orderedCart(order))
+  visit.setCart(restored)
+  return t(isComplete ? 'payment:cancel.inCart' : 'payment:cancel.partly')
+}
+
+/** Always ends on the page of the order, which tells how it stands. */
+export async function cancelFromForm(visit: Visit, id: string) {
+  const { backend, locale, cart, t } = visit
+  const { key, cart: wish } = await visit.posted('key', 'cart')
+  const order = await readOrder(backend, id, key)
+  const resultPath = paymentResultPath(locale, order)
+  const { refusal } = await cancelOrder(backend, order)
+  if (refusal) {
+    visit.notify('warning', refusal.code === 'order_paid' ? t('payment:cancel.paid') : refusal.message)
+    return visit.redirect(resultPath)
+  }
+  const { voucher } = order
+  const replaces = wish === 'order' && cartState(cart, order) === 'other_type'
+  const sentences = [
+    t('payment:cancel.done'),
+    restoreCart(visit, order, replaces),
+    voucher && t('payment:cancel.voucherDone', { code: voucher.code, amount: formatMoney(voucher.amount) }),
+  ]
+  visit.notify('success', sentences.filter(Boolean).join(' '))
+  return visit.redirect(resultPath)
+}

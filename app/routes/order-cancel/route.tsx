@@ -1,0 +1,76 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
+import { Button, ButtonLink } from '../../ui/Button/Button'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { cancelFromForm, readQuestion } from './cancel-order.server'
+
+export const handle: PageHandle = {
+  i18n: ['payment'],
+  title: (t) => t('payment:cancel.title'),
+  noindex: true,
+  payment: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readQuestion(await visitOf(args), args.params.uuid ?? '')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return cancelFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+export default function OrderCancel() {
+  const { t } = useTranslation('payment')
+  const locale = useLocale()
+  const { order, cart } = useLoaderData<typeof loader>()
+  const { number, lines, total, voucher } = order
+  const items = lines.map(({ name, quantity }) => t('items', { quantity, name })).join(', ')
+  const facts = [
+    { label: t('number'), value: number },
+    { label: t('order'), value: items },
+    { label: t('toPay'), value: formatMoney(total) },
+  ]
+  const choices = [
+    { value: 'keep', label: t('cancel.cartOfCart') },
+    { value: 'order', label: t('cancel.cartOfOrder') },
+  ]
+  return (
+    <Page width="text" title={t('cancel.title')}>
+      <SummaryList rows={facts} />
+      <p>{t('cancel.text')}</p>
+      {cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
+      {voucher && <p>{t('cancel.voucher', { code: voucher.code, amount: formatMoney(voucher.amount) })}</p>}
+      <Form method="post" action={orderCancelPath(locale, order)} className={stacks[24]}>
+        <input type="hidden" name="key" value={order.signature} />
+        {cart === 'other_type' && (
+          <RadioGroup
+            name="cart"
+            label={t('cancel.cart')}
+            hint={t('cancel.cartHint')}
+            options={choices}
+            defaultValue="keep"
+          />
+        )}
+        <div className={cluster}>
+          <Button variant="danger">{t('cancel.confirm')}</Button>
+          <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
+            {t('cancel.keep')}
+          </ButtonLink>
+        </div>
+      </Form>
+    </Page>
+  )
+}

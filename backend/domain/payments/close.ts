@@ -1,0 +1,30 @@
+import type { Queries } from '../../db/schema'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { settlePayment } from './settle'
+
+export function findOpenPayment(db: Queries, orderId: string) {
+  return db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['open', 'pending'])
+    .executeTakeFirst()
+}
+
+/** Cancels the open payment at the provider. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
+export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
+  const { payments, log } = services
+  const reference = (await findOpenPayment(services.db, orderId))?.reference
+  if (!reference) return
+  const refuse = (error: unknown) => {
+    if (error instanceof Refusal) throw error
+    log.error({ err: error, reference }, 'payment could not be canceled')
+    throw new Refusal('payment_unreachable')
+  }
+  const state = await settlePayment(services, reference).catch(refuse)
+  if (state === 'pending') throw new Refusal('payment_pending')
+  if (state !== 'open') return
+  await payments.cancel(reference).catch(refuse)
+  await settlePayment(services, reference).catch(refuse)
+}

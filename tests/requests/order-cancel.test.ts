@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Cart } from '../../app/session/cart'
+import type { Answer, Visitor } from '../support/app'
+import {
+  cartOf,
+  formWith,
+  keptCart,
+  orderForm,
+  placeOrder,
+  putCart,
+  sendDetails,
+  visitorWith,
+} from '../support/ordering'
+import { balanceOf, giveVoucher } from '../support/payment-rows'
+import { testShop } from '../support/set-up'
+import { customerOf } from '../support/shop-accounts'
+
+const CONFIRM = 'Yes, cancel the order'
+
+const shop = testShop()
+let visitor: Visitor
+let voucher: string
+let ordered: Cart
+let bank: string
+let resultPath: string
+let cancelPath: string
+
+beforeEach(async () => {
+  voucher = await giveVoucher(shop.backend.db, 2_500)
+  ordered = await cartOf(shop, 'buy', { 'NN-NL': 3 }, { voucher })
+  visitor = await visitorWith(shop, ordered)
+  bank = (await placeOrder(visitor)).location ?? ''
+  resultPath = (await visitor.get('/en/checkout/confirm')).location ?? ''
+  cancelPath = resultPath.replace('?', '/cancel?')
+})
+
+async function atBank(answer: string) {
+  return visitor.follow(await visitor.post(bank, { answer }, { 'Sec-Fetch-Site': 'same-origin' }))
+}
+
+/** Presses the button of the question, and reads the page it leads to. */
+async function cancel(choices: Record<string, string> = {}): Promise<Answer> {
+  const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
+  return visitor.follow(await visitor.post(action, { ...fields, ...choices }))
+}
+
+const balance = () => balanceOf(shop.backend.db, voucher)
+
+describe('an order whose payment was canceled', () => {
+  test('can be given up: cart and voucher are back, and it can be ordered again', async () => {
+    const page = await atBank('canceled')
+    expect(page.html.replaceAll('&amp;', '&')).toContain(`href="${cancelPath}"`)
+    const question = await visitor.get(cancelPath)
+    expect([question.status, question.title]).toEqual([
+      200,
+      expect.stringMatching(/^Do you want to cancel this order\?/),
+    ])
+    expect(question.text).toContain(`€ 25,00 goes back onto your gift voucher ${voucher}`)
+    expect(await balance()).toBe(0)
+
+    const done = await cancel()
+    expect([done.status, done.title]).toEqual([200, expect.stringMatching(/^This order is canceled/)])
+    expect(done.text).toContain('What you ordered is in your cart again.')
+    expect(done.text).toContain(`€ 25,00 is back on your gift voucher ${voucher}`)
+    expect(done.html).toContain('href="/en/cart"')
+    expect(await keptCart(visitor)).toEqual(ordered)
+    expect(await balance()).toBe(2_500)
+
+    expect((await visitor.get('/en/checkout')).html).toContain('value="Noor"')
+    await sendDetails(visitor)
+    const again = await visitor.post('/en/checkout/confirm', await orderForm(visitor))
+    expect(again.location).toMatch(/^\/api\/bank\//)
+    expect([await balance(), await keptCart(visitor)]).toEqual([0, undefined])
+  })
+
+  test.each(['nl', 'de'])('is asked about in %s', async (locale) => {
+    const page = await visitor.get(cancelPath.replace('/en/', `/${locale}/`))
+    expect(page.status).toBe(200)
+    expect(page.text).toMatch({ nl: /Wilt u deze bestelling annuleren/, de: /stornieren\?/ }[locale] ?? /^$/)
+    expect(page.text).not.toMatch(/\border\b/i)
+  })
+
+  test('is nobody else’s to give up', async () => {
+    const path = cancelPath.split('?')[0] ?? ''
+    for (const query of ['', '?key=', '?key=x']) {
+      expect((await shop.visitor().get(path + query)).status).toBe(404)
+    }
+    expect((await visitor.post(path, { key: 'x' })).status).toBe(404)
+    const key = new URLSearchParams(cancelPath.split('?')[1]).get('key') ?? ''
+    expect((await visitor.post(path, { key }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403)
+    expect(await balance()).toBe(0)
+  })
+})
+
+describe('sent again', () => {
+  test('at once, it puts the same into the cart', async () => {
+    const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
+    const cookies = new Map(visitor.cookies)
+    await visitor.post(action, fields)
+    // The browser never got the first answer: its cookies are as they were.
+    visitor.cookies.clear()
+    for (const [name, value] of cookies) visitor.cookies.set(name, value)
+    await visitor.post(action, fields)
+    expect([await keptCart(visitor), await balance()]).toEqual([ordered, 2_500])
+  })
+
+  test('later, it changes neither cart nor voucher', async () => {
+    const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
+    await visitor.post(action, fields)
+    expect((await visitor.post(action, fields)).location).toBe(resultPath)
+    expect(await keptCart(visitor)).toEqual(ordered)
+    await placeOrder(visitor)
+    await visitor.post(action, fields)
+    expect([await keptCart(visitor), await balance()]).toEqual([undefined, 0])
+  })
+
+  test('the order form of a canceled order leaves the cart alone', async () => {
+    await putCart(visitor, ordered)
+    await shop.backend.db
+      .updateTable('vouchers')
+      .set({ balance: 2_500 })
+      .where('code', '=', voucher)
+      .execute()
+    await sendDetails(visitor)
+    const form = await orderForm(visitor)
+    await visitor.post('/en/checkout/confirm', form)
+    resultPath = (await visitor.get('/en/checkout/confirm')).location ?? ''
+    cancelPath = resultPath.replace('?', '/cancel?')
+    await cancel()
+    expect((await visitor.post('/en/checkout/confirm', form)).location).toBe(resultPath)
+    expect(await keptCart(visitor)).toEqual(ordered)
+  })
+})
+
+describe('the cart that was begun since', () => {
+  test('keeps what is in it, and gets what was ordered', async () => {
+    const begun = await cartOf(shop, 'buy', { 'NN-J': 1, 'NN-NL': 2 }, { voucher: 'WELCOME25' })
+    await putCart(visitor, begun)
+    expect((await visitor.get(cancelPath)).text).toContain('beside what is in it now')
+    await cancel()
+    expect(await keptCart(visitor)).toEqual(
+      await cartOf(shop, 'buy', { 'NN-J': 1, 'NN-NL': 5 }, { voucher: 'WELCOME25' }),
+    )
+  })
+
+  test('of another type stays, unless the customer wants what was ordered instead', async () => {
+    const begun = await cartOf(shop, 'rent', { 'NN-J': 1 })
+    await putCart(visitor, begun)
+    const question = await visitor.get(cancelPath)
+    expect(question.text).toContain('What should be in your cart afterwards?')
+    expect((await cancel()).text).toContain('Your cart is as it was.')
+    expect([await keptCart(visitor), await balance()]).toEqual([begun, 2_500])
+  })
+
+  test('of another type gives way when the customer says so', async () => {
+    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    await cancel({ cart: 'order' })
+    expect(await keptCart(visitor)).toEqual(ordered)
+  })
+
+  test('that cannot hold all of it says so', async () => {
+    await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 98 }))
+    expect((await cancel()).text).toContain('Not everything you ordered fitted into your cart')
+    expect((await keptCart(visitor))?.lines).toMatchObject([{ quantity: 99 }])
+  })
+
+  test('keeps what its country does not get aside', async () => {
+    await visitor.post('/en/country', { country: 'li' })
+    await cancel()
+    expect((await visitor.get('/en/cart')).text).toContain('Buying is not possible there')
+  })
+})
+
+describe('an order cannot be given up', () => {
+  test('once it is paid: the order stands and the cart is left alone', async () => {
+    const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
+    await atBank('paid')
+    const page = await visitor.follow(await visitor.post(action, fields))
+    expect(page.title).toMatch(/^Thank you, your order is paid/)
+    expect(page.text).toContain('Your payment has arrived in the meantime')
+    expect([await keptCart(visitor), await balance()]).toEqual([undefined, 0])
+    expect((await visitor.get(cancelPath)).location).toBe(resultPath)
+  })
+
+  test('while the bank is at work: the page says so', async () => {
+    const { action, fields } = formWith((await visitor.get(cancelPath)).html, CONFIRM)
+    await atBank('pending')
+    const page = await visitor.follow(await visitor.post(action, fields))
+    expect(page.text).toContain('Your bank is still working on a payment')
+    expect(await balance()).toBe(0)
+    expect((await visitor.get(cancelPath)).location).toBe(resultPath)
+  })
+})
+
+test('the list of orders tells a canceled order from one that is not paid', async () => {
+  const customer = await customerOf(shop)
+  await putCart(customer, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  await placeOrder(customer)
+  expect((await customer.get('/en/orders')).text).toContain('Not paid yet')
+  const { location } = await customer.get('/en/checkout/confirm')
+  cancelPath = (location ?? '').replace('?', '/cancel?')
+  visitor = customer
+  await cancel()
+  expect((await customer.get('/en/orders')).text).toContain('Order canceled')
+})
