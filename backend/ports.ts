@@ -11,6 +11,8 @@ export type PaymentRequest = {
   shopName: string
   locale: Locale
   returnUrl: string
+  /** For whoever cancels; else `returnUrl`. */
+  cancelUrl: string | null
   /** The public origin of this backend, without a path. */
   publicOrigin: string
 }

@@ -21,6 +21,7 @@ export type SignedOrder = { id: string; signature: string }
 
 type StartOptions = {
   returnUrl: string
+  cancelUrl: string
   /** Instead of the one the order has. */
   method?: string
 }
@@ -31,11 +32,12 @@ type StartedPayment = { url: string } | { refusedMethod: string }
 export async function startPayment(
   backend: Backend,
   order: SignedOrder,
-  { returnUrl, method }: StartOptions,
+  { returnUrl, cancelUrl, method }: StartOptions,
 ): Promise<StartedPayment | undefined> {
   const body = {
     order: { UUID_Order: order.id, signature: order.signature },
     return_url: returnUrl,
+    cancel_url: cancelUrl,
     ...(method ? { payment_method: method } : {}),
   }
   const expect = [404, 409, 422, 429, 502]

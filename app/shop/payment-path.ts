@@ -10,6 +10,10 @@ export function paymentResultPath(locale: Locale, order: SignedOrder): string {
   return orderPath(locale, order, '')
 }
 
+export function paymentCanceledPath(locale: Locale, { id, signature }: SignedOrder): string {
+  return `/${locale}/payment_canceled?${new URLSearchParams({ order: id, key: signature })}`
+}
+
 export function paymentStartPath(locale: Locale, order: SignedOrder): string {
   return orderPath(locale, order, '/pay')
 }

@@ -4,6 +4,7 @@ import { withdrawalTables } from './migrations/0002-withdrawals'
 import { accountTables } from './migrations/0003-accounts'
 import { formTables } from './migrations/0004-forms'
 import { fittingArticlesTable } from './migrations/0005-fitting-articles'
+import { cancelUrls } from './migrations/0006-cancel-urls'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -14,6 +15,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-accounts': accountTables,
   '0004-forms': formTables,
   '0005-fitting-articles': fittingArticlesTable,
+  '0006-cancel-urls': cancelUrls,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

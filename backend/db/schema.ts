@@ -129,6 +129,7 @@ export type PaymentsTable = {
   amount: number
   state: PaymentState
   return_url: string
+  cancel_url: string | null
   created_at: Moment
   updated_at: Moment
 }
@@ -142,6 +143,7 @@ export type BankPaymentsTable = {
   shop_name: string
   locale: Locale
   return_url: string
+  cancel_url: string | null
   state: PaymentState
   created_at: Moment
   answered_at: Moment | null

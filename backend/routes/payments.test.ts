@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { apiClient, placedOrder } from '../../tests/support/api-client'
+import { apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
 import {
   bankSays,
   changePayments,
@@ -39,6 +39,16 @@ describe('paying', () => {
     await answerBank(client, await bankPath(client, order), answer)
     expect(await again(client, order)).toMatchObject({ Status: 200, payment: { result } })
     expect(await mailsOf(fresh.db, order)).toHaveLength(0)
+  })
+
+  it('leads whoever cancels to a page of its own, where the shop names one', async () => {
+    const cancel_url = `${ORIGIN}/en/payment_canceled`
+    const ways = ['canceled', 'failed', 'paid'].map(async (answer) => {
+      const { body } = await startPayment(client, await placedOrder(client), RETURN_URL, { cancel_url })
+      const { pathname } = new URL((body as { paymentURL: string }).paymentURL)
+      return (await answerBank(client, pathname, answer)).headers.get('location')
+    })
+    expect(await Promise.all(ways)).toEqual([cancel_url, RETURN_URL, RETURN_URL])
   })
 
   it('again after it was canceled reuses the order with a new payment', async () => {

@@ -13,14 +13,16 @@ const start = postJson('/start_order_payment', {
 
 export function paymentsRoutes(services: Services) {
   return endpoints().openapi(start, async (call) => {
-    const { order, payment_method, return_url } = call.req.valid('json')
+    const { order, payment_method, return_url, cancel_url } = call.req.valid('json')
     const arrivedAt = new URL(call.req.url)
     const returnUrl = checkReturnUrl(return_url, services.config, arrivedAt)
+    const cancelUrl = cancel_url === undefined ? null : checkReturnUrl(cancel_url, services.config, arrivedAt)
     const paymentURL = await startPayment(services, {
       orderId: order.UUID_Order.toLowerCase(),
       signature: order.signature,
       paymentMethod: payment_method,
       returnUrl: returnUrl.href,
+      cancelUrl: cancelUrl?.href ?? null,
       publicOrigin: publicOrigin(services.config, arrivedAt, returnUrl),
     })
     return call.json({ paymentURL }, 200)

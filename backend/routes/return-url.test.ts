@@ -36,6 +36,12 @@ describe('where a payment may lead back to', () => {
     expect(await allowed(RETURN_URL, { mode: 'live' })).toBe(false)
   })
 
+  it('is as strict about where it leads whoever cancels', async () => {
+    const more = { cancel_url: 'https://evil.example/en' }
+    const answer = await startPayment(client, await placedOrder(client), RETURN_URL, more)
+    expect(answer).toMatchObject({ status: 422, body: { code: 'return_url_refused' } })
+  })
+
   it('is never anything but a page of the web', async () => {
     const order = await placedOrder(client)
     for (const url of ['javascript:alert(1)', 'ftp://localhost/', '/en', '//evil.example', '']) {

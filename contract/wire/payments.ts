@@ -11,13 +11,14 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export const paymentMethodsResponseSchema = z.object({ data: z.array(paymentMethodSchema) })
 
 /**
- * `return_url` must be on the shop's own origin. `payment_method` replaces the one the order was placed with. The
+ * `return_url` must be on the shop's own origin, and so must `cancel_url`, for whoever cancels. `payment_method` replaces the one the order was placed with. The
  * analytics ids are accepted and ignored.
  */
 export const startPaymentSchema = z.object({
   order: signedOrderSchema,
   payment_method: z.string().max(40).optional(),
   return_url: z.string().url().max(2000),
+  cancel_url: z.string().url().max(2000).optional(),
   GTM_Client_ID: z.string().max(200).optional(),
   GA4_Session_ID: z.string().max(200).optional(),
   GA4_Session_Number: z.string().max(200).optional(),

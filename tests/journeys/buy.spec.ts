@@ -46,7 +46,7 @@ test('a carer cancels the payment of the set and pays the same order after all',
   const number = await orderNumber(page)
 
   await answerBank(page, words, 'canceled')
-  await expectPage(page, say('payment:title.canceled'))
+  await expectPage(page, say('payment:canceledPage.title'))
   expect(await orderNumber(page)).toBe(number)
   await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
   await expectPage(page, words.bank.title)

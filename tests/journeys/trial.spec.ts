@@ -50,7 +50,7 @@ test('a care home cancels the payment of its trial and pays the same order after
   const number = await orderNumber(page)
 
   await answerBank(page, words, 'canceled')
-  await expectPage(page, say('payment:title.canceled'))
+  await expectPage(page, say('payment:canceledPage.title'))
   expect(await orderNumber(page)).toBe(number)
   await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
   await expectPage(page, words.bank.title)

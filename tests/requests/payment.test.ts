@@ -36,7 +36,8 @@ describe('the result page', () => {
   test('of a canceled payment offers to pay again, and it is the same order', async () => {
     const before = (await ordersIn(shop)).length
     const page = await atBank(bank, 'canceled')
-    expect(page.title).toMatch(/^Your order is not paid yet/)
+    expect(page.title).toMatch(/^The payment was canceled/)
+    expect((await visitor.get(resultPath)).title).toMatch(/^Your order is not paid yet/)
     const { action, fields } = formWith(page.html, 'Pay again')
     const again = await visitor.post(action, fields)
     expect([again.status, again.location]).toEqual([303, expect.stringMatching(/^\/api\/bank\//)])
@@ -149,6 +150,21 @@ describe('a canceled payment', () => {
     const named = await visitor.get(`/en/payment_canceled?${order}&${query}`)
     expect(named.html).toContain('Pay again')
     expect((await visitor.get(`/en/payment_canceled?${order}&key=x`)).status).toBe(404)
+  })
+
+  test('leads there from the bank, and offers to pay in another way or to cancel the order', async () => {
+    const page = await atBank(bank, 'canceled')
+    expect(page.text).toContain('The payment was canceled Nothing has been taken.')
+    expect(page.text).toMatch(/How do you want to pay\?.*iDEAL.*Cancel the order/)
+    const later = await visitor.get(bank)
+    expect(later.html).toContain('/en/payment_canceled?order=')
+  })
+
+  test('of an order that is paid by now leads to the order', async () => {
+    const { location } = await visitor.post(bank, { answer: 'canceled' }, { 'Sec-Fetch-Site': 'same-origin' })
+    const { action, fields } = formWith((await visitor.get(location ?? '')).html, 'Pay again')
+    await atBank((await visitor.post(action, fields)).location ?? '', 'paid')
+    expect((await visitor.get(location ?? '')).location).toBe(resultPath)
   })
 
   test('of an order that was given up cannot be paid any more', async () => {

@@ -13,7 +13,7 @@ export function startPayment(
   client: ApiClient,
   order: WireOrder,
   returnUrl = RETURN_URL,
-  more: { payment_method?: string } = {},
+  more: { payment_method?: string; cancel_url?: string } = {},
 ): Promise<Answer> {
   const { UUID_Order, signature } = order
   const body = { order: { UUID_Order, signature }, return_url: returnUrl, ...more }

@@ -7,7 +7,7 @@ import { startPayment } from '../../api/payments.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
-import { paymentResultPath } from '../../shop/payment-path'
+import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
 import { startsEarly } from './early-start'
 import { matchesCart, parseShownOrder } from './shown-order'
 
@@ -58,7 +58,9 @@ type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
 async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
   const { backend, cart, locale, origin } = visit
   const resultPath = paymentResultPath(locale, order)
-  const started = await startPayment(backend, order, { returnUrl: origin + resultPath })
+  const returnUrl = origin + resultPath
+  const cancelUrl = origin + paymentCanceledPath(locale, order)
+  const started = await startPayment(backend, order, { returnUrl, cancelUrl })
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
   if (remaining) visit.setCart(remaining)
   const headers = await visit.headers()

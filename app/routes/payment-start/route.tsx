@@ -8,7 +8,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { paymentResultPath } from '../../shop/payment-path'
+import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
@@ -44,7 +44,9 @@ export async function action(args: ActionFunctionArgs) {
   const { key, payment_method: method } = await visit.posted('key', 'payment_method')
   const order = await readOrder(backend, args.params.uuid ?? '', key)
   const resultPath = paymentResultPath(locale, order)
-  const started = await startPayment(backend, order, { returnUrl: origin + resultPath, method })
+  const returnUrl = origin + resultPath
+  const cancelUrl = origin + paymentCanceledPath(locale, order)
+  const started = await startPayment(backend, order, { returnUrl, cancelUrl, method })
   if (started && 'refusedMethod' in started) {
     return data({ errors: { payment_method: started.refusedMethod } }, 422)
   }

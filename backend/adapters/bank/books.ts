@@ -9,6 +9,11 @@ export type BankPayment = BankPaymentsTable
 export const BANK_ANSWERS = ['paid', 'canceled', 'pending', 'failed'] as const
 export type BankAnswer = (typeof BANK_ANSWERS)[number]
 
+/** Where the customer goes from a payment in this state. */
+export function wayBack(payment: BankPayment, state: PaymentState): string {
+  return (state === 'canceled' && payment.cancel_url) || payment.return_url
+}
+
 export type BankDeps = { db: Database; now: () => Date }
 
 export function findBankPayment(
@@ -29,6 +34,7 @@ async function open({ db, now }: BankDeps, request: PaymentRequest) {
       shop_name: request.shopName,
       locale: request.locale,
       return_url: request.returnUrl,
+      cancel_url: request.cancelUrl,
       state: 'open',
       created_at: now().toISOString(),
       answered_at: null,

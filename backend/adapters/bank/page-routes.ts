@@ -6,7 +6,7 @@ import type { Services } from '../../domain/services'
 import { formBody } from '../../http/bodies'
 import { endpoints, LANGUAGE } from '../../http/endpoint'
 import type { Call } from '../../http/env'
-import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment } from './books'
+import { answerBankPayment, BANK_ANSWERS, type BankPayment, findBankPayment, wayBack } from './books'
 import { bankAnswer, bankPage, bankPagePolicy, unknownPaymentPage } from './page'
 import { enqueueWebhook, webhookKey } from './webhook'
 
@@ -19,7 +19,7 @@ function html(call: Call, body: string, status: 200 | 404 | 422, policy: string)
 
 function showPayment(call: Call, payment: BankPayment | undefined, status: 200 | 422 = 200) {
   if (!payment) return html(call, unknownPaymentPage(call.get('locale')), 404, bankPagePolicy())
-  return html(call, bankPage(payment), status, bankPagePolicy(payment.return_url))
+  return html(call, bankPage(payment), status, bankPagePolicy(payment))
 }
 
 // Text browsers send neither header, but run no scripts of other sites either.
@@ -96,7 +96,7 @@ export function pageRoutes(services: Services, outbox: Outbox) {
     )
     if (!isTaken) return showPayment(call, await findBankPayment(services, reference))
     await outbox.deliverNow(webhookKey(reference, answer))
-    return call.redirect(payment.return_url, 303)
+    return call.redirect(wayBack(payment, answer), 303)
   })
 
   return app

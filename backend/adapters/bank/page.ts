@@ -3,7 +3,7 @@ import { LOCALES, type Locale } from '../../../contract/locales'
 import { escapeHtml } from '../../domain/escape-html'
 import { formatEuro } from '../../domain/format'
 import { translator } from '../../translator'
-import { BANK_ANSWERS, type BankAnswer, type BankPayment } from './books'
+import { BANK_ANSWERS, type BankAnswer, type BankPayment, wayBack } from './books'
 
 const STYLE = `
 :root { color-scheme: light; font: 1.0625rem/1.5 system-ui, sans-serif; color: #1c2733; background: #eef1f5 }
@@ -25,8 +25,10 @@ a { color: #1d4ed8 }
 
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64')
 
-export function bankPagePolicy(returnUrl?: string): string {
-  const targets = returnUrl ? `'self' ${new URL(returnUrl).origin}` : "'none'"
+export function bankPagePolicy(payment?: BankPayment): string {
+  const urls = payment ? [payment.return_url, payment.cancel_url ?? payment.return_url] : []
+  const origins = new Set(urls.map((url) => new URL(url).origin))
+  const targets = payment ? ["'self'", ...origins].join(' ') : "'none'"
   return [
     "default-src 'none'",
     `style-src 'sha256-${STYLE_HASH}'`,
@@ -94,7 +96,7 @@ export function bankPage(payment: BankPayment): string {
       ? answerForm(payment)
       : `<p>${escapeHtml(t(`final.${state}`))}</p>
 ${details(payment)}
-<p><a href="${escapeHtml(payment.return_url)}">${escapeHtml(t('back'))}</a></p>`
+<p><a href="${escapeHtml(wayBack(payment, state))}">${escapeHtml(t('back'))}</a></p>`
   return page(locale, t('title'), `${notice}\n${rest}`)
 }
 

@@ -15,6 +15,7 @@ export type StartPayment = {
   /** Instead of the one the order has. */
   paymentMethod: string | undefined
   returnUrl: string
+  cancelUrl: string | null
   publicOrigin: string
 }
 
@@ -35,7 +36,7 @@ async function lastAttempt({ db }: Services, orderId: string): Promise<number> {
 }
 
 // The database accepts one row from parallel calls; both continue with that one.
-async function insertPayment(services: Services, order: Order, returnUrl: string) {
+async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
   const at = services.now().toISOString()
   await services.db
     .insertInto('payments')
@@ -49,6 +50,7 @@ async function insertPayment(services: Services, order: Order, returnUrl: string
       amount: order.totals.total,
       state: 'open',
       return_url: returnUrl,
+      cancel_url: cancelUrl,
       created_at: at,
       updated_at: at,
     })
@@ -65,6 +67,7 @@ async function createAtProvider(services: Services, order: Order, payment: Payme
     shopName: catalogue.webContent.get(order.locale)?.shop_name ?? '',
     locale: order.locale,
     returnUrl: payment.return_url,
+    cancelUrl: payment.cancel_url,
     publicOrigin: origin,
   }
   const created = await services.payments.create(request).catch((error: unknown) => {
@@ -95,7 +98,7 @@ export async function startPayment(services: Services, start: StartPayment): Pro
     }
     const payment = await findOpenPayment(services.db, order.id)
     if (!payment) {
-      await insertPayment(services, order, start.returnUrl)
+      await insertPayment(services, order, start)
       continue
     }
     if (!payment.reference || !payment.url) {
