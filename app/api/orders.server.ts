@@ -93,7 +93,11 @@ function orderToWire({ checkout, cart, ...input }: OrderInput): CreateOrder {
   }
 }
 
-export type PlaceOrderResult = { order: Order } | { changedTo: PriceBreakdown } | { problem: string }
+export type PlaceOrderResult =
+  | { order: Order }
+  | { changedTo: PriceBreakdown }
+  | { placedOtherwise: true }
+  | { problem: string }
 
 export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
   const { body, refusal } = await backend.post('/api/create_order', orderToWire(input), orderResponseSchema, {
@@ -103,6 +107,7 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
   if (body) return { order: orderFromWire(body.data.order) }
   const changed = priceChangedSchema.safeParse(refusal.data)
   if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
+  if (refusal.code === 'order_sent_otherwise') return { placedOtherwise: true }
   return { problem: refusal.message }
 }
 

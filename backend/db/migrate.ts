@@ -5,6 +5,7 @@ import { accountTables } from './migrations/0003-accounts'
 import { formTables } from './migrations/0004-forms'
 import { fittingArticlesTable } from './migrations/0005-fitting-articles'
 import { cancelUrls } from './migrations/0006-cancel-urls'
+import { orderFingerprints } from './migrations/0007-order-fingerprints'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -16,6 +17,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-forms': formTables,
   '0005-fitting-articles': fittingArticlesTable,
   '0006-cancel-urls': cancelUrls,
+  '0007-order-fingerprints': orderFingerprints,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

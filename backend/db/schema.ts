@@ -79,6 +79,8 @@ export type OrdersTable = {
   number: string
   /** The idempotency key: the id of the checkout. */
   checkout_key: string
+  /** Of what was ordered; null for orders from before it was stored. */
+  fingerprint: string | null
   type: OrderType
   status: number
   locale: Locale

@@ -25,6 +25,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   method_not_allowed: 405,
   price_changed: 409,
   order_paid: 409,
+  order_sent_otherwise: 409,
   order_canceled: 409,
   payment_pending: 409,
   form_sent_otherwise: 409,

@@ -105,9 +105,55 @@ describe('the same order sent again', () => {
     const key = randomUUID()
     const order = await priced(client, await orderFor(client))
     const first = orderIn(await place(client, order, key))
-    const again = await place(client, { ...order, expected_total: 1, country: 'xx' }, key.toUpperCase())
+    await fresh.db.updateTable('countries').set({ buy: 0 }).where('code', '=', 'nl').execute()
+    await fresh.db.transaction().execute(changeCatalogueVersion)
+    expect((await place(client, order)).body).toMatchObject({ code: 'cannot_buy' })
+    const again = await place(client, order, key.toUpperCase())
     expect(again.status).toBe(200)
     expect(orderIn(again)).toEqual(first)
+    await fresh.db.updateTable('countries').set({ buy: 1 }).where('code', '=', 'nl').execute()
+    await fresh.db.transaction().execute(changeCatalogueVersion)
+  })
+
+  it('is the same in whatever order its names come', async () => {
+    const key = randomUUID()
+    const order = await priced(client, await orderFor(client))
+    const first = orderIn(await place(client, order, key))
+    const address_info = Object.fromEntries(Object.entries(order.address_info).reverse())
+    const reversed = Object.fromEntries(Object.entries({ ...order, address_info }).reverse())
+    const again = await place(client, reversed, key)
+    expect([again.status, orderIn(again).UUID_Order]).toEqual([200, first.UUID_Order])
+  })
+
+  it.each<[string, (order: CreateOrder) => Partial<CreateOrder>]>([
+    ['another quantity', ({ items }) => ({ items: items.map((item) => ({ ...item, quantity: 2 })) })],
+    ['another total', ({ expected_total }) => ({ expected_total: expected_total + 1 })],
+    ['another payment method', () => ({ payment_method: 'paypal' })],
+    ['another address', ({ address_info }) => ({ address_info: { ...address_info, Voornaam: 'Ada' } })],
+    ['an empty voucher', () => ({ discountID: '' })],
+  ])('with %s is refused in words, and places nothing', async (_, changes) => {
+    const key = randomUUID()
+    const order = await priced(client, await orderFor(client))
+    const first = orderIn(await place(client, order, key))
+    const before = await countOrders()
+    expect(await place(client, { ...order, ...changes(order) }, key)).toMatchObject({
+      status: 409,
+      body: { code: 'order_sent_otherwise', message: expect.stringMatching(/already placed/) },
+    })
+    expect(await countOrders()).toBe(before)
+    expect(orderIn(await place(client, order, key))).toEqual(first)
+  })
+
+  it('with other content at the same moment is one order, and the other is told so', async () => {
+    const key = randomUUID()
+    const order = await priced(client, await orderFor(client))
+    const methods = ['card', 'paypal', 'ideal']
+    const before = await countOrders()
+    const answers = await Promise.all(
+      methods.map((payment_method) => place(client, { ...order, payment_method }, key)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+    expect((await countOrders()) - before).toBe(1)
   })
 
   it.each([undefined, '', 'checkout-1', '%00'])('needs a key that is a UUID, not %j', async (key) => {

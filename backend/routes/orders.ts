@@ -7,6 +7,7 @@ import {
   ordersResponseSchema,
 } from '../../contract/wire/orders'
 import { cancelOrder } from '../domain/orders/cancel'
+import { fingerprintOf } from '../domain/orders/fingerprint'
 import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
 import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
@@ -20,7 +21,7 @@ import { idempotencyKey } from '../http/idempotency-key'
 import { currentUser, requireUser } from '../http/session'
 
 const createOrder = postJson('/create_order', {
-  summary: 'Places an order; the same Idempotency-Key always answers the same order',
+  summary: 'Places an order; the same Idempotency-Key answers the same order, or 409 for other content',
   parameters: [
     parameter('header', IDEMPOTENCY_HEADER, {
       isRequired: true,
@@ -66,9 +67,11 @@ const getOrder = get('/orders/{id}', {
 async function orderRequest(services: Services, call: Call, body: CreateOrder): Promise<OrderRequest> {
   const user = await currentUser(call)
   const { config } = services
+  const ordered = orderedIn(body)
   return {
-    ...orderedIn(body),
+    ...ordered,
     key: idempotencyKey(call),
+    fingerprint: fingerprintOf(ordered),
     userId: user?.id ?? null,
     shopOrigin: mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url)))),
   }

@@ -94,6 +94,22 @@ describe('ordering', () => {
     expect(await countOrders()).toBe(before + 1)
   })
 
+  test('again with other content says which order stands, and orders nothing', async () => {
+    const form = await orderForm(visitor)
+    await visitor.post(CONFIRM, form)
+    const count = await countOrders()
+    const others = [
+      { ...form, payment_method: 'paypal' },
+      { ...form, shown: (form.shown ?? '').replace(/"total":\d+/, '"total":1') },
+    ]
+    for (const other of others) {
+      const answer = await visitor.post(CONFIRM, other)
+      expect(answer.location).toMatch(/^\/en\/payment_callback\//)
+      expect((await visitor.follow(answer)).text).toContain('You have already placed this order')
+    }
+    expect(await countOrders()).toBe(count)
+  })
+
   test('again leaves a cart alone that was begun afterwards', async () => {
     const form = await orderForm(visitor)
     await visitor.post(CONFIRM, form)

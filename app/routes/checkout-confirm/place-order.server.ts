@@ -9,7 +9,7 @@ import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
 import { startsEarly } from './early-start'
-import { matchesCart, parseShownOrder } from './shown-order'
+import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 function parseChoices(form: FormData) {
   return {
@@ -68,10 +68,19 @@ async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promi
   return redirect(target, { status: 303, headers })
 }
 
-async function goToPaymentAgain(visit: Visit, order: Order): Promise<Response> {
-  const { cart, backend, locale } = visit
+type PlacedCheckout = NonNullable<Checkout['order']>
+
+async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedCheckout): Promise<Response> {
+  const { cart, backend, locale, t } = visit
+  const order = await readOrder(backend, placed.UUID_Order, placed.signature)
   // What was ordered may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
+  const { paymentMethod } = parseChoices(form)
+  const shown = parseShownOrder(textOf(form, 'shown'))
+  if (shown && !matchesOrder(shown, paymentMethod, order)) {
+    visit.notify('warning', t('checkout:confirm.placedOtherwise'))
+    return visit.redirect(paymentResultPath(locale, order))
+  }
   if (!cart) return goToPayment(visit, order)
   const { offered, aside } = divideCart(cart, await readOffers(backend), order.place)
   return goToPayment(visit, order, { lines: offered, aside })
@@ -109,6 +118,10 @@ async function validateAndPlaceOrder(
     const changed = { before: shown.breakdown, after: result.changedTo }
     return data({ errors: {}, choices, changed }, 409)
   }
+  if ('placedOtherwise' in result) {
+    visit.notify('warning', t('checkout:confirm.placedOtherwise'))
+    return visit.redirect(`${visit.home}/checkout/confirm`)
+  }
   if ('problem' in result) return data({ errors: { order: result.problem }, choices }, 422)
   return goToPayment(visit, result.order, priced)
 }
@@ -118,10 +131,7 @@ export async function placeOrderFromForm(visit: Visit) {
   const { backend, cart, place, cookies } = visit
   const form = await visit.form()
   const checkout = await readCheckout(backend, textOf(form, 'checkout') || cookies.get('checkout')?.id)
-  if (checkout?.order) {
-    const { UUID_Order, signature } = checkout.order
-    return goToPaymentAgain(visit, await readOrder(backend, UUID_Order, signature))
-  }
+  if (checkout?.order) return goToPaymentAgain(visit, form, checkout.order)
   const firstStep = `${visit.home}/checkout`
   if (!cart || !checkout) return visit.redirect(firstStep)
   if (!isForPlace(checkout, place)) {

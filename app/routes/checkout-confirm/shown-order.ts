@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DateRange } from '../../../contract/dates'
 import type { PriceBreakdown } from '../../../contract/prices'
 import { breakdownSchema, rentRangeSchema } from '../../../contract/wire/orders'
+import type { Order } from '../../api/orders.server'
 import type { Cart } from '../../session/cart'
 
 /** Sent along with the order, so that exactly what was shown is ordered. */
@@ -22,13 +23,30 @@ export function parseShownOrder(text: string): ShownOrder | undefined {
   }
 }
 
+type Lines = readonly { articleId: string; quantity: number }[]
+
+function lines(list: Lines): string {
+  return list.map(({ articleId, quantity }) => `${quantity} ${articleId}`).join()
+}
+
+function days(range: DateRange | undefined): string {
+  return range ? `${range.start} ${range.end}` : ''
+}
+
 export function matchesCart({ breakdown, period }: ShownOrder, cart: Cart): boolean {
-  const lines = (list: readonly { articleId: string; quantity: number }[]) =>
-    list.map(({ articleId, quantity }) => `${quantity} ${articleId}`).join()
-  const days = (range: DateRange | undefined) => (range ? `${range.start} ${range.end}` : '')
   return (
     breakdown.type === cart.type &&
     lines(breakdown.lines) === lines(cart.lines) &&
     days(period) === days(cart.type === 'buy' ? undefined : cart.period)
+  )
+}
+
+export function matchesOrder({ breakdown, period }: ShownOrder, method: string, order: Order): boolean {
+  return (
+    breakdown.type === order.type &&
+    lines(breakdown.lines) === lines(order.lines) &&
+    days(period) === days(order.period) &&
+    breakdown.total === order.totals.total &&
+    (method === '' || method === order.payment.methodId)
   )
 }

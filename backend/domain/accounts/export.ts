@@ -12,7 +12,7 @@ async function ordersWithAll({ db }: Services, userId: string) {
     .select(['order_id', 'attempt', 'provider', 'reference', 'amount', 'state', 'created_at', 'updated_at'])
     .where('order_id', 'in', ofUser)
     .execute()
-  return orders.map(({ checkout_key: _, address, totals, ...order }) => {
+  return orders.map(({ checkout_key: _, fingerprint: __, address, totals, ...order }) => {
     const belongs = (row: { order_id: string }) => row.order_id === order.id
     return {
       ...order,

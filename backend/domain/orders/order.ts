@@ -38,6 +38,8 @@ type Ordered = {
 export type OrderRequest = Ordered & {
   /** The idempotency key. */
   key: string
+  /** Of everything ordered: another one with the same key is refused. */
+  fingerprint: string
   userId: string | null
   shopOrigin: string
 }
@@ -57,6 +59,7 @@ export type OrderLine = { articleId: string; code: string; names: PerLocale; qua
 export type Order = {
   id: string
   number: string
+  fingerprint: string | null
   type: OrderType
   status: OrderStatus
   locale: Locale
@@ -92,6 +95,7 @@ export function orderFrom(
   return {
     id: row.id,
     number: row.number,
+    fingerprint: row.fingerprint,
     type: row.type,
     status: statusFrom(row.status),
     locale: row.locale,
@@ -116,6 +120,7 @@ export function orderRow(
     id: randomUUID(),
     number: newOrderNumber(now),
     checkout_key: request.key,
+    fingerprint: request.fingerprint,
     type: request.type,
     status: AWAITING_PAYMENT,
     locale: request.locale,

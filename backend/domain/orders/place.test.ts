@@ -7,6 +7,7 @@ import { loadConfig } from '../../config'
 import { createServices } from '../../services'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { fingerprintOf } from './fingerprint'
 import { type OrderRequest, orderedIn } from './order'
 import { placeOrder } from './place'
 
@@ -21,9 +22,11 @@ beforeAll(async () => {
     clock: () => TEST_NOW,
   })
   const client = await apiClient(fresh.backend.fetch)
+  const ordered = orderedIn(await orderFor(client, { discountID: 'GIFT5000' }))
   request = {
-    ...orderedIn(await orderFor(client, { discountID: 'GIFT5000' })),
+    ...ordered,
     key: randomUUID(),
+    fingerprint: fingerprintOf(ordered),
     userId: null,
     shopOrigin: 'http://localhost:3000',
   }

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { OrdersTable, Unit } from '../../db/schema'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { redeemVoucher } from '../vouchers/redeem'
 import { recordStatus } from './change-status'
@@ -24,17 +25,23 @@ async function insertOrder(unit: Unit, row: OrdersTable): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-async function existing(unit: Unit, key: string): Promise<PlacedOrder> {
-  const order = await orderByKey(unit, key)
-  if (!order) throw new Error(`The order of key ${key} is gone`)
+function placedBefore(order: Order, { fingerprint }: OrderRequest): PlacedOrder {
+  const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
+  if (isOther) throw new Refusal('order_sent_otherwise')
   return { order, isNew: false }
+}
+
+async function existing(unit: Unit, request: OrderRequest): Promise<PlacedOrder> {
+  const order = await orderByKey(unit, request.key)
+  if (!order) throw new Error(`The order of key ${request.key} is gone`)
+  return placedBefore(order, request)
 }
 
 async function write(services: Services, unit: Unit, prepared: PreparedOrder): Promise<PlacedOrder> {
   const { request, voucher, totals } = prepared
   const at = services.now()
   const row = orderRow(prepared, at)
-  if (!(await insertOrder(unit, row))) return existing(unit, request.key)
+  if (!(await insertOrder(unit, row))) return existing(unit, request)
   const lines = lineRows(row.id, prepared)
   await unit.insertInto('order_lines').values(lines).execute()
   await recordStatus(unit, row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
@@ -55,14 +62,17 @@ async function tryToPlace(
   return inTransaction(services.db, (unit) => write(services, unit, prepared))
 }
 
-/** One transaction; the same key always returns the same order. Throws the refusals of prepareOrder. */
+/**
+ * One transaction; the same key with the same content returns the same order. Throws Refusal 'order_sent_otherwise' for
+ * other content, and the refusals of prepareOrder.
+ */
 export async function placeOrder(
   services: Services,
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
   const known = await orderByKey(services.db, request.key)
-  if (known) return { order: known, isNew: false }
+  if (known) return placedBefore(known, request)
   try {
     return await withRetry(
       () => tryToPlace(services, request, messageLocale),
@@ -71,7 +81,7 @@ export async function placeOrder(
   } catch (error) {
     // A parallel request may have placed this order and used its voucher.
     const placed = await orderByKey(services.db, request.key)
-    if (placed) return { order: placed, isNew: false }
+    if (placed) return placedBefore(placed, request)
     throw error
   }
 }
