@@ -1,4 +1,6 @@
+import { type DateRange, daysBetween } from './dates'
 import type { OrderType } from './order-type'
+import { WITHDRAWAL_DAYS } from './promises'
 
 type LawText = (key: string, values: Record<string, unknown>) => unknown
 
@@ -12,4 +14,9 @@ export function withdrawalLaw(t: LawText, values: Record<string, unknown>) {
       lines('opening', `period.${type}`, 'exercise', `refund.${type}`, `collection.${type}`, `cost.${type}`),
     form: () => lines('form'),
   }
+}
+
+/** Then the customer must ask for it expressly; see docs/domain.md, What the law asks. */
+export function startsEarly(period: DateRange | undefined, today: string | undefined): boolean {
+  return period !== undefined && today !== undefined && daysBetween(today, period.start) < WITHDRAWAL_DAYS
 }

@@ -9,7 +9,11 @@ import { changeCatalogueVersion } from '../db/catalogue-version'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const RENT: Partial<CreateOrder> = { type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-11' } }
+const RENT: Partial<CreateOrder> = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-01', end: '2026-12-11' },
+  early_start: 1,
+}
 async function countOrders(): Promise<number> {
   const { orders } = await fresh.db
     .selectFrom('orders')
@@ -48,7 +52,7 @@ describe('an order', () => {
     const order = await placedOrder(client, {
       type: 'Huur',
       trial: 1,
-      rent_range: { start: '2026-12-01', end: '2026-12-11' },
+      rent_range: { start: '2026-12-04', end: '2026-12-11' },
     })
     const other = await placedOrder(client)
     const read = (signature: string, id = order.UUID_Order) =>

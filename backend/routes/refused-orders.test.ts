@@ -15,7 +15,11 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const RENT: Partial<CreateOrder> = { type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-11' } }
+const RENT: Partial<CreateOrder> = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-01', end: '2026-12-11' },
+  early_start: 1,
+}
 const GERMAN_ADDRESS = { ...DUTCH_ADDRESS, Bezorg_Postcode: '10117', Bezorg_Adresline1: 'Unter den Linden 1' }
 
 const PERIOD = 'rent_range'
@@ -92,6 +96,25 @@ describe('an order that cannot be', () => {
     expect(rent).toMatchObject({ status: 422, body: { code: 'cannot_rent' } })
     const buy = await place(client, await orderFor(client, { country: 'li', address_info: GERMAN_ADDRESS }))
     expect(buy).toMatchObject({ status: 422, body: { code: 'cannot_buy' } })
+  })
+
+  it.each<[string, Partial<CreateOrder>]>([
+    ['a rental', {}],
+    ['a trial', { trial: 1 }],
+  ])('as %s that begins early without an express request is refused at its field', async (_, changes) => {
+    for (const early_start of [0, undefined] as const) {
+      const answer = await place(client, await orderFor(client, { ...RENT, ...changes, early_start }))
+      expect(answer).toMatchObject({
+        status: 422,
+        body: { code: 'early_start_needed', errors: { early_start: [expect.stringMatching(/14 days/)] } },
+      })
+    }
+  })
+
+  it('needs no request for a start after the time to withdraw', async () => {
+    const rent_range = { start: '2026-12-04', end: '2026-12-11' }
+    const order = await orderFor(client, { ...RENT, rent_range, early_start: 0 })
+    expect((await place(client, await priced(client, order))).status).toBe(201)
   })
 
   it('names the article that is not offered, in the language asked for', async () => {

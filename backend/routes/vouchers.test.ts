@@ -7,7 +7,11 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const RENT: Partial<CreateOrder> = { type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-11' } }
+const RENT: Partial<CreateOrder> = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-01', end: '2026-12-11' },
+  early_start: 1,
+}
 describe('a voucher', () => {
   it('is told what it is worth, however it is typed', async () => {
     const answer = await client.post('/api/check_voucher', { code: ' welcome25 ' })

@@ -1,10 +1,10 @@
+import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { answeredSections } from '../../forms/answers'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
-import { startsEarly } from './early-start'
 
 /** Throws a redirect: to the payment if the order is already placed, else to the first step if it is incomplete. */
 export async function readConfirmation(visit: Visit) {

@@ -1,6 +1,7 @@
 import { data, redirect } from '@remix-run/node'
 import type { Cents } from '../../../contract/money'
 import type { Checkout } from '../../../contract/wire/checkouts'
+import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
@@ -8,7 +9,6 @@ import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/pr
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
-import { startsEarly } from './early-start'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 function parseChoices(form: FormData) {

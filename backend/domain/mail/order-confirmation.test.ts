@@ -29,7 +29,11 @@ async function mailFor(changes: Partial<CreateOrder>) {
   return { order, ...found }
 }
 
-const RENT: Partial<CreateOrder> = { type: 'Huur', rent_range: { start: '2026-12-01', end: '2026-12-11' } }
+const RENT: Partial<CreateOrder> = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-01', end: '2026-12-11' },
+  early_start: 1,
+}
 
 describe('the confirmation mail', () => {
   it('shows order, calculation, period, address and a signed link that works, in text and HTML', async () => {

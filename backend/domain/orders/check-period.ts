@@ -2,6 +2,7 @@ import type { DateRange } from '../../../contract/dates'
 import { hasPeriod, type OrderType } from '../../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import { startsEarly } from '../../../contract/withdrawal'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
@@ -25,6 +26,13 @@ function valuesFor(
   if (code === 'too_late') return { date: formatDay(calendar.latest_start) }
   if (code === 'closed') return { date: formatDay(range[field]) }
   return { days: String(calendar.max_days) }
+}
+
+/** Throws Refusal 'early_start_needed' for a period that begins early unless the customer asked for it. */
+export function checkEarlyStart(period: DateRange | null, today: string, isRequested: boolean): void {
+  if (isRequested || !startsEarly(period ?? undefined, today)) return
+  const code = 'early_start_needed'
+  throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
 }
 
 /** Null for buying, whatever was given. Throws Refusal 'period_needed' or 'period_…'. */

@@ -8,7 +8,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findVoucher, type Voucher } from '../vouchers/find'
 import { checkArticles } from './check-articles'
-import { checkPeriod } from './check-period'
+import { checkEarlyStart, checkPeriod } from './check-period'
 import { checkCountryAllows, checkPlace } from './check-place'
 import type { OrderRequest, PreparedOrder } from './order'
 
@@ -28,8 +28,9 @@ async function voucherOf(
 }
 
 /**
- * Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy', 'unknown_article', 'not_offered',
- * 'period_…', 'invalid_form', 'invalid_gift', 'gift_only_buying', 'price_changed' or 'unknown_payment_method'.
+ * Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
+ * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
+ * 'gift_only_buying', 'price_changed' or 'unknown_payment_method'.
  */
 export async function prepareOrder(
   services: Services,
@@ -43,6 +44,7 @@ export async function prepareOrder(
   checkCountryAllows(catalogue, place.country, type)
   const lines = checkArticles(catalogue, request.lines, place, type)
   const period = checkPeriod(catalogue, type, request.period, today)
+  checkEarlyStart(period, today, request.startsEarly)
   const address = validateAnswers(
     checkoutForm(catalogue, place, messageLocale),
     request.address,
