@@ -97,7 +97,7 @@ export type PlaceOrderResult =
   | { order: Order }
   | { changedTo: PriceBreakdown }
   | { placedOtherwise: true }
-  | { problem: string }
+  | { problem: string; fields: Record<string, string[]> }
 
 export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
   const { body, refusal } = await backend.post('/api/create_order', orderToWire(input), orderResponseSchema, {
@@ -108,7 +108,7 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
   const changed = priceChangedSchema.safeParse(refusal.data)
   if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
   if (refusal.code === 'order_sent_otherwise') return { placedOtherwise: true }
-  return { problem: refusal.message }
+  return { problem: refusal.message, fields: refusal.errors ?? {} }
 }
 
 /** Throws a 404 response if they do not belong together. */

@@ -60,6 +60,8 @@ describe('the last page', () => {
     expect(other.html).toContain('href="#payment_method"')
     const wrong = await visitor.post(CONFIRM, { ...bare, delivery_terms: '1', payment_method: 'gold' })
     expect(wrong.status).toBe(422)
+    expect(wrong.html).toContain('<a href="#payment_method">You cannot use this payment method here.')
+    expect(wrong.html).toContain('id="payment_method-error"')
   })
 
   test('asks expressly for an early start of a rental, and only then', async () => {

@@ -36,6 +36,15 @@ function missingFields(
   ]
 }
 
+/** By a field of this page where the refusal names one. */
+function errorsOf({ problem, fields }: { problem: string; fields: Record<string, string[]> }) {
+  const ofPage = ['payment_method', 'early_start'].flatMap((name) => {
+    const message = fields[name]?.[0]
+    return message ? [[name, message]] : []
+  })
+  return Object.fromEntries(ofPage.length > 0 ? ofPage : [['order', problem]]) as Record<string, string>
+}
+
 const withoutPrices = (lines: readonly CartLine[]): CartLine[] =>
   lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
 
@@ -122,7 +131,7 @@ async function validateAndPlaceOrder(
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
     return visit.redirect(`${visit.home}/checkout/confirm`)
   }
-  if ('problem' in result) return data({ errors: { order: result.problem }, choices }, 422)
+  if ('problem' in result) return data({ errors: errorsOf(result), choices }, 422)
   return goToPayment(visit, result.order, priced)
 }
 
