@@ -109,16 +109,26 @@ async function partFindings(db: Database, orders: Orders, promised: Promised): P
     outbox.filter(({ kind }) => kind === 'mail'),
     (row) => row.effect_key,
   )
-  const findings: string[] = []
-  for (const { id, number, status } of orders) {
-    const due = promised.paid.has(id) ? 1 : 0
-    const found = [lines.get(id), steps.get(`${id} 200`), steps.get(`${id} 201`) ?? 0]
-    const mailed = mails.get(`order-confirmation:${id}`) ?? 0
-    if (found.join() !== [1, 1, due].join()) findings.push(`${number}: lines, placed, paid: ${found}`)
-    if (mailed !== due) findings.push(`${number}: ${mailed} mails instead of ${due}`)
-    if (status !== (due ? 201 : 200)) findings.push(`${number}: status ${status}, paid: ${due}`)
+  const expected = (id: string) => {
+    if (promised.paid.has(id)) return { status: 201, steps: '1 1 0', mails: '1 0' }
+    if (promised.canceled.has(id)) return { status: 209, steps: '1 0 1', mails: '0 1' }
+    return { status: 200, steps: '1 0 0', mails: '0 0' }
   }
-  if (mails.size !== promised.paid.size) findings.push(`${mails.size} mails for ${promised.paid.size} paid`)
+  const findings = orders.flatMap(({ id, number, status }) => {
+    const count = (counts: Map<string, number>, keys: string[]) =>
+      keys.map((key) => counts.get(key) ?? 0).join(' ')
+    const found = {
+      status,
+      steps: count(steps, [`${id} 200`, `${id} 201`, `${id} 209`]),
+      mails: count(mails, [`order-confirmation:${id}`, `order-canceled:${id}`]),
+      lines: lines.get(id),
+    }
+    const due = { ...expected(id), lines: 1 }
+    const [is, ought] = [found, due].map((facts) => JSON.stringify(facts))
+    return is === ought ? [] : [`${number}: ${is}, due: ${ought}`]
+  })
+  const mailed = promised.paid.size + promised.canceled.size
+  if (mails.size !== mailed) findings.push(`${mails.size} mails instead of ${mailed}`)
   return findings
 }
 
@@ -135,11 +145,11 @@ async function moneyFindings(db: Database, orders: Orders, promised: Promised): 
   })
 }
 
-/** What is gone from each voucher is on orders. */
+/** What is gone from each voucher is on orders that were not given up. */
 async function voucherFindings(db: Database, orders: Orders): Promise<string[]> {
   const left = await db.selectFrom('vouchers').selectAll().execute()
   return VOUCHERS.flatMap(({ code, balance }) => {
-    const users = orders.filter((order) => order.voucher_code === code)
+    const users = orders.filter((order) => order.voucher_code === code && order.status !== 209)
     const used = users.reduce((sum, order) => sum + order.discount, 0)
     const rest = left.find((voucher) => voucher.code === code)?.balance
     return rest !== undefined && rest >= 0 && rest === balance - used

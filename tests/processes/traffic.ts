@@ -16,6 +16,8 @@ export interface Promised {
   orders: Map<string, WireOrder>
   /** The ids of orders whose payment the bank has taken. */
   paid: Set<string>
+  /** The ids of orders that were given up. */
+  canceled: Set<string>
   /** How often something was sent again after a broken connection or a 5xx. */
   resent: number
   /** What must never be answered. */
@@ -40,9 +42,15 @@ type Body = {
 /** Something that passes: the caller sends the same again. */
 class Interrupted extends Error {}
 
-/** Eight customers who order, and partly pay, one order after the other; `address` tells where the shop is at present. */
+/** Eight customers who order, and partly pay or give up, one order after the other; `address` tells where the shop is at present. */
 export function startTraffic(address: () => Promise<string>, articleIds: string[]): Traffic {
-  const promised: Promised = { orders: new Map(), paid: new Set(), resent: 0, oddities: [] }
+  const promised: Promised = {
+    orders: new Map(),
+    paid: new Set(),
+    canceled: new Set(),
+    resent: 0,
+    oddities: [],
+  }
   let isOver = false
   let turn = 0
 
@@ -52,6 +60,7 @@ export function startTraffic(address: () => Promise<string>, articleIds: string[
       const order = await placeOrder(wishFor(number, articleIds), number % 5 === 0)
       if (order.totals.total === 0) promised.paid.add(order.UUID_Order)
       else if (number % 2 === 0) await pay(order, number % 8 === 0)
+      else if (number % 4 === 1) await giveUp(order, number % 8 === 1)
     }
   }
 
@@ -89,24 +98,37 @@ export function startTraffic(address: () => Promise<string>, articleIds: string[
     else promised.orders.set(key, order)
   }
 
-  async function pay({ UUID_Order, signature }: WireOrder, changesMind: boolean) {
+  async function bankPathOf({ UUID_Order, signature }: WireOrder): Promise<string | undefined> {
     const start = {
       order: { UUID_Order, signature },
       return_url: `${PUBLIC_URL}/en/payment_callback/${UUID_Order}?key=${signature}`,
     }
-    const bankPath = async () => {
-      const { status, body } = await patiently((url) => post(url, '/api/start_order_payment', start))
-      if (status === 409 && body.code === 'order_paid') return undefined
-      if (status !== 200 || !body.paymentURL) throw new Error(`start_order_payment: ${status} ${body.code}`)
-      return new URL(body.paymentURL).pathname
-    }
+    const { status, body } = await patiently((url) => post(url, '/api/start_order_payment', start))
+    if (status === 409 && body.code === 'order_paid') return undefined
+    if (status !== 200 || !body.paymentURL) throw new Error(`start_order_payment: ${status} ${body.code}`)
+    return new URL(body.paymentURL).pathname
+  }
+
+  async function giveUp(order: WireOrder, hasPayment: boolean) {
+    if (hasPayment) await bankPathOf(order)
+    const { UUID_Order, signature } = order
+    const body = { order: { UUID_Order, signature } }
+    const send = () => patiently((url) => post(url, '/api/cancel_order', body))
+    // Two windows: both must be told that it is canceled.
+    for (const { status, body } of await Promise.all([send(), send()]))
+      if (status !== 200) promised.oddities.push(`cancel_order: ${status} ${body.code}`)
+    promised.canceled.add(UUID_Order)
+  }
+
+  async function pay(order: WireOrder, changesMind: boolean) {
+    const bankPath = () => bankPathOf(order)
     const answer = (path: string, value: string) => patiently((url) => answerBank(url, path, value))
     if (changesMind) await answer((await bankPath()) ?? '', 'canceled')
     // Two windows: both must lead to the same payment.
     const [path, other] = await Promise.all([bankPath(), bankPath()])
     if (!path || path !== other) promised.oddities.push(`two payment pages: ${path} and ${other}`)
     else await Promise.all([answer(path, 'paid'), answer(path, 'paid')])
-    promised.paid.add(UUID_Order)
+    promised.paid.add(order.UUID_Order)
   }
 
   const callers = Promise.all(Array.from({ length: CALLERS }, caller))
