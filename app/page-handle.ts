@@ -51,8 +51,6 @@ function searchWithoutDialogs({ searchParams }: URL): string {
   return query.toString()
 }
 
-const sameParams = (one: object, other: object) => JSON.stringify(one) === JSON.stringify(other)
-
 /** For `shouldRevalidate`: opening or closing a dialog does not reload the page's data. */
 export const unlessDialog: ShouldRevalidateFunction = ({
   currentUrl,
@@ -68,7 +66,7 @@ export const unlessDialog: ShouldRevalidateFunction = ({
   if (formMethod && formMethod !== 'GET') return true
   const isSamePage =
     searchWithoutDialogs(currentUrl) === searchWithoutDialogs(nextUrl) &&
-    sameParams(currentParams, nextParams)
+    JSON.stringify(currentParams) === JSON.stringify(nextParams)
   const isOtherUrl = currentUrl.href !== nextUrl.href
   return isSamePage && isOtherUrl ? false : defaultShouldRevalidate
 }
