@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
+import type { Refusal } from '../api/backend.server'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { textOf, type Visit } from '../session/visit.server'
 import { unavailable } from '../unavailable.server'
@@ -41,6 +42,12 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
 
 export type SubmitResult<Result> = { result: Result } | { response: FormResponse }
 
+// The error page shows the message; a form that does not exist is a page that does not exist.
+function definitionRefused({ status, message, retryAfter }: Refusal): Response {
+  if (status === 404) return new Response(null, { status })
+  return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
+}
+
 /** `name` is a path such as 'user/login'. Throws a response with the status of the refusal, or 503. */
 export async function readForm(
   visit: Visit,
@@ -48,7 +55,7 @@ export async function readForm(
   query: Record<string, string> = {},
 ): Promise<OpenForm> {
   const { definition, refusal } = await readDefinition(visit.backend, name, query)
-  if (refusal) throw new Response(null, { status: refusal.status })
+  if (refusal) throw definitionRefused(refusal)
   return openForm(visit, definition, await readDraftValues(visit, definition.name))
 }
 
@@ -96,9 +103,8 @@ async function readDefinitionIfAvailable(
     throw error
   })
   if (!found?.refusal) return found?.definition
-  const { status } = found.refusal
-  if (status === 401) return 'login' as const
-  throw new Response(null, { status })
+  if (found.refusal.status === 401) return 'login' as const
+  throw definitionRefused(found.refusal)
 }
 
 // Without the definition a password can only be recognised by its name.

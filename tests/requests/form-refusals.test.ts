@@ -48,6 +48,17 @@ describe('when the backend', () => {
     expect(page.status).toBe(shown)
   })
 
+  test('does not hand out the form, the page says why in its words', async () => {
+    const limited = () => refusal(429, 'too_many', 'Try again in 5 minutes.', { 'Retry-After': '300' })
+    const spy = answering('/api/forms/test', limited)
+    const pages = [await shop.visitor().get(FORMS_PAGE), await shop.visitor().post(FORMS_PAGE, NEEDED)]
+    spy.mockRestore()
+    for (const page of pages) {
+      expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '300'])
+      expect(page.text).toContain('Try again in 5 minutes.')
+    }
+  })
+
   test.each([
     ['a type nobody knows', (text: string) => text.replaceAll('"type":"radio"', '"type":"riddle"')],
     [

@@ -5,19 +5,21 @@ import type { Unavailable } from '../../unavailable.server'
 import { drawing, frame } from './ErrorPage.css'
 import { errorKind } from './error-kind'
 
-type Thrown = { data?: Partial<Unavailable> } | undefined
+/** `message`: what the backend says, in the language of the page. */
+type Thrown = { data?: Partial<Unavailable> & { message?: string } } | undefined
 
 /** `isBare`: rendered without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const kind = errorKind(error)
+  const thrown = (error as Thrown)?.data
   return (
     <main id="main" tabIndex={-1} className={frame} data-bare={isBare}>
       <img src="/pictures/state-not-found.svg" alt="" width={240} height={180} className={drawing} />
       <h1>{t(`error.${kind}.title`)}</h1>
-      <p>{t(`error.${kind}.text`)}</p>
-      {(error as Thrown)?.data?.contact?.map((link) => (
+      <p>{thrown?.message ?? t(`error.${kind}.text`)}</p>
+      {thrown?.contact?.map((link) => (
         <p key={link.href}>
           <a {...link} />
         </p>
