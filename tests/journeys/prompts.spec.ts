@@ -90,12 +90,12 @@ test('a visitor declines it, once', async ({ page, words }) => {
   await expect(offer(page, words)).toHaveCount(0)
 })
 
-for (const way of ['Escape', 'a press elsewhere']) {
+for (const way of ['Escape', 'a', 'a press elsewhere']) {
   test(`${way} declines it where there are scripts`, async ({ page, words, javaScriptEnabled }) => {
     const { locale } = words
     await beOffered(page, words)
     const decline = () =>
-      way === 'Escape' ? page.keyboard.press('Escape') : page.getByRole('heading', { level: 1 }).click()
+      way === 'a press elsewhere' ? page.getByRole('heading', { level: 1 }).click() : page.keyboard.press(way)
     if (!javaScriptEnabled) {
       await decline()
       return expect(offer(page, words)).toBeVisible()
@@ -111,6 +111,18 @@ for (const way of ['Escape', 'a press elsewhere']) {
     await expect(offer(page, words)).toHaveCount(0)
   })
 }
+
+test('the keys that lead to its buttons leave it open', async ({ page, words, javaScriptEnabled }) => {
+  await beOffered(page, words)
+  const choose = offer(page, words).getByRole('button').first()
+  if (!javaScriptEnabled) return
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(choose).toBeFocused({ timeout: 100 })
+  }).toPass()
+  await page.keyboard.press('Shift')
+  await expect(offer(page, words)).toBeVisible()
+})
 
 test('a visitor changes the language of a page in the dialog', async ({ page, words }) => {
   const { say, locale } = words

@@ -14,8 +14,10 @@ function useOutsideClose(isOpen: boolean, close: () => void) {
     const onPress = (event: Event) => {
       if (!box.current?.contains(event.target as Node)) close()
     }
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') close()
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') close()
+      // These lead to its buttons.
+      else if (!/Tab|Shift|Control|Alt|Meta/.test(event.key)) onPress(event)
     }
     document.addEventListener('click', onPress)
     document.addEventListener('keydown', onKey)
