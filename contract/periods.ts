@@ -70,3 +70,9 @@ export function possibleDay(
   if (requested > last) return openDay(last, first, calendar)
   return openDay(requested, last, calendar) ?? openDay(requested, first, calendar)
 }
+
+/** The possible days nearest to the requested ones, the last of them for the possible first one. */
+export function possiblePeriod(range: DateRange, calendar: RentalCalendar): Partial<DateRange> {
+  const start = possibleDay('start', range, calendar)
+  return { start, end: start && possibleDay('end', { start, end: range.end }, calendar) }
+}

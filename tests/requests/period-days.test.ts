@@ -67,6 +67,13 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     for (const words of [why, button, readBack]) expect(page.text).toContain(words)
   })
 
+  test('for the last day as for the first one that is possible', async () => {
+    const path = await pathOf(shop, 'Nachtnest Junior', 'trial')
+    const page = await shop.visitor().post(path, { start: '2026-12-13', end: '2026-12-25', quantity: '1' })
+    expect(page.text).toContain('25 December (Christmas Day). The next day is Monday 28 December.')
+    expect(takes(page.html)).toContainEqual(['take-end', '2026-12-28'])
+  })
+
   test('and sends the form with that day', async () => {
     const visitor = shop.visitor()
     const path = await pathOf(shop, 'Nachtnest Junior', 'trial')

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { addDays, type DateRange, parseTypedDate } from '../../../contract/dates'
-import { possibleDay } from '../../../contract/periods'
+import { possiblePeriod } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { dayInWords, formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
@@ -29,7 +29,7 @@ export function PeriodFields({ calendar, values, errors, takeBy }: PeriodFieldsP
   const { t } = useTranslation('periods')
   const inWords = useDayInWords()
   const textValues = periodValues(calendar, values.start)
-  const possible = possiblePeriod(values, calendar)
+  const possible = otherDays(values, calendar)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('legend')}</legend>
@@ -57,14 +57,10 @@ export function PeriodFields({ calendar, values, errors, takeBy }: PeriodFieldsP
   )
 }
 
-function possiblePeriod(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
+function otherDays(values: DateRange, calendar: RentalCalendar): Partial<DateRange> {
   const typed = { start: parseTypedDate(values.start) ?? '', end: parseTypedDate(values.end) ?? '' }
-  const start = possibleDay('start', typed, calendar)
-  const end = possibleDay('end', { start: start ?? '', end: typed.end }, calendar)
-  return {
-    start: start === typed.start ? undefined : start,
-    end: end === typed.end ? undefined : end,
-  }
+  const { start, end } = possiblePeriod(typed, calendar)
+  return { start: start === typed.start ? undefined : start, end: end === typed.end ? undefined : end }
 }
 
 interface PossibleDayProps {

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { type DateRange, isIsoDate, parseTypedDate } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
-import { type PeriodProblem, periodProblems, possibleDay } from '../../../contract/periods'
+import { type PeriodProblem, periodProblems, possiblePeriod } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { dayInWords } from '../../i18n/dates'
 import type { PeriodField } from './period-input'
@@ -23,7 +23,7 @@ function closedMessage(
     weekday: dayInWords(day, locale, 'weekday'),
     reason,
   })
-  const possible = possibleDay(field, period, calendar)
+  const possible = possiblePeriod(period, calendar)[field]
   if (!possible) return why
   const other = t(`periods:error.${possible > day ? 'next' : 'before'}`, {
     day: dayInWords(possible, locale, 'named'),
