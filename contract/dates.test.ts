@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, daysBetween, isIsoDate, parseTypedDate, weekday } from './dates'
+import { addDays, daysBetween, isIsoDate, weekday } from './dates'
+import { parseDay, parseTypedDate } from './typed-dates'
 
 describe('a typed day', () => {
   it.each(['2026-12-01', '01-12-2026', '1-12-2026', '1.12.2026', '01/12/2026', ' 1 12 2026 '])(
@@ -18,6 +19,12 @@ describe('a typed day', () => {
     '99999-01-01',
     '1\u00002-12-2026',
   ])('%j is no day', (typed) => expect(parseTypedDate(typed)).toBeUndefined())
+
+  it('of birth begins in 1900', () => {
+    expect(parseDay('3.5.1980')).toBe('1980-05-03')
+    expect(parseDay('3.5.1880')).toBeUndefined()
+    expect(parseTypedDate('3.5.1980')).toBeUndefined()
+  })
 })
 
 const anyDay = fc

@@ -24,13 +24,3 @@ export function addDays(day: IsoDate, days: number): IsoDate {
 export function weekday(day: IsoDate): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay()
 }
-
-/** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first. */
-export function parseTypedDate(text: string): IsoDate | undefined {
-  const typed = text.trim()
-  const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)
-  const iso = dayFirst
-    ? `${dayFirst[3]}-${dayFirst[2]?.padStart(2, '0')}-${dayFirst[1]?.padStart(2, '0')}`
-    : typed
-  return isIsoDate(iso) ? iso : undefined
-}

@@ -2,9 +2,9 @@ import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { MAX_TEXT_LENGTH } from '../limits'
+import { parseDay } from '../typed-dates'
 import type { FormField } from './definition'
 import { FIELD_KINDS, ruleOf } from './field-kinds'
-import { parseDay } from './parse-day'
 import type { Format } from './problems'
 
 export const CODE_LENGTH = 6

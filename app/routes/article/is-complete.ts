@@ -1,6 +1,6 @@
-import { parseTypedDate } from '../../../contract/dates'
 import { isQuantity } from '../../../contract/limits'
 import { periodProblems } from '../../../contract/periods'
+import { parseTypedDate } from '../../../contract/typed-dates'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 
 const day = (form: FormData, name: string) => parseTypedDate(String(form.get(name) ?? '')) ?? ''

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { addDays, type DateRange, parseTypedDate } from '../../../contract/dates'
+import { addDays, type DateRange } from '../../../contract/dates'
 import { possiblePeriod } from '../../../contract/periods'
+import { parseTypedDate } from '../../../contract/typed-dates'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { dayInWords, formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { parseDay } from '../../../contract/forms/parse-day'
+import { parseDay } from '../../../contract/typed-dates'
 import { TextField, type TextFieldProps } from './TextField'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputMode' | 'defaultValue'> & {

@@ -1,8 +1,8 @@
-import type { IsoDate } from '../dates'
+import { type IsoDate, isIsoDate } from './dates'
 
 const padded = (text = '') => text.padStart(2, '0')
 
-/** Unlike dates of orders (contract/dates), dates of birth and of documents begin in 1900. */
+/** Accepts 2026-12-01, 1-12-2026, 01.12.2026 and 1/12/2026, day first; also dates of birth, from 1900. */
 export function parseDay(text: string): IsoDate | undefined {
   const typed = text.trim()
   const dayFirst = /^(\d{1,2})[-./ ](\d{1,2})[-./ ](\d{4})$/.exec(typed)
@@ -10,4 +10,10 @@ export function parseDay(text: string): IsoDate | undefined {
   if (!/^(?:19|2[01])\d\d-\d\d-\d\d$/.test(day)) return undefined
   const date = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) ? day : undefined
+}
+
+/** Like `parseDay`, from 2000: dates of orders. */
+export function parseTypedDate(text: string): IsoDate | undefined {
+  const day = parseDay(text)
+  return day && isIsoDate(day) ? day : undefined
 }
