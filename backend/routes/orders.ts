@@ -64,16 +64,19 @@ const getOrder = get('/orders/{id}', {
   refusals: [404],
 })
 
+function originForMails({ config }: Services, call: Call): string {
+  return mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
+}
+
 async function orderRequest(services: Services, call: Call, body: CreateOrder): Promise<OrderRequest> {
   const user = await currentUser(call)
-  const { config } = services
   const ordered = orderedIn(body)
   return {
     ...ordered,
     key: idempotencyKey(call),
     fingerprint: fingerprintOf(ordered),
     userId: user?.id ?? null,
-    shopOrigin: mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url)))),
+    shopOrigin: originForMails(services, call),
   }
 }
 
@@ -118,7 +121,7 @@ export function ordersRoutes(services: Services) {
     const order = await cancelOrder(services, {
       orderId: UUID_Order.toLowerCase(),
       signature,
-      shopOrigin: shopOrigin(services.config, new URL(call.req.url)),
+      shopOrigin: originForMails(services, call),
     })
     return call.json({ data: { order: await wire(call, order) } }, 200)
   })
