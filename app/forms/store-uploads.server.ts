@@ -80,18 +80,22 @@ export async function storeUploads(
 ) {
   const fields = allFields(definition).filter((field) => fileInputOf(field) !== undefined)
   const after: FormValues = { ...inputs }
-  const problems: Record<string, string[]> = {}
+  const problems = new Map<string, string[]>()
   for (const field of fields) {
     const taken = await storeFieldUploads({ visit, files }, field, inputs)
     delete after[removedOf(field.name)]
     after[keptOf(field.name)] = taken.ids.join(' ')
     Object.assign(after, taken.days)
     // Only the first message of a field is shown.
-    if (taken.problems.length > 0) problems[field.name] = [taken.problems.join(' ')]
+    if (taken.problems.length > 0) problems.set(field.name, [taken.problems.join(' ')])
   }
   for (const name of Object.keys(after).filter(isPostedFileName)) delete after[name]
   const uploads = await readUploads(visit.backend, uploadIdsIn(definition, after))
-  return { inputs: after, problems, uploads: new Map(uploads.map((upload) => [upload.id, upload])) }
+  return {
+    inputs: after,
+    problems: Object.fromEntries(problems),
+    uploads: new Map(uploads.map((upload) => [upload.id, upload])),
+  }
 }
 
 export function uploadIdsIn(definition: FormDefinition, inputs: FormValues): string[] {

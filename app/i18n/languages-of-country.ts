@@ -1,4 +1,5 @@
 import { isLocale, type Locale } from '../../contract/locales'
+import { lookUp } from '../../contract/look-up'
 
 const LANGUAGES_BY_COUNTRY: Record<string, string[]> = {
   ca: ['fr'],
@@ -18,11 +19,11 @@ const LANGUAGES_BY_COUNTRY: Record<string, string[]> = {
 }
 
 export function languagesOfCountry(country: string | undefined): Locale[] {
-  return (LANGUAGES_BY_COUNTRY[country ?? ''] ?? []).filter(isLocale)
+  return (lookUp(LANGUAGES_BY_COUNTRY, country) ?? []).filter(isLocale)
 }
 
 const DEFAULT_LANGUAGE_BY_COUNTRY: Record<string, Locale> = { nl: 'nl', de: 'de', us: 'en', gb: 'en' }
 
 export function defaultLanguageOfCountry(country: string | undefined): Locale | undefined {
-  return DEFAULT_LANGUAGE_BY_COUNTRY[country ?? '']
+  return lookUp(DEFAULT_LANGUAGE_BY_COUNTRY, country)
 }

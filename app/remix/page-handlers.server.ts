@@ -30,7 +30,8 @@ function branchOf(routes: Routes, leafId: string): string[] {
 }
 
 function pick<Value>(all: Record<string, Value>, ids: string[]): Record<string, Value> {
-  return Object.fromEntries(ids.flatMap((id) => (id in all ? [[id, all[id] as Value]] : [])))
+  const wanted = new Set(ids)
+  return Object.fromEntries(Object.entries(all).filter(([id]) => wanted.has(id)))
 }
 
 function partialBuild(build: ServerBuild, leafIds: string[]): ServerBuild {

@@ -1,3 +1,5 @@
+import { lookUp } from '../../contract/look-up'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,5 +9,5 @@ const ENTITIES: Record<string, string> = {
 }
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return text.replace(/[&<>"']/g, (character) => lookUp(ENTITIES, character) ?? '')
 }

@@ -58,11 +58,11 @@ function message(code: ErrorCode, values: MessageValues, locale: Locale): string
 }
 
 function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<string, string[]> {
-  const messages: Record<string, string[]> = {}
+  const messages = new Map<string, string[]>()
   for (const { field, code, values = {} } of fields) {
-    messages[field] = [...(messages[field] ?? []), message(code, values, locale)]
+    messages.set(field, [...(messages.get(field) ?? []), message(code, values, locale)])
   }
-  return messages
+  return Object.fromEntries(messages)
 }
 
 function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {

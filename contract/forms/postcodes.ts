@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up'
 import { WHOLE_COUNTRY } from '../prices'
 import formats from './postcodes.json' with { type: 'json' }
 
@@ -30,5 +31,5 @@ export function isPostcode(text: string, country: string, region?: string): bool
 
 export function postcodeExample(country: string, region?: string): string {
   const { regions, example } = formatOf(country)
-  return regions?.[region ?? '']?.example ?? example
+  return lookUp(regions ?? {}, region)?.example ?? example
 }

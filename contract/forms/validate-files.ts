@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookUp } from '../look-up'
 import { parseDay } from '../typed-dates'
 import type { Upload } from '../wire/uploads'
 import type { FormField } from './definition'
@@ -79,7 +80,7 @@ export function validateFiles(
 ): Validated {
   if (part === field.name) return validateUploads(field, value, form)
   const code = part.endsWith('_issued') ? 'issued' : 'expires'
-  return validateDays(field, code, value, values[field.name], form)
+  return validateDays(field, code, value, lookUp(values, field.name), form)
 }
 
 export function validateSignature(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookUp } from '../look-up'
 import type { FormDefinition, FormField } from './definition'
 import type { FieldType } from './field-kinds'
 import { isMultiple, partNames, readTexts, takesFiles } from './field-kinds'
@@ -55,7 +56,7 @@ export function schemaFor(
   return answersSchema.transform((answers, context): FormValues => {
     const kept: FormValues = {}
     for (const { field, part } of parts) {
-      const given = Object.hasOwn(answers, part) ? answers[part] : undefined
+      const given = lookUp(answers, part)
       const validated = field.readonly
         ? { value: fixedValue(definition, field, part) }
         : validatePart(field, part, given, form, values)

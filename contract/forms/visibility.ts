@@ -1,3 +1,4 @@
+import { lookUp } from '../look-up'
 import type { FormDefinition, FormField, FormSection } from './definition'
 import type { Toggle } from './field-attributes'
 import { isAllowed, partNames, readTexts } from './field-kinds'
@@ -44,7 +45,7 @@ function isOpen(toggle: Toggle, texts: string[]): boolean {
 /** Read-only and disabled fields keep the value of the definition. */
 function textsOf(definition: FormDefinition, field: FormField, part: string, values: FormValues): string[] {
   const source = (field.readonly || field.disabled ? definition.values : values) ?? {}
-  const texts = readTexts(field, Object.hasOwn(source, part) ? source[part] : undefined) ?? []
+  const texts = readTexts(field, lookUp(source, part)) ?? []
   return texts.filter((text) => isAllowed(field, part, text))
 }
 

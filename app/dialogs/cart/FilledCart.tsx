@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../contract/look-up'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
@@ -22,7 +23,7 @@ interface FilledCartProps {
 
 export function FilledCart({ cart, added, refused, closeTo, dialog }: FilledCartProps) {
   const { t } = useTranslation('cart')
-  const name = added === null ? undefined : cart.names[added]
+  const name = lookUp(cart.names, added ?? undefined)
   return (
     <div className={stacks[24]}>
       {refused && <QuantityErrors refused={refused} />}

@@ -32,7 +32,8 @@ export async function action(args: ActionFunctionArgs) {
   return placeOrderFromForm(await visitOf(args))
 }
 
-const ERROR_FIELDS: Record<string, string | undefined> = { order: undefined }
+/** The error of the order as a whole. */
+const WITHOUT_FIELD = 'order'
 
 export default function CheckoutConfirm() {
   const { t } = useTranslation('checkout')
@@ -40,7 +41,7 @@ export default function CheckoutConfirm() {
   const actionData = useActionData<typeof action>()
   const errors: Record<string, string> = actionData?.errors ?? {}
   const summary = Object.entries(errors).map(([name, message]) => ({
-    fieldId: name in ERROR_FIELDS ? ERROR_FIELDS[name] : name,
+    fieldId: name === WITHOUT_FIELD ? undefined : name,
     message,
   }))
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined

@@ -1,3 +1,5 @@
+import { lookUp } from '../../../contract/look-up'
+
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -11,11 +13,11 @@ export type Value = string | number | { html: string } | { blocks: string }
 export type Values = Record<string, Value>
 
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+  return text.replace(/[&<>"']/g, (character) => lookUp(ENTITIES, character) ?? '')
 }
 
 function requireValue(name: string, values: Values): Value {
-  const value = Object.hasOwn(values, name) ? values[name] : undefined
+  const value = lookUp(values, name)
   if (value === undefined) throw new Error(`The placeholder {{${name}}} has no value`)
   return value
 }

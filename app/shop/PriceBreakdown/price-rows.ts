@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { lookUp } from '../../../contract/look-up'
 import {
   type Amount,
   INCLUDED_RENTAL_DAYS,
@@ -23,7 +24,7 @@ function itemRow(line: PricedLine, breakdown: PriceBreakdown, { t, names }: Text
   }[breakdown.type]
   return {
     id: line.articleId,
-    label: names[line.articleId] ?? t('prices:unknownArticle'),
+    label: lookUp(names, line.articleId) ?? t('prices:unknownArticle'),
     detail: details.filter(Boolean).join(': ') || undefined,
     amount: formatMoney(line.items.gross),
   }
@@ -37,7 +38,7 @@ function extraDaysRow(line: PricedLine, { t, names }: Texts): BreakdownRow[] {
     {
       id: `${line.articleId}-days`,
       label: line.quantity > 1 ? `${calculation} × ${line.quantity}` : calculation,
-      detail: names[line.articleId],
+      detail: lookUp(names, line.articleId),
       amount: formatMoney(amount.gross),
     },
   ]

@@ -1,5 +1,6 @@
 import { marked } from 'marked'
 import type { Locale, PerLocale } from '../../../contract/locales'
+import { lookUp } from '../../../contract/look-up'
 import type { PriceRow } from '../../../contract/prices'
 import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/wire/items'
 import type { ArticleFile, Company, Safety, Specifications } from './files'
@@ -50,7 +51,7 @@ function valueIn(locale: Locale, value: string | PerLocale): string {
 }
 
 function textOrShared<Text>(text: string | Text, byName: Record<string, Text>): Text {
-  const found = typeof text === 'string' ? byName[text] : text
+  const found = typeof text === 'string' ? lookUp(byName, text) : text
   if (!found) throw new Error(`There is no '${text}'`)
   return found
 }

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../contract/look-up'
 import type words from '../../../locales/en/server/checkout-form.json'
 
 export type CheckoutText = keyof typeof words
@@ -81,5 +82,5 @@ const LAYOUTS: Record<string, readonly AddressField[]> = {
 }
 
 export function addressLayout(country: string): readonly AddressField[] {
-  return LAYOUTS[country] ?? ONE_LINE
+  return lookUp(LAYOUTS, country) ?? ONE_LINE
 }

@@ -34,12 +34,12 @@ export function validateAnswers(
     uploads,
   ).safeParse(answers)
   if (validated.success) return onlyTexts(validated.data)
-  const messages: Record<string, string[]> = {}
+  const messages = new Map<string, string[]>()
   for (const issue of validated.error.issues) {
     const field = String(issue.path[0])
-    messages[field] = [...(messages[field] ?? []), issue.message]
+    messages.set(field, [...(messages.get(field) ?? []), issue.message])
   }
-  throw new Refusal('invalid_form', { messages })
+  throw new Refusal('invalid_form', { messages: Object.fromEntries(messages) })
 }
 
 export function readAnswers(definition: FormDefinition, posted: FormData): Answers {

@@ -1,3 +1,4 @@
+import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { detailsForm } from '../accounts/forms/details'
@@ -28,7 +29,7 @@ export const FORMS: Forms = {
 
 /** Throws Refusal 'not_found'. */
 export function formNamed(forms: Forms, name: string): Form {
-  const form = Object.hasOwn(forms, name) ? forms[name] : undefined
+  const form = lookUp(forms, name)
   if (!form) throw new Refusal('not_found')
   return form
 }

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import { fileTypeFromBuffer } from 'file-type'
 import { imageSize } from 'image-size'
+import { lookUp } from '../../../contract/look-up'
 import { MAX_MEGAPIXELS, type UploadKind } from '../../../contract/wire/uploads'
 import { Refusal } from '../refusal'
 
@@ -50,7 +51,7 @@ export async function inspectFile(
 ): Promise<{ kind: UploadKind; type: string }> {
   const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES))
   const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? ''
-  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  const kind = lookUp(KINDS, type)
   if (!kind) throw new Refusal('not_pdf_or_image')
   if (kind === 'pdf') await checkPdf(file, size)
   else checkImage(head)
