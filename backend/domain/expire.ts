@@ -1,5 +1,6 @@
 import type { DeleteResult } from 'kysely'
 import { UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
+import { LONGEST_LIMIT_SECONDS } from './limits/limits'
 import { transientEffects } from './outbox/transient-effects'
 import type { Services } from './services'
 import { deleteStrayFiles } from './uploads/stray-files'
@@ -45,8 +46,14 @@ export const expire = {
     count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
   mailTokens: ({ db, now }: Dated) =>
     count(db.deleteFrom('mail_tokens').where('expires_at', '<=', now().toISOString())),
+  /** Those that end later than any can were counted before the clock was set back. */
   limits: ({ db, now }: Dated) =>
-    count(db.deleteFrom('rate_limits').where('expires_at', '<=', now().getTime())),
+    count(
+      db.deleteFrom('rate_limits').where((is) => {
+        const at = now().getTime()
+        return is.or([is('expires_at', '<=', at), is('expires_at', '>', at + LONGEST_LIMIT_SECONDS * 1_000)])
+      }),
+    ),
   async uploads(services: Dated & Pick<Services, 'config'>) {
     const { db, now } = services
     const deleted = await count(

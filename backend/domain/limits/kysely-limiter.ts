@@ -33,6 +33,8 @@ export class KyselyLimiter extends RateLimiterStoreAbstract {
         conflict.column('key').doUpdateSet(({ eb, ref }) => {
           if (forceExpire) return fresh
           const isOver = eb('rate_limits.expires_at', '<=', now)
+          // Begun in the future, so the clock was set back: what was counted stays, and ends a window from now.
+          const isAhead = eb('rate_limits.expires_at', '>', now + msDuration)
           return {
             points: eb
               .case()
@@ -42,7 +44,7 @@ export class KyselyLimiter extends RateLimiterStoreAbstract {
               .end(),
             expires_at: eb
               .case()
-              .when(isOver)
+              .when(eb.or([isOver, isAhead]))
               .then(ref('excluded.expires_at'))
               .else(ref('rate_limits.expires_at'))
               .end(),

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Locale } from '../../../contract/locales'
 import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
@@ -26,7 +27,7 @@ async function refusal(counted: Promise<void>): Promise<Refusal | undefined> {
   }
 }
 
-async function use(key: string, times = points) {
+async function use(key: string, times: number = points) {
   for (let index = 0; index < times; index++) await limit(services(), 'login_pair', key)
 }
 
@@ -73,6 +74,17 @@ describe('a limit', () => {
     await use('f')
   })
 
+  it('counts those nobody can tell apart together, where it says how many', async () => {
+    const { unknown } = LIMITS.voucher_address
+    const uses = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => refusal(limit(services(), 'voucher_address', undefined))),
+      )
+    expect((await uses(unknown)).filter(Boolean)).toEqual([])
+    expect((await uses(1)).filter(Boolean)).toHaveLength(1)
+    expect(await refusal(limit(services(), 'voucher_address', 'a'))).toBeUndefined()
+  })
+
   it('keeps nothing that says whom it is about, and nothing once it is over', async () => {
     await limit(services(), 'login_pair', 'noor@example.org')
     const rows = await fresh.db.selectFrom('rate_limits').selectAll().execute()
@@ -81,6 +93,42 @@ describe('a limit', () => {
     expect(await expire.limits(services())).toBeGreaterThan(0)
     const left = await fresh.db.selectFrom('rate_limits').select('key').execute()
     expect(left.filter(({ key }) => key.startsWith('login_pair'))).toEqual([])
+  })
+})
+
+describe('a clock that is set', () => {
+  const HOURS = 3_600_000
+
+  it('back makes nobody wait longer than the limit says', async () => {
+    await use('g')
+    time -= 10 * HOURS
+    expect(await refusal(limit(services(), 'login_pair', 'g'))).toMatchObject({ retryAfter: seconds })
+    time += seconds * 1_000
+    expect(await refusal(limit(services(), 'login_pair', 'g'))).toBeUndefined()
+  })
+
+  it('back and forth lets through no more than the time that has passed allows', async () => {
+    const steps = fc.record({ move: fc.integer({ min: -48, max: 4 }), uses: fc.integer({ min: 0, max: 12 }) })
+    const property = fc.asyncProperty(fc.uuid(), fc.array(steps, { maxLength: 20 }), async (key, walk) => {
+      let passed = 0
+      let forward = 0
+      for (const { move, uses } of walk) {
+        time += (move * seconds * 1_000) / 4
+        forward += Math.max(0, move) / 4
+        for (let index = 0; index < uses; index++) {
+          if (!(await refusal(limit(services(), 'login_pair', key)))) passed++
+        }
+      }
+      expect(passed).toBeLessThanOrEqual(points * (1 + Math.floor(forward)))
+    })
+    await fc.assert(property, { numRuns: 40 })
+  })
+
+  it('back leaves no count behind for ever', async () => {
+    await use('h', 1)
+    time -= 1_000 * HOURS
+    await expire.limits(services())
+    expect(await fresh.db.selectFrom('rate_limits').select('key').execute()).toEqual([])
   })
 })
 

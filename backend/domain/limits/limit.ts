@@ -3,21 +3,33 @@ import { RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { KyselyLimiter } from './kysely-limiter'
-import { LIMITS, type LimitName } from './limits'
+import { LIMITS, type Limit, type LimitName } from './limits'
 import { waitingTime } from './waiting-time'
 
 type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
 
-const cache = new WeakMap<LimitServices, Map<LimitName, KyselyLimiter>>()
+type Counter = { limiter: KyselyLimiter; key: string }
 
-function limiter(services: LimitServices, name: LimitName): KyselyLimiter {
-  const limiters = cache.get(services) ?? new Map<LimitName, KyselyLimiter>()
+const UNKNOWN = 'unknown'
+
+const cache = new WeakMap<LimitServices, Map<string, KyselyLimiter>>()
+
+function limiterOf(services: LimitServices, keyPrefix: string, points: number, duration: number) {
+  const limiters = cache.get(services) ?? new Map<string, KyselyLimiter>()
   cache.set(services, limiters)
-  const { points, seconds } = LIMITS[name]
-  const found =
-    limiters.get(name) ?? new KyselyLimiter(services, { keyPrefix: name, points, duration: seconds })
-  limiters.set(name, found)
+  const found = limiters.get(keyPrefix) ?? new KyselyLimiter(services, { keyPrefix, points, duration })
+  limiters.set(keyPrefix, found)
   return found
+}
+
+/** Undefined for an unknown visitor where such are not counted. */
+function counterOf(services: LimitServices, name: LimitName, key: string | undefined): Counter | undefined {
+  const { points, seconds, unknown }: Limit = LIMITS[name]
+  if (key !== undefined) {
+    return { limiter: limiterOf(services, name, points, seconds), key: hashedKey(services, key) }
+  }
+  if (unknown === undefined) return undefined
+  return { limiter: limiterOf(services, `${name}_${UNKNOWN}`, unknown, seconds), key: UNKNOWN }
 }
 
 // Hashed, so that the table does not reveal addresses or phone numbers.
@@ -34,10 +46,11 @@ async function countUse(
   services: LimitServices,
   name: LimitName,
   key: string | undefined,
+  points: number,
 ): Promise<RateLimiterRes | undefined> {
-  if (key === undefined) return undefined
+  const counter = counterOf(services, name, key)
   try {
-    await limiter(services, name).consume(hashedKey(services, key))
+    await counter?.limiter.consume(counter.key, points)
     return undefined
   } catch (error) {
     if (error instanceof RateLimiterRes) return error
@@ -45,13 +58,14 @@ async function countUse(
   }
 }
 
-/** Counts one use. An undefined key (unknown address) is not counted. Throws Refusal 'too_many'. */
+/** Counts a use; the key is undefined for an unknown address. Throws Refusal 'too_many'. */
 export async function limit(
   services: LimitServices,
   name: LimitName,
   key: string | undefined,
+  points = 1,
 ): Promise<void> {
-  const exceeded = await countUse(services, name, key)
+  const exceeded = await countUse(services, name, key, points)
   if (exceeded) throw tooMany(exceeded.msBeforeNext)
 }
 
@@ -61,11 +75,23 @@ export async function delayByLimit(
   name: LimitName,
   key: string | undefined,
 ): Promise<number> {
-  const exceeded = await countUse(services, name, key)
+  const exceeded = await countUse(services, name, key, 1)
   if (!exceeded) return 0
   const { points, seconds } = LIMITS[name]
   const fullPeriods = Math.floor((exceeded.consumedPoints - 1) / points)
   return Math.ceil(exceeded.msBeforeNext / 1_000) + (fullPeriods - 1) * seconds
+}
+
+/** Counts a use as `limit` does, and tells whether it was one too many. */
+export async function isOverLimit(services: LimitServices, name: LimitName, key: string): Promise<boolean> {
+  return (await countUse(services, name, key, 1)) !== undefined
+}
+
+/** Counts nothing. */
+export async function isUsedUp(services: LimitServices, name: LimitName, key: string): Promise<boolean> {
+  const counter = counterOf(services, name, key)
+  const used = await counter?.limiter.get(counter.key)
+  return used !== null && used !== undefined && used.remainingPoints <= 0
 }
 
 export async function refundLimit(
@@ -73,9 +99,11 @@ export async function refundLimit(
   name: LimitName,
   key: string | undefined,
 ): Promise<void> {
-  if (key !== undefined) await limiter(services, name).reward(hashedKey(services, key))
+  const counter = counterOf(services, name, key)
+  await counter?.limiter.reward(counter.key)
 }
 
 export async function resetLimit(services: LimitServices, name: LimitName, key: string): Promise<void> {
-  await limiter(services, name).delete(hashedKey(services, key))
+  const counter = counterOf(services, name, key)
+  await counter?.limiter.delete(counter.key)
 }

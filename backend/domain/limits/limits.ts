@@ -1,4 +1,9 @@
-export type Limit = { points: number; seconds: number }
+export type Limit = {
+  points: number
+  seconds: number
+  /** For all visitors together whose address is not known; without it they are not counted. */
+  unknown?: number
+}
 
 const MINUTE = 60
 const HOUR = 3_600
@@ -7,7 +12,11 @@ const DAY = 86_400
 /** Keys by `_address` are visitors' IP addresses; the others are accounts, e-mail addresses or phone numbers. */
 export const LIMITS = {
   login_pair: { points: 10, seconds: 15 * MINUTE },
+  /** Once strangers have tried so often, each address has login_hunted_pair; nobody is locked out by it. */
   login_account: { points: 60, seconds: HOUR },
+  login_hunted_pair: { points: 3, seconds: HOUR },
+  /** On a device where somebody has logged in to the account before. */
+  login_device: { points: 10, seconds: 15 * MINUTE },
   login_address: { points: 60, seconds: 15 * MINUTE },
   /** Wrong passwords of a logged-in user who changes the password or deletes the account. */
   password_again: { points: 10, seconds: 15 * MINUTE },
@@ -21,7 +30,8 @@ export const LIMITS = {
   sms_number_day: { points: 6, seconds: DAY },
   sms_account: { points: 5, seconds: HOUR },
   sms_account_day: { points: 10, seconds: DAY },
-  sms_address: { points: 10, seconds: HOUR },
+  sms_address: { points: 10, seconds: HOUR, unknown: 100 },
+  sms_address_day: { points: 40, seconds: DAY, unknown: 200 },
   sms_code_account: { points: 15, seconds: HOUR },
   /** The whole shop's text messages: the most a day can cost. */
   sms_everybody: { points: 500, seconds: DAY },
@@ -32,10 +42,20 @@ export const LIMITS = {
   location_address: { points: 30, seconds: HOUR },
   vat_address: { points: 60, seconds: HOUR },
   address_suggestions_address: { points: 300, seconds: HOUR },
-  upload_address: { points: 200, seconds: HOUR },
+  upload_address: { points: 200, seconds: HOUR, unknown: 400 },
+  /** Below the room for all uploads (domain/uploads/store.ts), so that no visitor can use it up. */
+  upload_megabytes_address: { points: 500, seconds: DAY, unknown: 2_000 },
   form_draft_address: { points: 120, seconds: HOUR },
+  checkout_address: { points: 120, seconds: HOUR },
+  order_address: { points: 60, seconds: HOUR },
+  /** Wrong codes; the same one counts once a day (voucher_code), as each page of a cart asks for its voucher. */
+  voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },
+  voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
+  voucher_code: { points: 1, seconds: DAY },
   withdrawal_receipt_account: { points: 5, seconds: HOUR },
   withdrawal_receipt_address: { points: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof LIMITS
+
+export const LONGEST_LIMIT_SECONDS = DAY
