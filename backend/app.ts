@@ -15,6 +15,7 @@ import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
 import { deliverSms } from './domain/sms/deliver'
 import { linkToOrder } from './domain/withdrawals/link-to-order'
+import { refuseTooLarge } from './http/bodies'
 import { requireCsrfToken } from './http/csrf'
 import type { Env } from './http/env'
 import { errorHandler } from './http/errors'
@@ -101,6 +102,7 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
     if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')
     call.header('X-Content-Type-Options', 'nosniff')
   })
+  app.use(refuseTooLarge())
   const payments = choosePayments(services.config)
   app.use(except(payments.withoutToken, requireCsrfToken(services.keys.csrf)))
   app.use(withSession(services))

@@ -1,14 +1,20 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequest } from '@remix-run/node-fetch-server'
+import { MAX_UPLOAD_BYTES } from '../contract/limits'
 import { MAX_BODY_BYTES } from './connections'
 
 const bodyLimit = 1024 * 1024
+// Files are read piece by piece, and held to limits of their own by the page that asks for them.
+const largerLimits = new Map([
+  ['multipart/form-data', MAX_BODY_BYTES],
+  ['application/octet-stream', MAX_UPLOAD_BYTES],
+])
 
 const refusals = {
   400: 'Bad request',
   404: 'Not found',
   411: 'Say how long the body is (Content-Length)',
-  413: 'What was sent is too large: 1 MB at most',
+  413: 'What was sent is too large',
   500: 'Something went wrong',
 }
 
@@ -36,9 +42,8 @@ export function receive(req: IncomingMessage, res: ServerResponse, isProxied: bo
 }
 
 export function isTooLarge({ headers }: IncomingMessage): boolean {
-  const mayHoldFiles = headers['content-type']?.startsWith('multipart/form-data')
-  // Files are read piece by piece, and held to limits of their own by the page that asks for them.
-  return Number(headers['content-length'] ?? 0) > (mayHoldFiles ? MAX_BODY_BYTES : bodyLimit)
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
+  return Number(headers['content-length'] ?? 0) > (largerLimits.get(type) ?? bodyLimit)
 }
 
 /** A request whose body cannot be read: the app sees its size in the header and refuses in the visitor's language. */

@@ -8,10 +8,12 @@ import { ruleSchema } from '../../contract/forms/rules'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
 import { LOCALES } from '../../contract/locales'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { uploadResponseSchema } from '../../contract/wire/uploads'
 import { PDF, png, SVG } from '../../tests/fixtures/files'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { LIMITS } from '../domain/limits/limits'
 
 let definition: FormDefinition
 const fresh = testBackend()
@@ -171,4 +173,18 @@ describe('the form of every question', () => {
     const answer = await send(ANSWERS, { [FORM_KEY_HEADER]: '1' })
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
   })
+})
+
+it('a form that is refused counts the files it brings, and none is kept beyond the limit', async () => {
+  const { points } = LIMITS.upload_address
+  const kept = () => fresh.db.selectFrom('uploads').select('id').execute()
+  const before = (await kept()).length
+  let last = 0
+  for (let index = 0; index <= points; index++) {
+    const form = new FormData()
+    form.append('Drawings_0_file', new File([PDF], 'plan.pdf'))
+    last = (await client.send(definition.route, form, { [CLIENT_ADDRESS_HEADER]: '192.0.2.8' })).status
+  }
+  expect(last).toBe(429)
+  expect(await kept()).toHaveLength(before + points)
 })

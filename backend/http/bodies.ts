@@ -1,7 +1,11 @@
 import { createMiddleware } from 'hono/factory'
 import type { ZodError, z } from 'zod'
+import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { Refusal } from '../domain/refusal'
+import { tooLarge as tooLargeFile } from '../domain/uploads/store'
 import type { Call, Env } from './env'
+
+export const FILE_TYPE = 'application/octet-stream'
 
 const MAX_JSON_BYTES = 100_000
 const MAX_FORM_BYTES = 1_000_000
@@ -12,9 +16,10 @@ const CONTROL = /(?![\t\n\r])\p{Cc}/u
 // Half a character, which databases do not store unchanged.
 const LONE_SURROGATE = /\p{Cs}/u
 
+const declaredSize = ({ headers }: Request) => Number(headers.get('content-length') ?? 0)
+
 async function limitedBytes(request: Request, limit: number): Promise<Uint8Array<ArrayBuffer>> {
-  const declaredSize = Number(request.headers.get('content-length') ?? 0)
-  if (declaredSize > limit) throw new Refusal('too_large')
+  if (declaredSize(request) > limit) throw new Refusal('too_large')
   const chunks: Uint8Array[] = []
   let size = 0
   const reader = request.body?.getReader()
@@ -30,6 +35,17 @@ async function limitedBytes(request: Request, limit: number): Promise<Uint8Array
     offset += chunk.byteLength
   }
   return bytes
+}
+
+/** Refuses by the declared size, before anything else is looked at: nothing reads such a body. */
+export function refuseTooLarge() {
+  return createMiddleware<Env>(async (call, next) => {
+    const isFile = mediaType(call.req.raw) === FILE_TYPE
+    if (declaredSize(call.req.raw) > (isFile ? MAX_UPLOAD_BYTES : MAX_FORM_BYTES)) {
+      throw isFile ? tooLargeFile() : new Refusal('too_large')
+    }
+    await next()
+  })
 }
 
 export function mediaType(request: Request): string {

@@ -32,7 +32,9 @@ export async function processPosted<Outcome extends object = FormResult>(
   effect: Effect<Outcome>,
 ): Promise<Processed<Outcome>> {
   const definition = await definitionOf(services, call, form)
-  return processForm(services, { definition, posted, key: formKey(call), locale: call.get('locale') }, effect)
+  const key = formKey(call)
+  const address = clientAddress(call)
+  return processForm(services, { definition, posted, key, locale: call.get('locale'), address }, effect)
 }
 
 /** Throws Refusal 'invalid_form'. */

@@ -10,6 +10,7 @@ import { processForm } from '../domain/forms/process-form'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
+import { clientAddress } from '../http/client-address'
 import { endpoints, postForm } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { formResult, mailContext, payloadOf, processPosted } from '../http/forms'
@@ -51,7 +52,7 @@ async function reset(services: Services, call: Call) {
   const user = token === undefined ? await currentUser(call) : null
   const definition = resetPasswordDefinition(token === undefined ? (user?.email ?? '') : null, locale)
   const change = newPassword(services, call, posted, { token, userId: user?.id })
-  const form = { definition, posted, key: formKey(call), locale }
+  const form = { definition, posted, key: formKey(call), locale, address: clientAddress(call) }
   const { outcome, isNew } = await processForm<{ userId?: string }>(services, form, async (values) => {
     const write = await change(values)
     return async (unit) => {

@@ -12,10 +12,13 @@ import {
 } from '../../contract/wire/uploads'
 import { PDF, png, SVG, ZIP } from '../../tests/fixtures/files'
 import { apiClient } from '../../tests/support/api-client'
-import { freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { freshBackend, TEST_NOW, TEST_SECRET } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { loadConfig } from '../config'
 import { expire } from '../domain/expire'
+import { limit } from '../domain/limits/limit'
+import { LIMITS } from '../domain/limits/limits'
+import { deriveKeys } from '../secret'
 
 const fresh = testBackend()
 const client = testClient(fresh, 'en')
@@ -165,4 +168,17 @@ it('one visitor cannot fill the disk', async () => {
     last = (await client.send('/api/uploads', SVG as BodyInit, headers)).status
   }
   expect(last).toBe(429)
+})
+
+it('one visitor cannot use up the room of all, and what is too much is not kept', async () => {
+  const address = '192.0.2.8'
+  const services = { db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) }
+  const { points } = LIMITS.upload_megabytes_address
+  await limit(services, 'upload_megabytes_address', address, points - 10)
+  const largest = Buffer.concat([PDF, Buffer.alloc(MAX_UPLOAD_BYTES - 2 * PDF.length), PDF])
+  const sendLargest = () => send(largest, 'plan.pdf', { [CLIENT_ADDRESS_HEADER]: address })
+  expect((await sendLargest()).status).toBe(201)
+  const before = files()
+  expect(await sendLargest()).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(files()).toEqual(before)
 })

@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { MAX_UPLOAD_BYTES, MAX_UPLOADS } from '../../contract/limits'
 import { FILE_NAME_HEADER, uploadResponseSchema, uploadsResponseSchema } from '../../contract/wire/uploads'
-import { limit } from '../domain/limits/limit'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { findUploads } from '../domain/uploads/read'
-import { storeUpload, tooLarge } from '../domain/uploads/store'
-import { mediaType, rejectUncleanText } from '../http/bodies'
+import { storeUpload } from '../domain/uploads/store'
+import { FILE_TYPE, mediaType, rejectUncleanText } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, parameter, post } from '../http/endpoint'
 import type { Call } from '../http/env'
-
-const FILE_TYPE = 'application/octet-stream'
 
 const postUpload = post('/uploads', {
   summary: 'Keeps a PDF or a picture for a form that is still to be sent, for a day',
@@ -56,10 +53,9 @@ export function uploadsRoutes(services: Services) {
   app.openapi(postUpload, async (call) => {
     const request = call.req.raw
     if (mediaType(request) !== FILE_TYPE) throw new Refusal('file_needed')
-    if (Number(request.headers.get('content-length') ?? 0) > MAX_UPLOAD_BYTES) throw tooLarge()
-    await limit(services, 'upload_address', clientAddress(call))
     if (!request.body) throw new Refusal('empty_file')
-    return call.json({ data: await storeUpload(services, request.body, nameOf(call)) }, 201)
+    const file = { body: request.body, name: nameOf(call), address: clientAddress(call) }
+    return call.json({ data: await storeUpload(services, file) }, 201)
   })
 
   app.openapi(getUploads, async (call) => {

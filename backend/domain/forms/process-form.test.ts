@@ -36,7 +36,7 @@ function send(name: string, key: string | null = randomUUID(), form = definition
   posted.append('Name', name)
   return processForm(
     services,
-    { definition: form, posted, key: key ?? undefined, locale: 'en' },
+    { definition: form, posted, key: key ?? undefined, locale: 'en', address: undefined },
     async ({ Name }) => {
       if (Name === 'refused') throw new Refusal('generic_error')
       return async (unit) => {

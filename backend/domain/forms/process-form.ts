@@ -15,6 +15,8 @@ export type FormSubmission = {
   /** Unguessable, made when the form is rendered; without it a form sent twice has two effects. */
   key: string | undefined
   locale: Locale
+  /** The visitor's, where it is known. */
+  address: string | undefined
 }
 
 /**
@@ -99,13 +101,13 @@ async function submissionKey(
  */
 export async function processForm<Outcome extends object>(
   services: Services,
-  { definition, posted, key, locale }: FormSubmission,
+  { definition, posted, key, locale, address }: FormSubmission,
   effect: Effect<Outcome>,
 ): Promise<Processed<Outcome>> {
   const submission = key ? await submissionKey(services, definition, posted, key) : undefined
   const before = submission && (await findProcessed<Outcome>(services.db, submission))
   if (before) return before
-  const answers = await storeFilesIn(services, definition, readAnswers(definition, posted))
+  const answers = await storeFilesIn(services, definition, readAnswers(definition, posted), address)
   const uploads = await findUploadsIn(services, definition, answers)
   const values = validateAnswers(definition, answers, locale, { uploads })
   try {

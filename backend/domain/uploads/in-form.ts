@@ -3,7 +3,7 @@ import type { FormDefinition } from '../../../contract/forms/definition'
 import { uploadPart } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
 import type { Upload } from '../../../contract/wire/uploads'
-import { type FieldRefusal, Refusal } from '../refusal'
+import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findUploads } from './read'
 import { storeUpload } from './store'
@@ -32,17 +32,21 @@ export function findUploadsIn(
   )
 }
 
-async function storedId(services: Services, value: unknown): Promise<unknown> {
+async function storedId(services: Services, value: unknown, address: string | undefined): Promise<unknown> {
   if (!(value instanceof File)) return value
   if (value.size === 0 && value.name === '') return ''
-  return (await storeUpload(services, value.stream(), value.name)).id
+  return (await storeUpload(services, { body: value.stream(), name: value.name, address })).id
 }
 
-/** Stores the files in the form itself and replaces them by their ids. Throws Refusal 'invalid_form'. */
+// Not about one file, so it is told about the form as a whole.
+const OF_ALL_FILES: readonly ErrorCode[] = ['upload_unavailable', 'too_many']
+
+/** Stores the files in the form itself and replaces them by their ids. Throws Refusal 'invalid_form' or 'too_many'. */
 export async function storeFilesIn(
   services: Services,
   definition: FormDefinition,
   answers: Answers,
+  address: string | undefined,
 ): Promise<Answers> {
   const stored: Answers = { ...answers }
   const fields: FieldRefusal[] = []
@@ -51,10 +55,10 @@ export async function storeFilesIn(
     if (!given.some((value) => value instanceof File)) continue
     try {
       const ids: unknown[] = []
-      for (const value of given) ids.push(await storedId(services, value))
+      for (const value of given) ids.push(await storedId(services, value, address))
       stored[name] = ids
     } catch (error) {
-      if (!(error instanceof Refusal) || error.code === 'upload_unavailable') throw error
+      if (!(error instanceof Refusal) || OF_ALL_FILES.includes(error.code)) throw error
       fields.push({ field: name, code: error.code, values: error.values })
     }
   }

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import type { Upload } from '../../../contract/wire/uploads'
+import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { cleanFileName } from './file-name'
@@ -13,7 +14,10 @@ const MAX_TOTAL_BYTES = 5 * 1024 ** 3
 
 const MEGABYTE = 1024 ** 2
 
-type UploadServices = Pick<Services, 'db' | 'config' | 'now' | 'log'>
+type UploadServices = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'keys'>
+
+/** `address` is the visitor's, where it is known. */
+export type GivenFile = { body: ReadableStream<Uint8Array>; name: string; address: string | undefined }
 
 async function onDisk<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
   try {
@@ -69,12 +73,15 @@ export function tooLarge(): Refusal {
   return new Refusal('too_large_file', { values: { limit: String(MAX_UPLOAD_BYTES / MEGABYTE) } })
 }
 
-/** Throws 'upload_unavailable', 'empty_file', 'too_large_file' and inspectFile's refusals; then nothing is stored. */
+/**
+ * Throws 'too_many', 'upload_unavailable', 'empty_file', 'too_large_file' and inspectFile's refusals; then nothing is
+ * stored, and the file is counted all the same.
+ */
 export async function storeUpload(
   services: UploadServices,
-  body: ReadableStream<Uint8Array>,
-  name: string,
+  { body, name, address }: GivenFile,
 ): Promise<Upload> {
+  await limit(services, 'upload_address', address)
   const id = randomUUID()
   const folder = uploadsFolder(services.config)
   const path = join(folder, id)
@@ -86,6 +93,7 @@ export async function storeUpload(
     let upload: Upload
     try {
       const size = await writeTo(services, file, body)
+      await limit(services, 'upload_megabytes_address', address, Math.ceil(size / MEGABYTE))
       const inspected = await onDisk(services, () => inspectFile(file, size))
       await onDisk(services, () => file.sync())
       upload = { id, name: cleanFileName(name), size, ...inspected }
