@@ -12,6 +12,7 @@ export type Keys = {
   forms: Buffer
   sms: Buffer
   newsletter: Buffer
+  devices: Buffer
 }
 
 function read(path: string): string | undefined {
@@ -55,5 +56,6 @@ export function deriveKeys(secret: string): Keys {
     forms: key('forms'),
     sms: key('sms'),
     newsletter: key('newsletter'),
+    devices: key('devices'),
   }
 }

@@ -20,11 +20,18 @@ export type Refusal = ErrorResponse & {
   retryAfter?: string
 }
 
+/** How a page answers that shows the refusal beside what was typed. */
+export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
+  if (status !== 429) return { status: 422 }
+  return { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }
+}
+
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
 
-export type BackendSession = {
-  readonly session: string | undefined
-  updateSession: (answer: Response) => void
+/** The backend's own cookies of a visitor. */
+export type BackendCookies = {
+  readonly passedOn: readonly string[]
+  keepThoseOf: (answer: Response) => void
 }
 
 type ExpectOptions = {
@@ -70,7 +77,7 @@ export class Backend {
     request: Request,
     private readonly context: AppLoadContext,
     readonly locale: Locale,
-    private readonly visitor: BackendSession,
+    private readonly visitor: BackendCookies,
   ) {
     this.#fetch = selectFetch(context)
     this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
@@ -83,7 +90,7 @@ export class Backend {
     options: ExpectOptions & { isChange?: boolean },
   ): Promise<Answer<z.output<Schema>>>
   async get(path: string, schema: z.ZodTypeAny, options?: ExpectOptions & { isChange?: boolean }) {
-    const headers = options?.isChange ? await this.#csrf() : this.#sessionHeaders()
+    const headers = options?.isChange ? await this.#csrf() : this.#cookieHeaders()
     return this.#send(this.#buildRequest(path, { headers }), schema, options)
   }
 
@@ -137,8 +144,8 @@ export class Backend {
     return new Request(new URL(path, this.#origin), { ...init, headers })
   }
 
-  #sessionHeaders(...cookies: (string | undefined)[]): Record<string, string> {
-    const sent = [this.visitor.session, ...cookies].filter(Boolean)
+  #cookieHeaders(...cookies: (string | undefined)[]): Record<string, string> {
+    const sent = [...this.visitor.passedOn, ...cookies].filter(Boolean)
     return sent.length > 0 ? { Cookie: sent.join('; ') } : {}
   }
 
@@ -147,7 +154,7 @@ export class Backend {
     const response = await this.#fetchOrThrow(request)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const { data } = await this.#readPublic(response, csrfResponseSchema, request)
-    return { [CSRF_HEADER]: data.csrfToken, ...this.#sessionHeaders(...cookies) }
+    return { [CSRF_HEADER]: data.csrfToken, ...this.#cookieHeaders(...cookies) }
   }
 
   async #fetchOrThrow(request: Request): Promise<Response> {
@@ -159,7 +166,7 @@ export class Backend {
 
   async #send(request: Request, schema: z.ZodTypeAny, options: ExpectOptions | undefined): Promise<unknown> {
     const response = await this.#fetchOrThrow(request)
-    this.visitor.updateSession(response)
+    this.visitor.keepThoseOf(response)
     const json: unknown = await response.json().catch(() => undefined)
     if (response.ok) {
       const body = this.#parse(json, schema, request)

@@ -10,7 +10,7 @@ const refusal = (status: number, code = 'some_code') =>
 function backendAnswering(answer: () => Response) {
   const fetch = async ({ url }: Request) =>
     url.endsWith('/api/csrf') ? Response.json({ data: { csrfToken: 'x' } }) : answer()
-  const visitor = { session: undefined, updateSession() {} }
+  const visitor = { passedOn: [], keepThoseOf() {} }
   return new Backend(new Request('https://shop.test/en'), { backend: fetch }, 'en', visitor)
 }
 

@@ -1,5 +1,5 @@
 import { type AppLoadContext, createCookie } from '@remix-run/node'
-import { SESSION_COOKIE } from '../../contract/wire/accounts'
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../../contract/wire/accounts'
 import { environmentSecret } from '../api/embedded.server'
 import { COOKIES, type CookieDefinition, type CookieName, type CookieValue } from './cookies.server'
 import { publicOrigin } from './origin.server'
@@ -7,8 +7,12 @@ import { seal, unseal } from './sealed.server'
 
 const DAY_SECONDS = 86_400
 
-const SENT_SESSION = new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=([^;]+)`)
-const SET_SESSION = new RegExp(`^${SESSION_COOKIE}=([^;]*)`)
+/** Those of the backend, which pass through the shop unread. */
+const PASSED_ON = [SESSION_COOKIE, DEVICE_COOKIE].map((name) => ({
+  name,
+  sent: new RegExp(`(?:^|;\\s*)${name}=([^;]+)`),
+  set: new RegExp(`^${name}=([^;]*)`),
+}))
 const IS_EXPIRED = /;\s*max-age=0(?:;|$)/i
 
 const NAMES = Object.keys(COOKIES) as CookieName[]
@@ -25,8 +29,8 @@ export class CookieJar {
   readonly #values = new Map<CookieName, unknown>()
   readonly #changed = new Map<CookieName, Promise<string> | undefined>()
   readonly #isSecure: boolean
-  #session: string | undefined
-  #newSession: string | undefined
+  readonly #passedOn = new Map<string, string>()
+  readonly #newOfBackend = new Map<string, string>()
 
   private constructor(
     request: Request,
@@ -34,8 +38,10 @@ export class CookieJar {
   ) {
     // A proxy may terminate https.
     this.#isSecure = publicOrigin(request).startsWith('https:')
-    const sent = SENT_SESSION.exec(request.headers.get('Cookie') ?? '')?.[1]
-    this.#session = sent && `${SESSION_COOKIE}=${sent}`
+    for (const { name, sent } of PASSED_ON) {
+      const value = sent.exec(request.headers.get('Cookie') ?? '')?.[1]
+      if (value) this.#passedOn.set(name, `${name}=${value}`)
+    }
   }
 
   /** A cookie that is broken, forged or outdated counts as absent. */
@@ -62,22 +68,29 @@ export class CookieJar {
   }
 
   get session(): string | undefined {
-    return this.#session
+    return this.#passedOn.get(SESSION_COOKIE)
   }
 
-  updateSession({ headers }: Response): void {
+  get passedOn(): string[] {
+    return [...this.#passedOn.values()]
+  }
+
+  keepThoseOf({ headers }: Response): void {
     for (const header of headers.getSetCookie()) {
-      const [pair, value] = SET_SESSION.exec(header) ?? []
-      if (pair === undefined) continue
-      this.#session = value && !IS_EXPIRED.test(header) ? pair : undefined
-      this.#newSession = header
+      for (const { name, set } of PASSED_ON) {
+        const [pair, value] = set.exec(header) ?? []
+        if (pair === undefined) continue
+        if (value && !IS_EXPIRED.test(header)) this.#passedOn.set(name, pair)
+        else this.#passedOn.delete(name)
+        this.#newOfBackend.set(name, header)
+      }
     }
   }
 
   async changes(): Promise<string[]> {
     for (const [name, written] of this.#changed) this.#changed.set(name, written ?? this.#write(name))
     const written = await Promise.all(this.#changed.values())
-    return [...written, this.#newSession].filter((cookie) => cookie !== undefined)
+    return [...written, ...this.#newOfBackend.values()].filter((cookie) => cookie !== undefined)
   }
 
   async #read(name: CookieName, header: string): Promise<void> {

@@ -16,7 +16,7 @@ import type { Call, CallSession, Env } from './env'
 
 const DAY_SECONDS = 86_400
 
-function cookieOptions(services: Services, call: Call) {
+export function cookieOptions(services: Services, call: Call) {
   const secure = shopOrigin(services.config, new URL(call.req.url)).startsWith('https:')
   return { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const
 }

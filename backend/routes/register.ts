@@ -6,6 +6,7 @@ import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { endpoints, postForm } from '../http/endpoint'
 import { formResult, mailContext, processPosted } from '../http/forms'
+import { rememberDevice } from '../http/known-device'
 import { startSession } from '../http/session'
 
 const postRegistration = postForm('/register', {
@@ -30,7 +31,10 @@ export function registerRoutes(services: Services) {
       }),
     )
     const { userId, isNew } = taken.outcome
-    if (await canLogIn(services, taken, String(posted.get('NewPassword')))) await startSession(call, userId)
+    if (await canLogIn(services, taken, String(posted.get('NewPassword')))) {
+      await startSession(call, userId)
+      rememberDevice(services, call, String(posted.get('Emailadres')))
+    }
     const result = isNew
       ? formResult(call, 'registered', 'registered')
       : formResult(call, 'logged_in', 'known_already')

@@ -12,6 +12,7 @@ import { clientAddress } from '../http/client-address'
 import { csrfToken, refuseWithoutToken } from '../http/csrf'
 import { CSRF, endpoints, formContent, get, post } from '../http/endpoint'
 import { postedAnswers } from '../http/forms'
+import { deviceOf, rememberDevice } from '../http/known-device'
 import { currentUser, endSession, startSession } from '../http/session'
 
 const getToken = get('/csrf', {
@@ -54,12 +55,15 @@ export function sessionRoutes(services: Services) {
 
   app.openapi(postLogin, async (call) => {
     const values = await postedAnswers(services, call, { form: loginForm, posted: await formBody(call) })
+    const email = textAnswer(values, 'Username')
     const proof = await authenticate(services, {
-      email: textAnswer(values, 'Username'),
+      email,
       password: textAnswer(values, 'Password'),
       address: clientAddress(call),
+      device: deviceOf(services, call, email),
     })
     await startSession(call, proof.userId, proof.hash)
+    rememberDevice(services, call, email)
     return call.json({ data: { status: 'logged_in' } }, 200)
   })
 

@@ -3,6 +3,9 @@ import { LOCALES } from '../locales'
 
 export const SESSION_COOKIE = 'session'
 
+/** Proves that somebody has logged in on this device before, so that strangers' wrong passwords do not count here. */
+export const DEVICE_COOKIE = 'known_device'
+
 /** The visitor's address as the shop saw it; the backend believes it only from a trusted shop. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 
