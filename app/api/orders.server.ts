@@ -15,7 +15,7 @@ import {
   type WireOrder,
 } from '../../contract/wire/orders'
 import type { Cart } from '../session/cart'
-import type { Answer, Backend } from './backend.server'
+import type { Answer, Backend, Refusal } from './backend.server'
 import type { Place } from './catalogue.server'
 
 export type Order = {
@@ -97,7 +97,7 @@ export type PlaceOrderResult =
   | { order: Order }
   | { changedTo: PriceBreakdown }
   | { placedOtherwise: true }
-  | { problem: string; fields: Record<string, string[]> }
+  | { problem: Refusal }
 
 export async function placeOrder(backend: Backend, input: OrderInput): Promise<PlaceOrderResult> {
   const { body, refusal } = await backend.post('/api/create_order', orderToWire(input), orderResponseSchema, {
@@ -108,7 +108,7 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
   const changed = priceChangedSchema.safeParse(refusal.data)
   if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
   if (refusal.code === 'order_sent_otherwise') return { placedOtherwise: true }
-  return { problem: refusal.message, fields: refusal.errors ?? {} }
+  return { problem: refusal }
 }
 
 /** Throws a 404 response if they do not belong together. */

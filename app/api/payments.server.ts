@@ -5,7 +5,7 @@ import {
   startPaymentResponseSchema,
 } from '../../contract/wire/payments'
 import { voucherResponseSchema } from '../../contract/wire/vouchers'
-import { type Backend, unlessUnavailable } from './backend.server'
+import { type Backend, type Refusal, unlessUnavailable } from './backend.server'
 
 export async function readPaymentMethods(
   backend: Backend,
@@ -55,10 +55,10 @@ export type Voucher = { code: string; balance: Cents }
 export async function checkVoucher(
   backend: Backend,
   code: string,
-): Promise<{ voucher: Voucher } | { problem: string }> {
+): Promise<{ voucher: Voucher } | { problem: Refusal }> {
   const { body, refusal } = await backend.post('/api/check_voucher', { code }, voucherResponseSchema, {
     expect: [404, 410, 413, 422, 429],
   })
-  if (refusal) return { problem: refusal.message }
+  if (refusal) return { problem: refusal }
   return { voucher: { code: body.data.discountID, balance: body.data.balance } }
 }

@@ -74,7 +74,7 @@ export type PricedCart = {
 async function readVoucher(backend: Backend, cart: Cart): Promise<PricedCart['voucher']> {
   if (!cart.voucher || cart.type !== 'buy') return undefined
   const answer = await checkVoucher(backend, cart.voucher)
-  return 'voucher' in answer ? answer.voucher : { code: cart.voucher, problem: answer.problem }
+  return 'voucher' in answer ? answer.voucher : { code: cart.voucher, problem: answer.problem.message }
 }
 
 type PricedPeriod = Pick<PricedCart, 'period' | 'periodProblem' | 'today'>

@@ -4,6 +4,7 @@ import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/chec
 import { orderSignature } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
 import { formBody, jsonField } from '../http/bodies'
+import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, postForm } from '../http/endpoint'
 import { formKey } from '../http/idempotency-key'
 
@@ -12,6 +13,7 @@ const postCheckout = postForm('/checkouts', {
   fields: 'The fields of the form checkout',
   payload: 'JSON: country, region and the checkout it replaces',
   answers: { 200: ['The checkout', checkoutResponseSchema] },
+  refusals: [429],
 })
 
 const getCheckout = get('/checkouts/{id}', {
@@ -38,6 +40,7 @@ export function checkoutsRoutes(services: Services) {
       key: formKey(call),
       replaces: checkout?.toLowerCase(),
       locale: call.get('locale'),
+      address: clientAddress(call),
     })
     return call.json({ data: { ...wireCheckout(services, stored), status: 'saved' as const } }, 200)
   })

@@ -15,6 +15,7 @@ import { findUserOrders } from '../domain/orders/user-orders'
 import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
+import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { idempotencyKey } from '../http/idempotency-key'
@@ -34,7 +35,7 @@ const createOrder = postJson('/create_order', {
     201: ['The new order', orderResponseSchema],
     200: ['The order placed with this key before', orderResponseSchema],
   },
-  refusals: [409],
+  refusals: [409, 429],
 })
 
 const cancel = postJson('/cancel_order', {
@@ -76,6 +77,7 @@ async function orderRequest(services: Services, call: Call, body: CreateOrder): 
     key: idempotencyKey(call),
     fingerprint: fingerprintOf(ordered),
     userId: user?.id ?? null,
+    visitor: clientAddress(call),
     shopOrigin: originForMails(services, call),
   }
 }
@@ -96,6 +98,7 @@ function toWireRefusal(refusal: Refusal, body: CreateOrder): Refusal {
     fields,
     messages: refusal.messages,
     data: refusal.data,
+    retryAfter: refusal.retryAfter,
   })
 }
 

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { CreateOrder } from '../../contract/wire/orders'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { articleId, orderFor, orderIn, place, placedOrder, priced } from '../../tests/support/api-client'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { LIMITS } from '../domain/limits/limits'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -60,5 +63,51 @@ describe('a voucher', () => {
   it('counts for buying only', async () => {
     const answer = await place(client, await orderFor(client, { ...RENT, discountID: 'WELCOME25' }))
     expect(answer).toMatchObject({ status: 422, body: { code: 'gift_only_buying' } })
+  })
+})
+
+describe('guessing vouchers', () => {
+  const { points, seconds } = LIMITS.voucher_address
+  const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address })
+  const check = (code: string, address: string) => client.post('/api/check_voucher', { code }, from(address))
+  const guesses = (count: number, address: string) =>
+    Promise.all(Array.from({ length: count }, () => check(randomUUID(), address)))
+  const statusesOf = (answers: { status: number }[]) => answers.map(({ status }) => status).sort()
+
+  it('ends after some, all at once or not, even with a right one, and says for how long', async () => {
+    const statuses = statusesOf(await guesses(points + 30, '192.0.2.1'))
+    expect(statuses).toEqual([...Array(points).fill(422), ...Array(30).fill(429)])
+    const { status, headers, body } = await check('WELCOME25', '192.0.2.1')
+    expect([status, body]).toMatchObject([
+      429,
+      { code: 'too_many', message: expect.stringMatching(/\d minutes/) },
+    ])
+    expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(seconds)
+    expect((await check('WELCOME25', '192.0.2.2')).status).toBe(200)
+  })
+
+  it('is not done by way of orders either', async () => {
+    const order = await orderFor(client)
+    const tries = Array.from({ length: points + 1 }, () => {
+      const headers = { ...from('192.0.2.3'), [IDEMPOTENCY_HEADER]: randomUUID() }
+      return client.post('/api/create_order', { ...order, discountID: randomUUID() }, headers)
+    })
+    expect(statusesOf(await Promise.all(tries)).at(-1)).toBe(429)
+  })
+
+  it('is not what happens to a wrong code that stays in a cart, or to right ones', async () => {
+    for (let page = 0; page < 2 * points; page++)
+      expect((await check('NOTHING', '192.0.2.4')).status).toBe(422)
+    for (let page = 0; page < 2 * points; page++)
+      expect((await check('WELCOME25', '192.0.2.4')).status).toBe(200)
+    expect(statusesOf(await guesses(points - 1, '192.0.2.4'))).not.toContain(429)
+  })
+
+  it('is counted for all together where nobody knows who asks', async () => {
+    const many = LIMITS.voucher_address.unknown + 1
+    const answers = await Promise.all(
+      Array.from({ length: many }, () => client.post('/api/check_voucher', { code: randomUUID() })),
+    )
+    expect(statusesOf(answers).at(-1)).toBe(429)
   })
 })

@@ -1,20 +1,20 @@
 import { checkVoucherSchema, voucherResponseSchema } from '../../contract/wire/vouchers'
-import { dayInShop } from '../domain/catalogue/rental-calendar'
-import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { findVoucher } from '../domain/vouchers/find'
+import { checkVoucher as check } from '../domain/vouchers/check'
+import { clientAddress } from '../http/client-address'
 import { endpoints, postJson } from '../http/endpoint'
 
 const checkVoucher = postJson('/check_voucher', {
   summary: "What a gift voucher is still worth; 'invalid_gift' for one unknown, used up or expired",
   body: checkVoucherSchema,
   answers: { 200: ['The voucher', voucherResponseSchema] },
+  refusals: [429],
 })
 
-export function vouchersRoutes({ db, now }: Services) {
+export function vouchersRoutes(services: Services) {
   return endpoints().openapi(checkVoucher, async (call) => {
-    const voucher = await findVoucher(db, call.req.valid('json').code, dayInShop(now()))
-    if (!voucher) throw new Refusal('invalid_gift', { fields: [{ field: 'code', code: 'invalid_gift' }] })
+    const given = { code: call.req.valid('json').code, address: clientAddress(call) }
+    const voucher = await check(services, given, 'code')
     return call.json({ data: { discountID: voucher.code, balance: voucher.balance } }, 200)
   })
 }

@@ -2,6 +2,7 @@ import { data, redirect } from '@remix-run/node'
 import type { Cents } from '../../../contract/money'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
+import { type Refusal, refusalInit } from '../../api/backend.server'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
@@ -37,9 +38,9 @@ function missingFields(
 }
 
 /** By a field of this page where the refusal names one. */
-function errorsOf({ problem, fields }: { problem: string; fields: Record<string, string[]> }) {
+function errorsOf({ message: problem, errors = {} }: Refusal) {
   const ofPage = ['payment_method', 'early_start'].flatMap((name) => {
-    const message = fields[name]?.[0]
+    const message = errors[name]?.[0]
     return message ? [[name, message]] : []
   })
   return Object.fromEntries(ofPage.length > 0 ? ofPage : [['order', problem]]) as Record<string, string>
@@ -131,7 +132,10 @@ async function validateAndPlaceOrder(
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
     return visit.redirect(`${visit.home}/checkout/confirm`)
   }
-  if ('problem' in result) return data({ errors: errorsOf(result), choices }, 422)
+  if ('problem' in result) {
+    const { problem } = result
+    return data({ errors: errorsOf(problem), choices }, refusalInit(problem))
+  }
   return goToPayment(visit, result.order, priced)
 }
 

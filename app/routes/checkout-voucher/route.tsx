@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { refusalInit } from '../../api/backend.server'
 import { checkVoucher } from '../../api/payments.server'
 import { useLocale } from '../../i18n/locale'
-import { type PageHandle, unlessDialog } from '../../page-handle'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
@@ -18,6 +19,8 @@ export const handle: PageHandle = {
 
 export const shouldRevalidate = unlessDialog
 
+export const headers = privatePage
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   return visit.cart ? null : visit.redirect(`${visit.home}/checkout`)
@@ -28,7 +31,8 @@ export async function action(args: ActionFunctionArgs) {
   const { cart, t, home } = visit
   const { code: typed } = await visit.posted('code')
   if (!cart) return visit.redirect(`${home}/checkout`)
-  const refuse = (message: string) => data({ errors: { code: message }, typed }, 422)
+  const refuse = (message: string, init: ResponseInit = { status: 422 }) =>
+    data({ errors: { code: message }, typed }, init)
 
   const code = typed.trim()
   if (code === '' && cart.voucher) {
@@ -40,7 +44,7 @@ export async function action(args: ActionFunctionArgs) {
   if (code === '') return refuse(t('checkout:voucher.missing'))
   if (cart.type !== 'buy') return refuse(t('checkout:voucher.notBuying'))
   const checked = await checkVoucher(visit.backend, code)
-  if ('problem' in checked) return refuse(checked.problem)
+  if ('problem' in checked) return refuse(checked.problem.message, refusalInit(checked.problem))
   const { voucher } = checked
   visit.setCart({ ...cart, voucher: voucher.code })
   visit.notify('success', t('checkout:voucher.success', { code: voucher.code }))

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import type { Unit } from '../../db/schema'
 import { checkoutForm, type Place } from '../checkout-form/definition'
 import { processForm } from '../forms/process-form'
+import { limit } from '../limits/limit'
 import { checkPlace } from '../orders/check-place'
 import { orderByKey } from '../orders/find'
 import type { Order } from '../orders/order'
@@ -44,17 +45,22 @@ export type CheckoutSubmission = {
   key: string | undefined
   replaces: string | undefined
   locale: Locale
+  address: string | undefined
 }
 
-/** Overwrites `replaces` unless it is an order. Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region' or processForm's. */
+/**
+ * Overwrites `replaces` unless it is an order. Throws 'unknown_country', 'country_not_served', 'unknown_region', 'too_many'
+ * or processForm's refusals.
+ */
 export async function storeCheckout(
   services: Services,
-  { place: requested, posted, key, replaces, locale }: CheckoutSubmission,
+  { place: requested, replaces, ...sent }: CheckoutSubmission,
 ): Promise<StoredCheckout> {
   const catalogue = await services.catalogue(services.db)
   const place = checkPlace(catalogue, requested)
-  const definition = checkoutForm(catalogue, place, locale)
-  const { outcome } = await processForm(services, { definition, posted, key, locale }, async (form) => {
+  const definition = checkoutForm(catalogue, place, sent.locale)
+  const { outcome } = await processForm(services, { definition, ...sent }, async (form) => {
+    await limit(services, 'checkout_address', sent.address)
     await refuseInvalidVat(services, form)
     const answers = { place, form, at: services.now().toISOString() }
     return async (unit) => {

@@ -41,6 +41,8 @@ export type OrderRequest = Ordered & {
   /** Of everything ordered: another one with the same key is refused. */
   fingerprint: string
   userId: string | null
+  /** Where on the internet it comes from, where that is known. */
+  visitor: string | undefined
   shopOrigin: string
 }
 

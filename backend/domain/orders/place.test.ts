@@ -28,6 +28,7 @@ beforeAll(async () => {
     key: randomUUID(),
     fingerprint: fingerprintOf(ordered),
     userId: null,
+    visitor: undefined,
     shopOrigin: 'http://localhost:3000',
   }
 })

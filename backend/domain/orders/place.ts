@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { OrdersTable, Unit } from '../../db/schema'
+import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { redeemVoucher } from '../vouchers/redeem'
@@ -64,7 +65,7 @@ async function tryToPlace(
 
 /**
  * One transaction; the same key with the same content returns the same order. Throws Refusal 'order_sent_otherwise' for
- * other content, and the refusals of prepareOrder.
+ * other content, 'too_many', and the refusals of prepareOrder.
  */
 export async function placeOrder(
   services: Services,
@@ -73,6 +74,7 @@ export async function placeOrder(
 ): Promise<PlacedOrder> {
   const known = await orderByKey(services.db, request.key)
   if (known) return placedBefore(known, request)
+  await limit(services, 'order_address', request.visitor)
   try {
     return await withRetry(
       () => tryToPlace(services, request, messageLocale),

@@ -6,31 +6,26 @@ import { validateAnswers } from '../forms/answers'
 import { checkMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { findVoucher, type Voucher } from '../vouchers/find'
+import { checkVoucher } from '../vouchers/check'
+import type { Voucher } from '../vouchers/find'
 import { checkArticles } from './check-articles'
 import { checkEarlyStart, checkPeriod } from './check-period'
 import { checkCountryAllows, checkPlace } from './check-place'
 import type { OrderRequest, PreparedOrder } from './order'
 
-async function voucherOf(
-  { db }: Services,
-  request: OrderRequest,
-  today: string,
-): Promise<Voucher | undefined> {
+async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {
   if (!request.voucherCode?.trim()) return undefined
   const field = 'voucher'
   if (request.type !== 'buy') {
     throw new Refusal('gift_only_buying', { fields: [{ field, code: 'gift_only_buying' }] })
   }
-  const voucher = await findVoucher(db, request.voucherCode, today)
-  if (!voucher) throw new Refusal('invalid_gift', { fields: [{ field, code: 'invalid_gift' }] })
-  return voucher
+  return checkVoucher(services, { code: request.voucherCode, address: request.visitor }, field)
 }
 
 /**
  * Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
  * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
- * 'gift_only_buying', 'price_changed' or 'unknown_payment_method'.
+ * 'gift_only_buying', 'price_changed', 'unknown_payment_method' or 'too_many'.
  */
 export async function prepareOrder(
   services: Services,
@@ -50,7 +45,7 @@ export async function prepareOrder(
     request.address,
     messageLocale,
   )
-  const voucher = await voucherOf(services, request, today)
+  const voucher = await voucherOf(services, request)
   const totals = priceOrder({
     type,
     lines: lines.map(({ articleId, quantity, row }) => ({ articleId, quantity, row })),

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { FORM_PAYLOAD } from '../../contract/wire/form-results'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { type Answer, DUTCH_ADDRESS, orderFor, priced } from '../../tests/support/api-client'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { LIMITS } from '../domain/limits/limits'
+
+const fresh = testBackend()
+const client = testClient(fresh, 'de')
+beforeEach(async () => {
+  await fresh.db.deleteFrom('rate_limits').execute()
+})
+
+const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address })
+const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort()
+const times = (count: number, act: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, act))
+
+const tooMany = {
+  status: 429,
+  body: { code: 'too_many', message: expect.stringMatching(/^Das wurde zu oft versucht/) },
+}
+
+describe('many orders from one place', () => {
+  it('are refused for a while, but for those that are placed already', async () => {
+    const { points, seconds } = LIMITS.order_address
+    const order = await priced(client, await orderFor(client))
+    const place = (key: string, address: string) =>
+      client.post('/api/create_order', order, { ...from(address), [IDEMPOTENCY_HEADER]: key })
+    const first = randomUUID()
+    expect((await place(first, '192.0.2.1')).status).toBe(201)
+    const statuses = statusesOf(await times(points, () => place(randomUUID(), '192.0.2.1')))
+    expect(statuses).toEqual([...Array(points - 1).fill(201), 429])
+    const refused = await place(randomUUID(), '192.0.2.1')
+    expect(refused).toMatchObject(tooMany)
+    expect(refused.headers.get('Retry-After')).toBe(String(seconds))
+    expect((await place(first, '192.0.2.1')).status).toBe(200)
+    expect((await place(randomUUID(), '192.0.2.2')).status).toBe(201)
+  })
+})
+
+describe('many checkouts from one place', () => {
+  const save = (address: string, changes = {}) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...DUTCH_ADDRESS, ...changes }))
+      form.append(name, String(value))
+    form.append(FORM_PAYLOAD, JSON.stringify({ country: 'nl', region: null }))
+    return client.send('/api/checkouts', form, from(address))
+  }
+
+  it('are refused for a while; those with mistakes do not count', async () => {
+    const { points, seconds } = LIMITS.checkout_address
+    const mistaken = await times(points, () => save('192.0.2.1', { Emailadres: 'nobody' }))
+    expect(new Set(statusesOf(mistaken))).toEqual(new Set([422]))
+    const statuses = statusesOf(await times(points + 1, () => save('192.0.2.1')))
+    expect(statuses).toEqual([...Array(points).fill(200), 429])
+    const refused = await save('192.0.2.1')
+    expect(refused).toMatchObject(tooMany)
+    expect(refused.headers.get('Retry-After')).toBe(String(seconds))
+    expect((await save('192.0.2.2')).status).toBe(200)
+  })
+})
