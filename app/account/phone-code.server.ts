@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import { type SentCode, sendCode } from '../api/account.server'
+import { refusalInit } from '../api/backend.server'
 import { destinationOf } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
 
@@ -17,7 +18,7 @@ export async function sendPhoneCode({ backend, cookies }: Visit, phone?: string)
   return outcome
 }
 
-/** Answers 422 for an invalid number. If no code can be sent or is expected, redirects to the page under the dialog. */
+/** A typed number that is refused is shown again. If no code can be sent or is expected, redirects to the page under the dialog. */
 export async function requestPhoneCode(
   visit: Visit,
   { returnTo, phone }: { returnTo: string; phone?: string },
@@ -29,7 +30,10 @@ export async function requestPhoneCode(
     return visit.redirect(returnTo)
   }
   const text = outcome.problem ?? t('account:verifyPhone.cannotSend')
-  if (outcome.isAboutNumber) return data({ errors: { mobile: text }, returnTo, mobile: phone ?? '' }, 422)
+  const { refusal } = outcome
+  if (refusal?.status === 422 || (refusal?.status === 429 && phone)) {
+    return data({ errors: { mobile: text }, returnTo, mobile: phone ?? '' }, refusalInit(refusal))
+  }
   visit.notify('warning', text)
   const dialog = new URL(returnTo, 'http://shop.invalid')
   return visit.redirect(readSentCode(visit) ? returnTo : destinationOf(dialog, 'verify-phone'))

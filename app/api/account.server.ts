@@ -7,7 +7,7 @@ import {
   type WireUser,
 } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
-import { type Backend, unlessUnavailable } from './backend.server'
+import { type Backend, type Refusal, unlessUnavailable } from './backend.server'
 import type { Place } from './catalogue.server'
 
 export type User = {
@@ -102,18 +102,18 @@ export type SentCode = {
   again: number
 }
 
-/** Defaults to the account's own number. `isAboutNumber`: another number might work. */
+/** Defaults to the account's own number. Without a problem in words, nothing can be sent now. */
 export async function sendCode(
   backend: Backend,
   phone?: string,
-): Promise<{ sent: SentCode } | { problem: string | undefined; isAboutNumber: boolean }> {
+): Promise<{ sent: SentCode } | { problem: string | undefined; refusal?: Refusal }> {
   const expect = [401, 409, 422, 429, 503]
   // A text message that cannot be sent must not break the login.
   const answer = await unlessUnavailable(
     backend.post('/api/send_sms', phone ? { mobile: phone } : {}, smsSentSchema, { expect }),
   )
-  if (!answer) return { problem: undefined, isAboutNumber: false }
+  if (!answer) return { problem: undefined }
   const { body, refusal } = answer
   if (body) return { sent: { phone: body.data.mobile, again: Date.parse(body.data.again_at) } }
-  return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, isAboutNumber: refusal.status === 422 }
+  return { problem: refusal.errors?.mobile?.[0] ?? refusal.message, refusal }
 }

@@ -93,6 +93,38 @@ describe('a code by text message', () => {
     },
   )
 
+  // Mobile phones of Cuba, the Maldives, Russia, and of no country at all.
+  it.each(['+53 5 1234567', '+960 771 2345', '+7 912 345 67 89', '+881 6 12345678'])(
+    'does not go to a country the shop does not deliver to: %s',
+    async (mobile) => {
+      const { status, body } = await send(visitor, mobile)
+      expect(status).toBe(422)
+      expect(['mobile_abroad', 'mobile_needed']).toContain((body as { code: string }).code)
+      expect(body).toMatchObject({ errors: { mobile: [expect.any(String)] } })
+      expect(await messages()).toEqual([])
+      expect((await now()).phone).toBe(user.phone)
+    },
+  )
+
+  it.each(['+49 1512 3456789', '+32 470 12 34 56', '+43 664 1234567', '+33 6 12 34 56 78'])(
+    'goes to a country it delivers to: %s',
+    async (mobile) => {
+      expect((await send(visitor, mobile)).status).toBe(200)
+    },
+  )
+
+  it('is limited by place for a day, whatever account and number', async () => {
+    const { points } = LIMITS.sms_address_day
+    let sent = 0
+    for (let index = 0; index <= points; index++) {
+      if (index % LIMITS.sms_address.points === 0) time += LIMITS.sms_address.seconds * 1_000
+      const other = await insertAccount(fresh.db, { phone: `+316${20_000_000 + index}` })
+      const who = await callerOf(fresh, other.id, { address: '192.0.2.9' })
+      if ((await send(who)).status === 200) sent++
+    }
+    expect(sent).toBe(points)
+  })
+
   it('comes again after fifteen seconds, and says so before', async () => {
     await send()
     const { status, headers, body } = await inTime(5)

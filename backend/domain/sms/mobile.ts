@@ -1,8 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/mobile'
 import { Refusal } from '../refusal'
 
-/** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'. */
-export type Mobile = { number: string; masked: string }
+/** `number` as '+31612345678', `masked` for display as '+31 6 •••• 78'; `countries` that it may belong to. */
+export type Mobile = { number: string; masked: string; countries: string[] }
 
 function countryCode(country: string | null): CountryCode | undefined {
   const code = country?.toUpperCase() ?? ''
@@ -15,6 +15,11 @@ export function readMobile(typed: string, country: string | null): Mobile {
   if (!parsed?.isValid()) {
     throw new Refusal('mobile_needed', { fields: [{ field: 'mobile', code: 'mobile_needed' }] })
   }
-  const { number, countryCallingCode, nationalNumber } = parsed
-  return { number, masked: `+${countryCallingCode} ${nationalNumber[0]} •••• ${nationalNumber.slice(-2)}` }
+  const { number, country: ownCountry, countryCallingCode, nationalNumber } = parsed
+  const countries = ownCountry ? [ownCountry] : parsed.getPossibleCountries()
+  return {
+    number,
+    masked: `+${countryCallingCode} ${nationalNumber[0]} •••• ${nationalNumber.slice(-2)}`,
+    countries: countries.map((code) => code.toLowerCase()),
+  }
 }

@@ -35,6 +35,14 @@ async function waitBetween(services: Services, userId: string): Promise<void> {
   }
 }
 
+// Numbers in some countries cost their callers much, and share it with whoever had them called.
+async function refuseOtherCountries({ db, catalogue }: Services, { countries }: Mobile): Promise<void> {
+  const served = (await catalogue(db)).countries
+  const isServed = (code: string) => Boolean(served.get(code)?.buy || served.get(code)?.rent)
+  if (countries.some(isServed)) return
+  throw new Refusal('mobile_abroad', { fields: [{ field: 'mobile', code: 'mobile_abroad' }] })
+}
+
 // Counted before sending: each message costs and may go to somebody who did not ask for it.
 async function countMessage(services: Services, userId: string, number: string, address: string | undefined) {
   await waitBetween(services, userId)
@@ -43,6 +51,7 @@ async function countMessage(services: Services, userId: string, number: string, 
   await limit(services, 'sms_number', number)
   await limit(services, 'sms_number_day', number)
   await limit(services, 'sms_address', address)
+  await limit(services, 'sms_address_day', address)
   await limit(services, 'sms_everybody', 'everybody')
 }
 
@@ -86,7 +95,7 @@ async function writeCode(
 
 /**
  * A given number becomes the account's unverified number. A message that cannot be delivered at once is withdrawn.
- * Throws Refusal 'mobile_needed', 'phone_verified', 'sms_too_soon', 'too_many' or 'send_sms_error'.
+ * Throws 'mobile_needed', 'mobile_abroad', 'phone_verified', 'sms_too_soon', 'too_many' or 'send_sms_error'.
  */
 export async function sendCode(
   services: Services,
@@ -96,6 +105,7 @@ export async function sendCode(
 ): Promise<{ masked: string; againAt: Date }> {
   const mobile = readMobile(request.mobile ?? user.phone, user.country)
   if (user.isPhoneVerified && user.phone === mobile.number) throw new Refusal('phone_verified')
+  await refuseOtherCountries(services, mobile)
   await countMessage(services, user.id, mobile.number, request.address)
   const id = randomUUID()
   await inTransaction(services.db, (unit) =>
