@@ -59,7 +59,8 @@ export async function visitorWith(shop: TestShop, cart: Cart): Promise<Visitor> 
   return visitor
 }
 
-const unescaped = (text: string) =>
+/** The text that HTML writes so. */
+export const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 /** What the form with a button holds without anything typed: its hidden fields, and where it is posted to. */
