@@ -68,10 +68,25 @@ export function sendAnswers<Schema extends z.ZodTypeAny>(
   return backend.post(definition.route, form, schema, { headers, expect: FORM_REFUSALS })
 }
 
-export async function storeDraft(backend: Backend, draft: FormDraft): Promise<string | undefined> {
+// Nobody can see what is left out, and the backend keeps no such text.
+function printable(values: FormValues): FormValues {
+  const clean = (text: string) => text.replace(/(?![\t\n\r])\p{Cc}/gu, '')
+  const entries = Object.entries(values).map(([name, value]) => {
+    return [clean(name), Array.isArray(value) ? value.map(clean) : clean(value)]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** Undefined while the backend is unavailable. */
+export async function storeDraft(
+  backend: Backend,
+  draft: FormDraft,
+): Promise<Answer<{ id: string }> | undefined> {
   const expect = [404, 413, 422, 429]
-  const storing = backend.post('/api/form_drafts', draft, formDraftStoredSchema, { expect })
-  return (await unlessUnavailable(storing))?.body?.data.id
+  const kept = { ...draft, values: printable(draft.values) }
+  const storing = backend.post('/api/form_drafts', kept, formDraftStoredSchema, { expect })
+  const answer = await unlessUnavailable(storing)
+  return answer?.body ? { body: answer.body.data } : answer
 }
 
 export async function readDraft(backend: Backend, id: string): Promise<FormDraft | undefined> {

@@ -77,12 +77,9 @@ async function send<Schema extends z.ZodTypeAny>(
   }
   const { status, code } = refusal
   if (status === 401 && code === 'not_logged_in') {
-    const login = await redirectToLogin(visit, {
-      form: definition.name,
-      query: options.query,
-      values: answers,
-    })
-    if (login) throw login
+    const draft = { form: definition.name, query: options.query, values: answers }
+    const { redirect } = await redirectToLogin(visit, draft)
+    if (redirect) throw redirect
     return { response: await refused(submission, { '': [visit.t('forms:loggedOut.lost')] }, { status }) }
   }
   const instead = options.again?.(code)
@@ -135,7 +132,11 @@ async function process<Schema extends z.ZodTypeAny>(
   if (Object.keys(errors).length > 0) return { response: await refused(submission, errors, { status: 422 }) }
   if (posted.texts.has(COUNTRY)) {
     const draft = { form: submission.definition.name, query: options.query, values: answers }
-    return redirectToCountries(submission.visit, draft, textOf(posted.texts, COUNTRY))
+    const { visit } = submission
+    const { redirect, refusal } = await redirectToCountries(visit, draft, textOf(posted.texts, COUNTRY))
+    if (!refusal) throw redirect ?? unavailable()
+    // Its errors are about the draft, not about fields.
+    return { response: await respondToRefusal(submission, { ...refusal, errors: undefined }) }
   }
   if (isUpdateOnly(posted.texts)) {
     const { remarks, found } = await lookUp(submission, posted.texts)
@@ -160,8 +161,12 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
       const key = keySchema.catch(() => randomUUID()).parse(textOf(posted.texts, FORM_KEY))
       if (definition === 'login') {
         const values = unvalidatedAnswers(posted.texts)
-        const login = await redirectToLogin(visit, { form: name, query: options.query, values })
-        throw login ?? unavailable()
+        const { redirect, refusal } = await redirectToLogin(visit, {
+          form: name,
+          query: options.query,
+          values,
+        })
+        throw redirect ?? (refusal ? new Response(null, { status: refusal.status }) : unavailable())
       }
       if (!definition) return { response: await respondWithoutDefinition(visit, posted.texts, key) }
       const inputs = parseInputs(posted.texts, definition)

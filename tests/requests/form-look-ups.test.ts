@@ -150,6 +150,13 @@ describe('a country from the list', () => {
     expect(formWith(back.html, 'Send all answers').fields['form-key']).toMatch(/^[\da-f-]{36}$/)
   })
 
+  test('can be opened with a character in the form that nobody sees and nothing keeps', async () => {
+    const visitor = shop.visitor()
+    const opened = await sendForm(visitor, { Story: 'Ring\0 twice', 'form-country': 'BuyCountry' })
+    expect([opened.status, opened.location]).toEqual([303, `${FORMS_PAGE}/country`])
+    expect((await visitor.follow(opened)).html).toContain('Ring twice</textarea>')
+  })
+
   test('that is not chosen after all changes nothing', async () => {
     const visitor = shop.visitor()
     await sendForm(visitor, { BuyCountry: 'be', 'form-country': 'BuyCountry' })

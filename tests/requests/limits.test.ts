@@ -60,6 +60,15 @@ describe('what is tried too often is refused in words, with the time to wait, an
     expect(await ordersIn(shop)).toEqual([])
   })
 
+  test('a form that is left for the choice of a country', async () => {
+    const fields = { FullName: 'Zoë', 'form-country': 'BuyCountry' }
+    await useUp(LIMITS.form_draft_address.points, (visitor) => visitor.post('/en/etc/forms', fields))
+    const page = await shop.visitor(ADDRESS).post('/en/etc/forms', fields)
+    expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '3600'])
+    expect(page.text).toContain('tried too often')
+    expect(page.html).toContain('value="Zoë"')
+  })
+
   test('a phone number', async () => {
     const visitor = await customerOf(shop)
     const ask = () => visitor.post('/en/account/phone-code', { mobile: '+31612345678' })
