@@ -1,15 +1,13 @@
 import { type DateRange, daysBetween } from './dates'
 import { type Cents, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
+import { INCLUDED_RENTAL_DAYS } from './promises'
 
 /** The region of a price row that covers a whole country. */
 export const WHOLE_COUNTRY = 'Overig'
 
 /** The country of the price row for every country without one of its own. */
 export const FALLBACK_COUNTRY = 'X'
-
-/** A difference of dates, so these are four calendar days. */
-export const INCLUDED_RENTAL_DAYS = 3
 
 /** Subtotal before VAT. */
 export const FREE_SHIPPING_FROM: Cents = 10_000

@@ -4,6 +4,9 @@ export const WITHDRAWAL_DAYS = 14
 /** More than the law asks (docs/domain.md, Promises and times). */
 export const RETURN_DAYS = 30
 
+/** Days that the start price covers; a difference of dates, so these are four calendar days. */
+export const INCLUDED_RENTAL_DAYS = 3
+
 export const DEPOSIT_REFUND_DAYS = 14
 
 /** Directive (EU) 2019/771, art. 10. */

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { articlePath } from '../../shop/article-path'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { listPath } from '../../shop/article-path'

@@ -1,8 +1,9 @@
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
-import { FREE_SHIPPING_FROM, INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
+import { FREE_SHIPPING_FROM } from '../../../contract/prices'
 import {
   DEPOSIT_REFUND_DAYS,
+  INCLUDED_RENTAL_DAYS,
   LEGAL_GUARANTEE_YEARS,
   RETURN_DAYS,
   UNFINISHED_CHECKOUT_DAYS,

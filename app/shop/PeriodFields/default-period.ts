@@ -1,6 +1,6 @@
 import { addDays, type DateRange } from '../../../contract/dates'
 import { isClosed, nextOpenDay } from '../../../contract/periods'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 
 /** Starts as early as possible; docs/domain.md, Periods, says how long it lasts. */

@@ -1,6 +1,6 @@
 import { addDays } from '../../../contract/dates'
 import { possibleDay } from '../../../contract/periods'
-import { INCLUDED_RENTAL_DAYS } from '../../../contract/prices'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { formatDate } from '../../i18n/dates'

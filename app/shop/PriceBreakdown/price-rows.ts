@@ -1,11 +1,7 @@
 import type { TFunction } from 'i18next'
 import { lookUp } from '../../../contract/look-up'
-import {
-  type Amount,
-  INCLUDED_RENTAL_DAYS,
-  type PriceBreakdown,
-  type PricedLine,
-} from '../../../contract/prices'
+import type { Amount, PriceBreakdown, PricedLine } from '../../../contract/prices'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { formatMoney, formatPercent } from '../../i18n/money'
 
 export type BreakdownRow = { id: string; label: string; detail?: string; amount: string }
