@@ -10,6 +10,7 @@ const scripted = [
   'scripted-forms.spec.ts',
   'scripted-files.spec.ts',
   'scripted-menus.spec.ts',
+  'scripted-navigation.spec.ts',
   'connection.spec.ts',
   'lost-files.spec.ts',
   'prefetch.spec.ts',

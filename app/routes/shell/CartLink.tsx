@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'
@@ -33,22 +32,5 @@ export function CartLink({ count, isDisabled }: { count: number; isDisabled: boo
     <Link to={link} prefetch={onIntent} preventScrollReset className={styles.cart}>
       {content}
     </Link>
-  )
-}
-
-/** Rendered outside the inert part, and always present, because live regions only announce changes. */
-export function CartAnnouncement({ count }: { count: number }) {
-  const { t } = useTranslation('shell')
-  const announced = useRef(count)
-  const [announcement, setAnnouncement] = useState('')
-  useEffect(() => {
-    if (announced.current === count) return
-    announced.current = count
-    setAnnouncement(`${t('cart')}: ${count} ${t('cartCount', { count })}`)
-  }, [count, t])
-  return (
-    <VisuallyHidden>
-      <span aria-live="polite">{announcement}</span>
-    </VisuallyHidden>
   )
 }

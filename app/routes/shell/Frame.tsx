@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner/Banner'
 import { classNames } from '../../ui/classNames'
 import { inertWhen } from '../../ui/RouteDialog/inert'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
-import { CartAnnouncement } from './CartLink'
+import { Announcer } from './Announcer'
 import { Connection } from './Connection'
 import { frame } from './Frame.css'
 import { Notices } from './Notices'
@@ -37,7 +37,7 @@ export function Frame({ data, isError = false, children }: FrameProps) {
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
         <SiteHeader data={data} isCheckout={isCheckout} />
       </div>
-      <CartAnnouncement count={data.cartCount} />
+      <Announcer count={data.cartCount} />
       <Progress />
       <Prompt prompt={data.prompt} isError={isError} />
       <div className={classNames(messages, hasDialog && overDialog)}>
