@@ -1,10 +1,8 @@
 /** Private to `styles/`: components use the roles of `theme.css.ts`. */
 export const palette = {
   paper: '#FBF8F3',
-  paperDimmed: '#797D7F',
   white: '#FFFFFF',
   night: '#0E1820',
-  nightDimmed: '#05080B',
   dusk: '#14212B',
   moon: '#F2F6F9',
   slate: '#43535F',

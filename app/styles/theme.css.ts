@@ -6,7 +6,6 @@ import './layers.css'
 export const { color, shadow } = createGlobalThemeContract({
   color: {
     page: 'page',
-    pageDimmed: 'page-dimmed',
     card: 'card',
     ink: 'ink',
     inkSoft: 'ink-soft',

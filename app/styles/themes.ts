@@ -12,7 +12,6 @@ export const media = {
 
 type Role =
   | 'page'
-  | 'pageDimmed'
   | 'card'
   | 'ink'
   | 'inkSoft'
@@ -45,7 +44,6 @@ interface Theme {
 export const lightTheme: Theme = {
   color: {
     page: palette.paper,
-    pageDimmed: palette.paperDimmed,
     card: palette.white,
     ink: palette.dusk,
     inkSoft: palette.slate,
@@ -76,7 +74,6 @@ export const lightTheme: Theme = {
 export const darkTheme: Theme = {
   color: {
     page: palette.night,
-    pageDimmed: palette.nightDimmed,
     card: palette.dusk,
     ink: palette.moon,
     inkSoft: palette.mist,

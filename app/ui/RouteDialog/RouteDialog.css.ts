@@ -44,15 +44,18 @@ const dialog = style(
   }),
 )
 
-// The page does not scroll, and the scrollbar gutter is dimmed with it.
+// The page does not scroll, and leaves the room of its scrollbar to the dialog.
 globalStyle(
   `html:has(${dialog})`,
   inUi({
     overflow: 'hidden',
-    background: color.pageDimmed,
-    '@media': { print: { overflow: 'visible', background: 'none' } },
+    scrollbarGutter: 'auto',
+    '@media': { print: { overflow: 'visible' } },
   }),
 )
+
+// Radix's stops for the keyboard at both ends of the document, where everything is inert anyway.
+globalStyle('[data-radix-focus-guard]', inUi({ display: 'none' }))
 
 const drawer = style([
   dialog,

@@ -16,7 +16,7 @@ interface RouteDialogProps {
   footer?: ReactNode
   side?: keyof typeof styles.sides
   isNarrow?: boolean
-  /** Only the close link closes it, not Escape or a press outside. */
+  /** A press outside does not close it. */
   modal?: 'strict'
   /** For `useOutletContext` in a dialog stacked on this one. */
   outletContext?: unknown
@@ -64,7 +64,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
           onCloseAutoFocus={giveFocusBack}
           onPointerDownOutside={prevent}
           // While the page is being hydrated, a lower dialog may be ready for Escape before the upper one is.
-          onEscapeKeyDown={isStrict || stackedDialog ? prevent : keepOpenForList}
+          onEscapeKeyDown={stackedDialog ? prevent : keepOpenForList}
         >
           <div className={styles.header}>
             <Dialog.Title asChild>

@@ -6,7 +6,10 @@ function sectionOf(element: Element | null): string | null {
   return element?.closest('section[aria-labelledby]')?.getAttribute('aria-labelledby') ?? null
 }
 
-/** Prefers links in the given section; a link may be in a closed `<details>` and refuse the focus. */
+/**
+ * Prefers links in the given section; a link may be in a closed `<details>` and refuse the focus. Without one it goes to
+ * the dialog or page below.
+ */
 function focusLinkTo(pathname: string, section: string | null) {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(
     (link) => link.pathname === pathname && !link.closest('[inert]'),
@@ -16,6 +19,9 @@ function focusLinkTo(pathname: string, section: string | null) {
     link.focus()
     if (document.activeElement === link) return
   }
+  document
+    .querySelector<HTMLElement>(':is([role="dialog"], main):not([inert])')
+    ?.focus({ preventScroll: true })
 }
 
 /** The opener is stored during render: when Radix looks for it, it is already inert. */
