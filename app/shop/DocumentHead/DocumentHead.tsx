@@ -50,14 +50,14 @@ export function DocumentHead() {
   const error = useShownError()
   const hasErrors = useHasErrors()
   const shownTitle = error ? t(`shell:error.${errorKind(error)}.title`) : title
-  const isPublicPage = !isPrivate && !error
+  const isPublicPage = !isPrivate && !isDialog && !error
   const prefix = hasErrors ? t('shell:errorPrefix') : ''
   return (
     <>
       <title>{[prefix + (shownTitle ?? ''), t('shell:shopName')].filter(Boolean).join(' – ')}</title>
       {description && !error ? <meta name="description" content={description} /> : null}
       {isPublicPage ? <PageLinks /> : null}
-      {isPublicPage && !isDialog ? null : <meta name="robots" content="noindex" />}
+      {isPublicPage ? null : <meta name="robots" content="noindex" />}
       <meta name="color-scheme" content="light dark" />
     </>
   )
