@@ -8,10 +8,13 @@ const PAGES = /** @type {const} */ ([
 
   ['rent', 'rent', 'article-list'],
   ['rent-article', 'rent/:uuid', 'article'],
+  ['rent-picture', 'rent/:uuid/pictures/:view', 'article-picture'],
   ['buy', 'buy', 'article-list'],
   ['buy-article', 'buy/:uuid', 'article'],
+  ['buy-picture', 'buy/:uuid/pictures/:view', 'article-picture'],
   ['trial', 'trial', 'article-list'],
   ['trial-article', 'trial/:uuid', 'article'],
+  ['trial-picture', 'trial/:uuid/pictures/:view', 'article-picture'],
 
   ['new-cart', 'new_cart', 'new-cart'],
   ['cart-period', 'cart/period', 'cart-period'],

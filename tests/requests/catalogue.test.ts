@@ -98,6 +98,19 @@ describe('an article', () => {
     expect(linkNamed(page.html, 'Junior mattress')).toMatch(/^\/en\/buy\//)
   })
 
+  test('has its other pictures on pages that describe them and lead back to what was chosen', async () => {
+    const visitor = shop.visitor()
+    const path = `${await pathOf(shop, 'Nachtnest Junior')}?quantity=2`
+    const picture = await visitor.get(linkNamed((await visitor.get(path)).html, 'Larger picture'))
+    expect([picture.status, picture.title]).toEqual([200, expect.stringContaining('Nachtnest Junior: ')])
+    expect(picture.html).toMatch(/<h1>Nachtnest Junior: /)
+    expect(picture.html).toMatch(/<main[\s\S]*<img src="\/pictures\/junior-\w+\.svg" alt="[^"]{20,}"/)
+    expect(linkNamed(picture.html, 'Back to Nachtnest Junior')).toBe(path)
+    for (const view of ['main', 'nothing', '%00']) {
+      expect((await visitor.get(`${path.split('?')[0]}/pictures/${view}`)).status).toBe(404)
+    }
+  })
+
   test.each(LOCALES)('is valid HTML in %s, as are its list and the home page', async (locale) => {
     const visitor = shop.visitor()
     const article = (await pathOf(shop, 'Nachtnest Maxx')).replace('/en/', `/${locale}/`)

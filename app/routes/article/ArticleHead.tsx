@@ -1,8 +1,9 @@
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
-import { listPath } from '../../shop/article-path'
+import { articlePath, listPath } from '../../shop/article-path'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ArticleHead.css'
@@ -37,7 +38,7 @@ export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
         </div>
         <div className={styles.orderPanel}>{orderPanel}</div>
         <div className={styles.facts}>
-          {others.length > 0 ? <OtherViews pictures={others} /> : null}
+          {others.length > 0 ? <OtherViews article={article} pictures={others} /> : null}
           {facts}
         </div>
       </div>
@@ -45,16 +46,19 @@ export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
   )
 }
 
-function OtherViews({ pictures }: { pictures: ArticleView['pictures'] }) {
+function OtherViews({ article, pictures }: { article: ArticleView; pictures: ArticleView['pictures'] }) {
   const { t } = useTranslation('articles')
+  const locale = useLocale()
+  const { search } = useLocation()
+  const pathname = articlePath(locale, article.type, article.id)
   return (
     <div className={styles.views}>
       {pictures.map(({ src, alt, view }) => (
         <figure key={src}>
-          <a href={src} className={styles.view}>
+          <Link to={`${pathname}/pictures/${view.toLowerCase()}${search}`} className={styles.view}>
             <ArticlePicture src={src} alt={alt} isLazy />
             <VisuallyHidden> {t('enlarge')}</VisuallyHidden>
-          </a>
+          </Link>
           <figcaption className={styles.caption}>{t(`view.${view}`)}</figcaption>
         </figure>
       ))}
