@@ -7,6 +7,7 @@ import { isRequired } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
 import { useHandles } from '../page-handle'
+import { RequiredNote } from '../shop/RequiredNote/RequiredNote'
 import { Button } from '../ui/Button/Button'
 import { EnterButton } from '../ui/Button/EnterButton'
 import { classNames } from '../ui/classNames'
@@ -49,7 +50,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
       className={classNames(styles.form, stacks[isDialog ? 24 : 48])}
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
-      {all.some(isRequired) && <p>{t('required')}</p>}
+      {all.some(isRequired) && <RequiredNote />}
       {all.some(hasButton) && <EnterButton>{send}</EnterButton>}
       <input type="hidden" name={FORM_KEY} value={state.key} />
       <FormSections form={form} />

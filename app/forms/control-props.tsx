@@ -4,7 +4,6 @@ import type { FieldOption } from '../../contract/forms/field-attributes'
 import { isRequired } from '../../contract/forms/field-kinds'
 import type { FormValues } from '../../contract/forms/values'
 import type { FieldProps } from '../ui/Field/Field'
-import { RequiredMark } from '../ui/Field/Field'
 import type { FormState } from './form-state'
 import type { ToggleMarks } from './toggles'
 import { type FieldStates, formId } from './useDefinedForm'
@@ -37,36 +36,22 @@ export function inputId({ definition }: FormRendering, name: string): string {
   return `${formId(definition)}-${name}`
 }
 
-export function requiredProps(label: string, { isAlwaysShown }: Pick<ControlProps, 'isAlwaysShown'>) {
-  if (isAlwaysShown) return { label, required: true }
-  const marked = (
-    <>
-      {label}
-      <RequiredMark />
-    </>
-  )
-  return { label: marked, required: false, 'aria-required': true }
-}
-
 export function fieldProps({ field, form, isAlwaysShown }: ControlProps): FieldProps {
-  const { label, required } = isRequired(field)
-    ? requiredProps(field.label, { isAlwaysShown })
-    : { label: field.label, required: false }
   return {
     name: field.name,
     id: inputId(form, field.name),
-    label,
+    label: field.label,
     hint: field.info,
     note: field.subtext,
     error: form.fields.errorOf(field.name),
-    required,
+    required: isRequired(field),
+    isHideable: !isAlwaysShown,
   }
 }
 
-export function inputProps({ field, form, isAlwaysShown }: ControlProps) {
+export function inputProps({ field, form }: ControlProps) {
   return {
     autoComplete: field.autocomplete,
-    'aria-required': (isRequired(field) && !isAlwaysShown) || undefined,
     readOnly: field.readonly,
     disabled: field.disabled,
     defaultValue: form.fields.textOf(field.name),

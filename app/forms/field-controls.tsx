@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import type { FieldType } from '../../contract/forms/field-kinds'
 import { ruleOf } from '../../contract/forms/field-kinds'
 import { useDayInWords } from '../i18n/useDayInWords'
@@ -83,11 +84,19 @@ const radio: FieldControl = {
 
 const checkbox: FieldControl = {
   Control(props) {
+    const { t } = useTranslation('forms')
     const chosen = props.form.fields.listOf(props.field.name)
     const options = choices(props)
     const [only] = options
     if (options.length > 1 || !only) {
-      return <CheckboxGroup {...fieldProps(props)} options={options} defaultValues={chosen} />
+      return (
+        <CheckboxGroup
+          {...fieldProps(props)}
+          requiredText={t('mandatory')}
+          options={options}
+          defaultValues={chosen}
+        />
+      )
     }
     const { value, disabled, dataAttributes } = only
     const isTicked = chosen.includes(value)

@@ -21,6 +21,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { html, status } = visitor.shown()
     expect(await markupErrors(html, { byScripts: false })).toEqual([])
     expect(html).toMatch(new RegExp(`<html [^>]*lang="${locale}"`))
+    const marks = html.split('aria-hidden="true">\u00a0*<').length - 1
+    if (marks > 0) expect(html.split(words.say('forms:required')).length - 1).toBeGreaterThan(0)
     const [title = ''] = /(?<=<title>)[^<]*(?=<\/title>)/.exec(html) ?? []
     expect(title.trim()).not.toBe('')
     if (status === 422) expect(title).toMatch(new RegExp(`^${words.say('shell:errorPrefix').trim()}`))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useDayInWords } from '../../i18n/useDayInWords'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { CheckboxField } from '../../ui/Field/CheckboxField'
 import { CheckboxGroup } from '../../ui/Field/CheckboxGroup'
 import { DateField } from '../../ui/Field/DateField'
@@ -78,6 +79,7 @@ export function FieldSamples() {
   const { t } = useTranslation('parts')
   return (
     <div className={stacks[48]}>
+      <RequiredNote />
       {KINDS.map((kind) => (
         <div key={kind} className={fields}>
           {STATES.map((state) => (

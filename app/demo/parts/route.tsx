@@ -20,7 +20,7 @@ import {
 } from './NavigationSamples'
 import { DataTableSamples, DatesSample, SummaryListSample } from './TextSamples'
 
-export const handle: PageHandle = { i18n: ['parts'], title: (t) => t('parts:title'), noindex: true }
+export const handle: PageHandle = { i18n: ['parts', 'forms'], title: (t) => t('parts:title'), noindex: true }
 
 export const shouldRevalidate = unlessDialog
 

@@ -6,6 +6,7 @@ import { regionKey } from '../../i18n/region-key'
 import type { PageHandle } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
@@ -14,7 +15,7 @@ import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
 import { chooseRegion, countryPath, parseRegion, readCountryFromQuery } from './region.server'
 
 export const handle: PageHandle = {
-  i18n: ['country'],
+  i18n: ['country', 'forms'],
   title: (t) => t('country:region.title'),
   dialog: true,
 }
@@ -50,6 +51,7 @@ export default function RegionDialog() {
         {error ? (
           <ErrorSummary title={t('country:errorTitle')} errors={[{ fieldId: 'region', message: error }]} />
         ) : null}
+        <RequiredNote />
         <RadioGroup
           name="region"
           label={t('country:region.question', { country: countryName })}

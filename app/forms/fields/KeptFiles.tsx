@@ -52,7 +52,7 @@ interface DayOfFileProps extends ControlProps {
   uploads: KeptUpload[]
 }
 
-function DayOfFile({ field, form, kind, upload, uploads }: DayOfFileProps) {
+function DayOfFile({ field, form, isAlwaysShown, kind, upload, uploads }: DayOfFileProps) {
   const { t } = useTranslation('forms')
   const inWords = useDayInWords()
   const nameOf = ({ id }: KeptUpload) => dayOf(field.name, kind, id)
@@ -68,6 +68,8 @@ function DayOfFile({ field, form, kind, upload, uploads }: DayOfFileProps) {
       inWords={inWords}
       error={isWrong ? form.fields.errorOf(part) : undefined}
       defaultValue={form.fields.textOf(nameOf(upload))}
+      required
+      isHideable={!isAlwaysShown}
     />
   )
 }

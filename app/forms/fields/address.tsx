@@ -17,7 +17,6 @@ import {
   fieldProps,
   inputId,
   isChoiceDisabled,
-  requiredProps,
 } from '../control-props'
 import * as styles from '../forms.css'
 import { useLazyComponent } from '../live/useLazyComponent'
@@ -71,15 +70,15 @@ function Address(props: ControlProps) {
 function OnePart({ field, form, isAlwaysShown, part }: ControlProps & { part: Part }) {
   const { t } = useTranslation('forms')
   const name = addressPartName(field.name, part)
-  const label = t(`addressPart.${part}`)
   const country = form.fields.textOf(addressPartName(field.name, 'Landcode'))
-  const isNeeded = isRequired(field) && neededParts(country || undefined).includes(part)
   const owner = /^(?:shipping|billing)/.exec(field.autocomplete ?? '')?.[0]
   const token = TOKENS[part]
   const props = {
     name,
     id: inputId(form, name),
-    ...(isNeeded ? requiredProps(label, { isAlwaysShown }) : { label }),
+    label: t(`addressPart.${part}`),
+    required: isRequired(field) && neededParts(country || undefined).includes(part),
+    isHideable: !isAlwaysShown,
     error: form.fields.errorOf(name),
     defaultValue: form.fields.textOf(name),
     disabled: isChoiceDisabled(field),

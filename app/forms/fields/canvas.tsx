@@ -21,10 +21,18 @@ const loadTools = () => import('../live/SignatureTools')
 function Signature(props: ControlProps) {
   const { t } = useTranslation('forms')
   const { field, form } = props
-  const { id, label, hint, note, error } = fieldProps(props)
+  const { id, label, hint, note, error, required } = fieldProps(props)
   const picture = inputId(form, `${field.name}_picture`)
   return (
-    <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note}>
+    <FieldGroup
+      name={field.name}
+      id={`${id}-group`}
+      label={label}
+      hint={hint}
+      note={note}
+      required={required}
+      requiredText={t('mandatory')}
+    >
       <TextField
         {...inputProps(props)}
         name={field.name}

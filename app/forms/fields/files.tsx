@@ -30,12 +30,15 @@ function Files(props: ControlProps) {
   const Chosen = useLazyComponent(loadChosen)
   const kinds = kindsOf(field)
   const limits = t(`file.limits.${kinds}`, { size: MAX_UPLOAD_BYTES / MEGABYTE })
-  const { hint, required: _, ...input } = fieldProps(props)
+  const { hint, ...input } = fieldProps(props)
+  const hasKept = keptIds(form.state.inputs, field.name).length > 0
   return (
     // The new key empties the file input: the server already has the files that were posted.
     <div key={form.state.round} className={stacks[8]}>
       <FileField
         {...input}
+        required={input.required && !hasKept}
+        requiredText={input.isHideable ? t('mandatory') : undefined}
         hint={[hint, limits, most > 1 && t('file.most', { count: most })].filter(Boolean).join(' ')}
         accept={ACCEPTED[kinds]}
         multiple={most > 1}

@@ -10,18 +10,11 @@ import { usePhoneFormat } from '../live/usePhoneFormat'
 function Phone(props: ControlProps) {
   const { t } = useTranslation('forms')
   const { field, form } = props
-  const { hint, note, label, error, required, ...wiring } = fieldProps(props)
+  const { hint, note, label, ...wiring } = fieldProps(props)
   const country = phoneCountryOf(field.name)
   usePhoneFormat(inputId(form, field.name), inputId(form, country))
   return (
-    <FieldGroup
-      name={field.name}
-      id={`${wiring.id}-group`}
-      label={label}
-      hint={hint}
-      note={note}
-      required={required}
-    >
+    <FieldGroup name={field.name} id={`${wiring.id}-group`} label={label} hint={hint} note={note}>
       <div className={styles.phone}>
         <SelectField
           name={country}
@@ -38,7 +31,6 @@ function Phone(props: ControlProps) {
           {...wiring}
           {...inputProps(props)}
           label={t('phone.number')}
-          error={error}
           type="tel"
           autoComplete={field.autocomplete ?? 'tel'}
           width="full"

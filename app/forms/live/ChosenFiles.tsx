@@ -97,6 +97,8 @@ function ChosenFile({ file, index, field, inputId, onRemove }: ChosenFileProps) 
             id={`${inputId}-${kind}-${index}`}
             label={t(`file.${kind}`, { name })}
             inWords={inWords}
+            required
+            isHideable
           />
         ))}
         <div>

@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import { formatMoney } from '../../i18n/money'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { usePagePath } from '../../shop/page-path'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { QuantityField } from '../../ui/Field/QuantityField'
@@ -34,6 +35,7 @@ export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData & { isPos
       className={stacks[24]}
       onChange={showPrice}
     >
+      <RequiredNote />
       {errors && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields

@@ -14,7 +14,7 @@ import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
 import { orderPanelData } from './order-panel.server'
 
 export const handle: PageHandle = {
-  i18n: ['articles', 'periods', 'prices'],
+  i18n: ['articles', 'forms', 'periods', 'prices'],
   title: (t, loaded) => titleOf(t, loaded as Loaded | undefined),
   description: (_t, loaded) => (loaded as Loaded | undefined)?.article.summary ?? '',
 }

@@ -9,6 +9,7 @@ import { Page } from '../../shop/Page/Page'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodSchema } from '../../shop/PeriodFields/period-schema'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -16,7 +17,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { requirePeriodCart } from './period-cart.server'
 
 export const handle: PageHandle = {
-  i18n: ['cart', 'periods'],
+  i18n: ['cart', 'forms', 'periods'],
   title: (t) => t('cart:periodPage.title'),
   noindex: true,
 }
@@ -56,6 +57,7 @@ export default function CartPeriod() {
       <p>{t('periodPage.text')}</p>
       <Form method="post" noValidate className={stacks[24]}>
         {actionData && <EnterButton>{t('periodPage.save')}</EnterButton>}
+        <RequiredNote />
         <PeriodFields calendar={calendar} values={actionData?.typed ?? period} errors={actionData?.errors} />
         <div>
           <Button>{t('periodPage.save')}</Button>

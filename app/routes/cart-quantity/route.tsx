@@ -10,13 +10,14 @@ import { visitOf } from '../../session/visit.server'
 import { RemoveForm } from '../../shop/CartSummary/LineForms'
 import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 export const handle: PageHandle = {
-  i18n: ['cart'],
+  i18n: ['cart', 'forms'],
   title: (t) => t('cart:quantityPage.title'),
   noindex: true,
 }
@@ -46,6 +47,7 @@ export default function CartQuantity() {
         <ErrorSummary title={t('quantityPage.errors')} errors={[{ fieldId: 'quantity', message: error }]} />
       )}
       <Form method="post" noValidate className={stacks[16]}>
+        <RequiredNote />
         <input type="hidden" name="returnTo" value={returnTo} />
         <QuantityField
           name="quantity"

@@ -4,6 +4,7 @@ import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { Misfits } from '../../shop/CartSummary/Misfits'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
@@ -41,6 +42,7 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
     <Form method="post" noValidate reloadDocument className={stacks[24]}>
       <input type="hidden" name="checkout" value={confirmation.checkoutId} />
       <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
+      <RequiredNote />
       <Card>{breakdown.total === 0 ? <p>{t('confirm.nothingToPay')}</p> : methodChoice}</Card>
       <Agreement
         type={cart.type}

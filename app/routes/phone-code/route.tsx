@@ -10,7 +10,7 @@ import { PhoneForm } from '../../shop/PhoneForm/PhoneForm'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 
 export const handle: PageHandle = {
-  i18n: ['account'],
+  i18n: ['account', 'forms'],
   title: (t) => t('account:verifyPhone.title'),
   noindex: true,
 }

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { Declaration } from '../../api/withdrawals.server'
 import { useLocale } from '../../i18n/locale'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
@@ -16,6 +17,7 @@ export function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawal')
   return (
     <Form method="post" action={withdrawalPath(useLocale())} noValidate className={stacks[24]}>
+      <RequiredNote />
       <TextField
         name="name"
         label={t('name')}

@@ -14,7 +14,7 @@ import { OtherWays } from './OtherWays'
 import { WithdrawalForm } from './WithdrawalForm'
 
 export const handle: PageHandle = {
-  i18n: ['withdrawal'],
+  i18n: ['withdrawal', 'forms'],
   title: (t) => t('withdrawal:title'),
   noindex: true,
   payment: true,

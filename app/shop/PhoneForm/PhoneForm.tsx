@@ -4,6 +4,7 @@ import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { RequiredNote } from '../RequiredNote/RequiredNote'
 
 interface PhoneFormProps {
   phone: string
@@ -15,6 +16,7 @@ export function PhoneForm({ phone, returnTo, error }: PhoneFormProps) {
   const { t } = useTranslation('account')
   return (
     <Form method="post" action={`/${useLocale()}/account/phone-code`} noValidate className={stacks[24]}>
+      <RequiredNote />
       <input type="hidden" name="returnTo" value={returnTo} />
       <TextField
         name="mobile"

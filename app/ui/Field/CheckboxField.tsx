@@ -7,6 +7,7 @@ import {
   HintAndError,
   Note,
   RequiredMark,
+  requiredAttributes,
 } from './Field'
 import * as styles from './Field.css'
 
@@ -38,7 +39,7 @@ export function CheckboxField({
           form={form}
           defaultChecked={defaultChecked}
           disabled={disabled}
-          required={field.required}
+          {...requiredAttributes(field)}
           className={choice.box}
         />
         <label htmlFor={attributes.id} className={choice.text}>

@@ -15,6 +15,8 @@ export interface FieldProps {
   note?: ReactNode
   error?: string
   required?: boolean
+  /** A style sheet may hide it, so browsers must not insist on an answer. */
+  isHideable?: boolean
   /** Read out after the asterisk where the browser does not announce it itself. */
   requiredText?: string
   /** The label stays for screen readers; its meaning must be clear from the context. */
@@ -24,14 +26,13 @@ export interface FieldProps {
 /** Attributes by which a style sheet selects an option. */
 export type DataAttributes = Record<`data-${string}`, string | undefined>
 
+export function requiredAttributes({ required, isHideable }: Pick<FieldProps, 'required' | 'isHideable'>) {
+  if (!required) return {}
+  return isHideable ? { 'aria-required': true as const } : { required }
+}
+
 /** The attributes that connect a control with its hint, error and note. */
-export function controlAttributes({
-  id,
-  name,
-  hint,
-  note,
-  error,
-}: Pick<FieldProps, 'id' | 'name' | 'hint' | 'note' | 'error'>) {
+export function controlAttributes({ id, name, hint, note, error }: FieldProps) {
   const controlId = id ?? name
   const describedBy = [
     hint && `${controlId}-hint`,
@@ -94,7 +95,7 @@ export function Field({ children, ...props }: FieldProps & { children: ReactNode
     <div className={classNames(styles.field, Boolean(props.error) && styles.invalid)}>
       <label htmlFor={id} className={props.isLabelHidden ? visuallyHidden : styles.label}>
         {props.label}
-        {props.required && <RequiredMark text={props.requiredText} />}
+        {props.required && !props.isLabelHidden && <RequiredMark text={props.requiredText} />}
       </label>
       <HintAndError id={id} hint={props.hint} error={props.error} />
       {children}

@@ -4,11 +4,18 @@ import { visuallyHidden } from '../VisuallyHidden/VisuallyHidden.css'
 import { controlAttributes, type FieldProps, HintAndError, Note, RequiredMark } from './Field'
 import * as styles from './Field.css'
 
-export function Fieldset({ children, ...field }: FieldProps & { children: ReactNode }) {
+interface FieldsetProps extends FieldProps {
+  isOfRadios?: boolean
+  children: ReactNode
+}
+
+export function Fieldset({ isOfRadios, children, ...field }: FieldsetProps) {
   const { id, 'aria-describedby': describedBy } = controlAttributes(field)
+  // Only this role can say that an answer is needed.
+  const radioGroup = isOfRadios ? { role: 'radiogroup', 'aria-required': field.required || undefined } : {}
   return (
     <div className={classNames(Boolean(field.error) && styles.invalid)}>
-      <fieldset aria-describedby={describedBy}>
+      <fieldset {...radioGroup} aria-describedby={describedBy}>
         <legend className={field.isLabelHidden ? visuallyHidden : styles.label}>
           {field.label}
           {field.required && <RequiredMark text={field.requiredText} />}

@@ -18,7 +18,7 @@ export function FileField({ accept, multiple, disabled, ...field }: FileFieldPro
         accept={accept}
         multiple={multiple}
         disabled={disabled}
-        required={field.required}
+        required={field.required && !field.isHideable}
         className={classNames(styles.control, styles.widths.full)}
       />
     </Field>

@@ -20,7 +20,7 @@ interface RadioGroupProps extends FieldProps {
 export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps) {
   const { id, name } = controlAttributes(field)
   return (
-    <Fieldset {...field}>
+    <Fieldset {...field} isOfRadios>
       <div className={choice.choices}>
         {options.map((option, index) => (
           // Without styles, options on one line are easily mistaken for each other.
@@ -33,7 +33,7 @@ export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps)
                 name={name}
                 value={option.value}
                 defaultChecked={option.value === defaultValue}
-                required={field.required}
+                required={field.required && !field.isHideable}
                 disabled={option.disabled}
                 className={choice.box}
               />

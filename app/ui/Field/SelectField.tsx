@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames'
-import { controlAttributes, type DataAttributes, Field, type FieldProps } from './Field'
+import { controlAttributes, type DataAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
 
@@ -23,7 +23,7 @@ export function SelectField(props: SelectFieldProps) {
       <select
         {...attributes}
         {...controlAttributes(field)}
-        required={field.required}
+        {...requiredAttributes(field)}
         className={classNames(styles.control, styles.widths[width])}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

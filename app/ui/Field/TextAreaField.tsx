@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { classNames } from '../classNames'
-import { controlAttributes, Field, type FieldProps } from './Field'
+import { controlAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
 
@@ -19,7 +19,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         rows={5}
         {...attributes}
         {...controlAttributes(field)}
-        required={field.required}
+        {...requiredAttributes(field)}
         className={classNames(styles.control, styles.area, styles.widths[width])}
       />
     </Field>

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../classNames'
-import { controlAttributes, Field, type FieldProps } from './Field'
+import { controlAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
 
@@ -25,7 +25,7 @@ export function TextField(props: TextFieldProps) {
       {...attributes}
       {...controlAttributes(field)}
       type={type}
-      required={field.required}
+      {...requiredAttributes(field)}
       className={classNames(styles.control, styles.widths[width])}
     />
   )

@@ -1,6 +1,21 @@
 import type { FieldProps } from './Field'
 
 export function splitProps<P extends FieldProps>(props: P) {
-  const { name, label, id, hint, note, error, required, requiredText, isLabelHidden, ...control } = props
-  return { field: { name, label, id, hint, note, error, required, requiredText, isLabelHidden }, control }
+  const {
+    name,
+    label,
+    id,
+    hint,
+    note,
+    error,
+    required,
+    isHideable,
+    requiredText,
+    isLabelHidden,
+    ...control
+  } = props
+  return {
+    field: { name, label, id, hint, note, error, required, isHideable, requiredText, isLabelHidden },
+    control,
+  }
 }
