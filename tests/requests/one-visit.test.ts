@@ -40,7 +40,7 @@ test('one login makes one backend, and its answer carries every cookie', async (
   const body = new URLSearchParams({ Username: email, Password: PASSWORD })
   const answer = await answerTo('/en/login', { method: 'POST', body })
   // Registered in the Netherlands, which was nobody's choice before.
-  expect(answer).toEqual({ status: 303, backends: 1, cookies: ['notice', 'session', 'shop'] })
+  expect(answer).toEqual({ status: 303, backends: 1, cookies: ['known_device', 'notice', 'session', 'shop'] })
 })
 
 describe('the loaders of a page', () => {
