@@ -62,6 +62,8 @@ export const reveal = style(
   }),
 )
 
+globalStyle(`${reveal} > button`, inShop({ paddingInline: space[8] }))
+
 export const drawing = style(
   inShop({
     display: 'none',

@@ -13,7 +13,14 @@ export const hero = style(
   }),
 )
 
-export const text = style(inPage({ display: 'grid', gap: space[16], alignContent: 'center' }))
+export const text = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[16],
+    alignContent: 'center',
+  }),
+)
 
 export const sentence = style(inPage({ hyphens: 'manual' }))
 

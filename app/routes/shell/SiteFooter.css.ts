@@ -64,7 +64,12 @@ export const end = style(
 export const mission = style(inPage({ color: color.inkSoft }))
 
 export const languages = style(
-  inPage({ display: 'flex', gap: space[16], '@media': { print: { display: 'none' } } }),
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: space[16],
+    '@media': { print: { display: 'none' } },
+  }),
 )
 
 export const language = style(

@@ -5,7 +5,13 @@ import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
 export const rating = style(
-  inShop({ display: 'inline-flex', alignItems: 'center', gap: space[8], fontVariantNumeric: 'tabular-nums' }),
+  inShop({
+    display: 'inline-flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: space[8],
+    fontVariantNumeric: 'tabular-nums',
+  }),
 )
 
 const drawing = {

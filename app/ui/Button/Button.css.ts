@@ -11,7 +11,7 @@ const button = style(
     gap: space[8],
     minBlockSize: target,
     minInlineSize: target,
-    padding: `${space[8]} ${space[24]}`,
+    padding: `${space[8]} min(${space[24]}, 6vw)`,
     border: '1px solid',
     borderRadius: radius.small,
     fontWeight: weight.strong,

@@ -20,6 +20,7 @@ export const jump = style(inUi({ display: 'inline-flex', alignItems: 'center', m
 export const section = style(
   inUi({
     display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
     gap: space[16],
     paddingBlock: space[32],
     scrollMarginBlockStart: space[16],
