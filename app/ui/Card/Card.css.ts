@@ -9,7 +9,7 @@ const card = style(
     border: '1px solid transparent',
     borderRadius: radius.large,
     listStyle: 'none',
-    '@media': { print: { padding: 0, boxShadow: 'none', breakInside: 'avoid' } },
+    '@media': { print: { padding: 0, boxShadow: 'none' } },
   }),
 )
 

@@ -54,6 +54,9 @@ globalStyle(
   }),
 )
 
+// Only the uppermost dialog is printed.
+globalStyle(`html:has(${dialog}) [inert]`, inUi({ '@media': { print: { display: 'none' } } }))
+
 // Radix's stops for the keyboard at both ends of the document, where everything is inert anyway.
 globalStyle('[data-radix-focus-guard]', inUi({ display: 'none' }))
 
@@ -82,6 +85,16 @@ export const sides = styleVariants({
   left: [drawer, inUi({ insetInlineStart: 0, animation: `${slideRight} ${motion.short}` })],
   right: [drawer, inUi({ insetInlineEnd: 0, animation: `${slideLeft} ${motion.short}` })],
 })
+
+// After the sides, whose measures are those of a screen.
+globalStyle(
+  `${dialog}${dialog}`,
+  inUi({
+    '@media': {
+      print: { inlineSize: 'auto', maxBlockSize: 'none', overflow: 'visible', animation: 'none' },
+    },
+  }),
+)
 
 export const narrow = style(inUi({ inlineSize: 'min(18.75rem, 100%)' }))
 

@@ -13,7 +13,10 @@ export const list = style(
   inUi({
     display: 'grid',
     gridTemplateColumns: columns.narrow,
-    '@media': { [media.wide]: { gridTemplateColumns: columns.wide } },
+    '@media': {
+      [media.wide]: { gridTemplateColumns: columns.wide },
+      print: { gridTemplateColumns: columns.wide, breakInside: 'avoid' },
+    },
   }),
 )
 
@@ -25,7 +28,10 @@ export const row = style(
     columnGap: space[16],
     paddingBlock: space[12],
     borderBlockEnd: `1px solid ${color.line}`,
-    '@media': { [media.wide]: { gridTemplateColumns: [columns.wide, 'subgrid'] } },
+    '@media': {
+      [media.wide]: { gridTemplateColumns: [columns.wide, 'subgrid'] },
+      print: { gridTemplateColumns: [columns.wide, 'subgrid'], paddingBlock: space[4] },
+    },
     selectors: {
       '&:first-child': { paddingBlockStart: 0 },
       '&:last-child': { paddingBlockEnd: 0, borderBlockEnd: 0 },
@@ -36,7 +42,7 @@ export const row = style(
 export const value = style(
   inUi({
     gridColumn: '1 / -1',
-    '@media': { [media.wide]: { gridColumn: '2' } },
+    '@media': { [media.wide]: { gridColumn: '2' }, print: { gridColumn: '2' } },
   }),
 )
 
