@@ -25,3 +25,8 @@ function lostPaths(page: string): string[] {
 it('the documents name files and folders that exist', () => {
   expect(pages.flatMap(lostPaths)).toEqual([])
 })
+
+it('every decision has a number of its own', () => {
+  const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3))
+  expect(numbers).toEqual(numbers.map((_, index) => String(index + 1).padStart(3, '0')))
+})
