@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { LOCALES } from '../../contract/locales'
 import { textOf } from '../support/app'
-import { cartOf, sendDetails, visitorWith } from '../support/ordering'
+import { cartOf, formWith, placeOrder, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 
@@ -125,7 +125,13 @@ describe('the texts agree with what the shop does', () => {
     const set = new Set([...visitor.cookies.keys(), ...customer.cookies.keys()])
     customer.cookies.delete('session')
     await customer.post('/en/account', { Voornaam: 'Noor' })
-    for (const name of customer.cookies.keys()) set.add(name)
+    const buyer = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    await placeOrder(buyer)
+    const order = (await buyer.get('/en/checkout/confirm')).location ?? ''
+    const question = await buyer.get(order.replace('?', '/cancel?'))
+    const { action, fields } = formWith(question.html, 'Yes, cancel the order')
+    await buyer.post(action, fields)
+    for (const name of [...customer.cookies.keys(), ...buyer.cookies.keys()]) set.add(name)
     const { html } = await visitor.get('/en/etc/privacy_statement')
     const named = all(html, /<dt>([\w]+)<\/dt>/g)
     expect(named.sort()).toEqual([...set].sort())
