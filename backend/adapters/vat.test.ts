@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../contract/locales'
 import { outsideService } from '../../tests/support/outside-service'
+import { translator } from '../translator'
 import { createVatNumberCheck, createVatRegister } from './vat'
 
 let clock = 0
@@ -25,6 +27,17 @@ describe('arithmetic', () => {
     ['NL', 'invalid'],
   ])('says of %s: %s', async (number, state) => {
     expect((await createVatNumberCheck().check(number)).state).toBe(state)
+  })
+
+  it.each(LOCALES)('takes the numbers that forms give as examples: %s', async (locale) => {
+    const sentences = [
+      translator(locale, 'checkout-form')('vat_number_info'),
+      translator(locale, 'problems')('vat'),
+    ]
+    for (const sentence of sentences) {
+      const [number = ''] = /\b[A-Z]{2}\w{9,12}\b/.exec(sentence) ?? []
+      expect((await createVatNumberCheck().check(number)).state).toBe('valid')
+    }
   })
 })
 
