@@ -16,13 +16,15 @@ const scripted = [
   'prefetch.spec.ts',
   'development.spec.ts',
 ]
-// Journeys that are in English whatever the visitor's language.
-const english = [
+// Journeys that choose their language themselves.
+const inOneLanguage = [
   'dialogs.spec.ts',
+  'enlarged.spec.ts',
   'lost-files.spec.ts',
   'pre-hydration.spec.ts',
   'prefetch.spec.ts',
   'scripted-files.spec.ts',
+  'scripted-menus.spec.ts',
   'development.spec.ts',
 ]
 // What a page says and does by itself is the same wherever the backend runs, so these alone run everywhere.
@@ -44,7 +46,7 @@ function bothWays(name: string, { use, testIgnore = [], ...options }: Journeys &
 // The languages take turns over the journeys, unless each journey is to run in each of them.
 const journeys = process.env.TEST_ALL
   ? LOCALES.flatMap((language) =>
-      bothWays(`${language}, `, { testIgnore: language === 'en' ? [] : english, use: { language } }),
+      bothWays(`${language}, `, { testIgnore: language === 'en' ? [] : inOneLanguage, use: { language } }),
     )
   : bothWays('', {})
 

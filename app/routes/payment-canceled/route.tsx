@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readOrder } from '../../api/orders.server'
-import { readPaymentMethods } from '../../api/payments.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { readPayableOrder } from '../../shop/PayForm/payable-order.server'
 import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -28,17 +27,10 @@ export const headers = privatePage
 /** Redirects to an order that is not open. Throws a 404 response if the key is not the order's. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { backend, url, locale } = visit
-  const { searchParams } = url
+  const { searchParams } = visit.url
   const id = searchParams.get('order')
   if (!id) return { order: null, methods: [] }
-  const order = await readOrder(backend, id, searchParams.get('key') ?? '')
-  if (!order.isOpen) throw await visit.redirect(paymentResultPath(locale, order))
-  const { signature, number, payment, place, totals } = order
-  return {
-    order: { id: order.id, signature, number, payment },
-    methods: await readPaymentMethods(backend, place.country, totals.total),
-  }
+  return readPayableOrder(visit, id, searchParams.get('key') ?? '')
 }
 
 export default function PaymentCanceled() {

@@ -2,12 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { readOrder } from '../../api/orders.server'
-import { readPaymentMethods, startPayment } from '../../api/payments.server'
+import { startPayment } from '../../api/payments.server'
 import { formatMoney } from '../../i18n/money'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { readPayableOrder } from '../../shop/PayForm/payable-order.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -26,15 +27,9 @@ export const headers = privatePage
 /** Redirects to the order if there is nothing to pay. Throws a 404 response if the key is not the order's. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { backend, locale, url } = visit
-  const [id, signature] = [args.params.uuid ?? '', url.searchParams.get('key') ?? '']
-  const resultPath = paymentResultPath(locale, { id, signature })
-  if (!signature) throw await visit.redirect(resultPath, '/')
-  const order = await readOrder(backend, id, signature)
-  if (!order.isOpen) throw await visit.redirect(resultPath, '/')
-  const { number, payment, totals, place } = order
-  const methods = await readPaymentMethods(backend, place.country, totals.total)
-  return { order: { id: order.id, signature, number, payment, total: totals.total }, methods }
+  const [id, signature] = [args.params.uuid ?? '', visit.url.searchParams.get('key') ?? '']
+  if (signature) return readPayableOrder(visit, id, signature)
+  throw await visit.redirect(paymentResultPath(visit.locale, { id, signature }), '/')
 }
 
 /** Throws a 404 response if the key is not the order's. */
