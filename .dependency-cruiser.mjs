@@ -7,9 +7,9 @@ const ANY = '^(?:app|backend|contract|locales|server|tests|scripts)/|^server\\.t
 // The files of a part; `app` and `backend` alone are the files beside their folders.
 const filesOf = (part) => (['app', 'backend'].includes(part) ? `^${part}/[^/]+$` : `^${part}/`)
 
-const PAGES = ['shop', 'ui', 'forms', 'account', 'cart', 'place', 'api', 'session', 'i18n', 'styles'].map(
-  (part) => `app/${part}`,
-)
+const PAGES = [
+  ...['shop', 'ui', 'forms', 'account', 'cart', 'order', 'place', 'api', 'session', 'i18n', 'styles'],
+].map((part) => `app/${part}`)
 
 /** What each part may import besides itself and `contract`; `types`: what it may know the shape of. */
 const LAYERS = {
@@ -21,6 +21,7 @@ const LAYERS = {
   'app/dialogs': { may: ['app', ...PAGES] },
   'app/forms': { may: ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'] },
   'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
+  'app/order': { may: ['app', 'app/shop', 'app/api', 'app/session'] },
   'app/cart': { may: ['app', 'app/api', 'app/session'] },
   'app/place': { may: ['app', 'app/api', 'app/session', 'app/i18n'] },
   'app/remix': {},

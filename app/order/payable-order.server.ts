@@ -1,7 +1,7 @@
-import { readOrder } from '../../api/orders.server'
-import { readPaymentMethods } from '../../api/payments.server'
-import type { Visit } from '../../session/visit.server'
-import { paymentResultPath } from '../payment-path'
+import { readOrder } from '../api/orders.server'
+import { readPaymentMethods } from '../api/payments.server'
+import type { Visit } from '../session/visit.server'
+import { paymentResultPath } from '../shop/payment-path'
 
 /**
  * An order that waits for its payment, with the ways to pay it; `total` is in cents. Redirects to an order that is not
