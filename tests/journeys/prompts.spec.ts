@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { LANGUAGE_NAMES } from '../../app/i18n/locale'
 import type { Locale } from '../../contract/locales'
 import { deliverTo } from '../fixtures/arrange'
+import { settle } from '../fixtures/scripts'
 import { expect, test } from '../fixtures/test'
 import { type Words, wordsIn } from '../fixtures/words'
 
@@ -51,6 +52,8 @@ test('a visitor who looks at the countries and leaves them is back at the questi
 }) => {
   const { say, locale } = words
   await page.goto(`/${locale}/rent`)
+  // A dialog that was loaded as a page cannot know which link led to it.
+  await settle(page, javaScriptEnabled)
   const toCountries = question(page, words).getByRole('link', {
     name: say('prompts:country.choose'),
     exact: true,
