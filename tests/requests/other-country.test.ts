@@ -34,7 +34,7 @@ describe('the message after a change of country', () => {
 
   test.each([
     ['en', 'Not offered there, so kept aside: Frame connectors, set of 4 and Frame tubes, set of 4.'],
-    ['nl', 'Daar niet verkrijgbaar en daarom apart gehouden:'],
+    ['nl', 'Daar niet verkrijgbaar en daarom apart gelegd:'],
     ['de', 'Dort nicht erhältlich und deshalb zurückgelegt:'],
   ])('is in the visitor’s language: %s', async (locale, words) => {
     await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 1, 'NN-PC': 1, 'NN-PT': 1 }))
