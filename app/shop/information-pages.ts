@@ -2,12 +2,12 @@ import type { IsoDate } from '../../contract/dates'
 
 /** By the last segment of their URL, with the day their text last changed. */
 export const INFORMATION_PAGES = {
-  delivery_info: { changed: '2026-11-20' },
-  payment_info: { changed: '2026-11-20' },
+  delivery_info: { changed: '2026-11-22' },
+  payment_info: { changed: '2026-11-22' },
   privacy_statement: { changed: '2026-11-22' },
-  return_policy: { changed: '2026-11-21' },
-  satisfaction_guarantee: { changed: '2026-11-20' },
-  terms: { changed: '2026-11-20' },
+  return_policy: { changed: '2026-11-22' },
+  satisfaction_guarantee: { changed: '2026-11-22' },
+  terms: { changed: '2026-11-22' },
   imprint: { changed: '2026-11-20' },
   accessibility: { changed: '2026-11-20' },
 } satisfies Record<string, { changed: IsoDate }>

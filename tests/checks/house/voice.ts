@@ -1,0 +1,57 @@
+import type { Finding, Source } from '../sources'
+
+/** How the shop speaks in a language: its quotation marks, and what it does not say, with what it says instead. */
+interface Voice {
+  quotation: RegExp
+  avoided: [said: RegExp, better: string][]
+}
+
+const VOICES: Record<string, Voice> = {
+  en: { quotation: /“[^“”]*”/g, avoided: [] },
+  de: {
+    quotation: /„[^„“]*“/g,
+    avoided: [
+      [/\b(?:du|dich|dir|dein\w*)\b/i, 'Sie'],
+      [/\b[Dd]er (?:Nachtnest )?(?:Junior|Maxx)\b/, 'das Junior, das Maxx'],
+      [/Zusteller|Paketdienst/, 'Lieferdienst'],
+      [/USt-IdNr|Mehrwertsteuernummer/, 'Umsatzsteuer-ID'],
+      [/(?<!E-)\bMails?\b|Bestätigungsmail/, 'E-Mail'],
+      [/Internetadresse/, 'IP-Adresse'],
+      [/\b(?:[Tt]esten|Probezeit)\b/, 'ausprobieren'],
+      [/Zahlungsmethode|Zahlungsweise/, 'Zahlungsart'],
+      [/Jetziges|jetziges/, 'aktuelles'],
+    ],
+  },
+  nl: {
+    quotation: /(?<!\p{L})‘[^‘]*?’/gu,
+    avoided: [
+      [/\b(?:je|jij|jou|jouw|jullie)\b/i, 'u'],
+      [/bezorger|bezorgdienst/, 'vervoerder'],
+      [/betaalwijze|[Mm]anieren om te betalen/, 'betaalmethode'],
+      [/[Nn]aar betalen/, 'afrekenen'],
+      [/\b(?:Aantal|Periode|Gegevens) bewaren\b/, 'opslaan'],
+      [/volgsyste/, 'tracking'],
+      [/internetadres/, 'IP-adres'],
+      [/\d %/, '5%'],
+      [/sms’jes/, 'sms-berichten'],
+    ],
+  },
+}
+
+/** Refuses exclamation marks, quotation marks of another language, and a second word for a thing that has one. */
+export function findForeignVoice({ path, text }: Source, locale: string): Finding[] {
+  const voice = VOICES[locale]
+  if (!voice) return []
+  return text.split('\n').flatMap((line, index) => {
+    const where = `${path}:${index + 1}`
+    const findings: Finding[] = []
+    if (/!(?!\[)/.test(line)) findings.push(`${where} has an exclamation mark`)
+    if (/[„“”‘]/.test(line.replace(voice.quotation, '').replace(/’/g, '')))
+      findings.push(`${where} has quotation marks of another language`)
+    for (const [said, better] of voice.avoided) {
+      const found = said.exec(line)
+      if (found) findings.push(`${where} says "${found[0]}", the shop says "${better}"`)
+    }
+    return findings
+  })
+}
