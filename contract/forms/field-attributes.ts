@@ -30,6 +30,8 @@ export const attributesSchema = z.object({
   /** `info` is a hint under the label, `subtext` a remark under the input; a display shows its `info`. */
   info: z.string().optional(),
   subtext: z.string().optional(),
+  /** The whole sentence that says what to do when a required field was left empty. */
+  missing: z.string().optional(),
   options: z.array(optionSchema).optional(),
   cols: columnsSchema.optional(),
   toggle: toggleSchema.optional(),

@@ -70,7 +70,7 @@ const KINDS = {
   email: { ...text, format: 'email' },
   phone: { ...text, format: 'phone' },
   number: { ...text, format: 'number', normalize: decimal },
-  date: { ...text, format: 'date', dayParts: text.parts },
+  date: { ...text, format: 'date', dayParts: text.parts, missing: () => 'required_day' },
   code: { ...text, format: 'code', isSecret: true },
   password: { ...text, normalize: (typed) => typed, forbidden: undefined, isSecret: true },
   textarea: {
@@ -81,7 +81,11 @@ const KINDS = {
   },
   radio: { ...choice, needsOptions: true },
   select: { ...choice, needsOptions: true },
-  combo: { ...choice, isFree: ({ free_input }) => free_input === true, missing: text.missing },
+  combo: {
+    ...choice,
+    isFree: ({ free_input }) => free_input === true,
+    missing: ({ free_input }) => (free_input ? 'required' : 'required_choice'),
+  },
   checkbox: {
     ...text,
     isList: true,

@@ -15,9 +15,9 @@ describe('a sentence about a refused answer', () => {
 
   it('quotes the label as the language does', () => {
     const said = (locale: Locale) => problemMessagesIn(locale)(problem({}))
-    expect(said('en')).toBe('“Name” is required. Please fill it in.')
-    expect(said('nl')).toBe('‘Name’ is verplicht. Vul dit veld in.')
-    expect(said('de')).toBe('„Name“ ist ein Pflichtfeld. Bitte füllen Sie es aus.')
+    expect(said('en')).toBe('Fill in “Name”.')
+    expect(said('nl')).toBe('Vul ‘Name’ in.')
+    expect(said('de')).toBe('Füllen Sie „Name“ aus.')
   })
 
   it('writes days and numbers as the shop does', () => {
@@ -28,12 +28,19 @@ describe('a sentence about a refused answer', () => {
     expect(problemMessagesIn('en')(problem({ code: 'too_low', limit: 1250.5 }))).toContain('1250.5')
   })
 
+  it('asks for what is missing in the words of the field, where it has some', () => {
+    const missing = 'Geben Sie Ihren Vornamen ein.'
+    expect(problemMessagesIn('de')(problem({ missing }))).toBe(missing)
+  })
+
   it('names the part of an address instead of the whole', () => {
-    expect(problemMessagesIn('de')(problem({ label: 'Adresse', part: 'Plaatsnaam' }))).toContain('„Ort“')
+    const part = { label: 'Adresse', part: 'Plaatsnaam' } as const
+    expect(problemMessagesIn('de')(problem(part))).toBe('Geben Sie den Ort ein.')
+    expect(problemMessagesIn('de')(problem({ ...part, code: 'too_long' }))).toContain('„Ort“')
   })
 
   it('shows how a postcode looks in its country', () => {
-    expect(problemMessagesIn('en')(problem({ code: 'postcode', country: 'nl' }))).toContain('(1234AB)')
+    expect(problemMessagesIn('en')(problem({ code: 'postcode', country: 'nl' }))).toContain('1234AB')
     expect(problemMessagesIn('en')(problem({ code: 'postcode', country: 'pl' }))).toContain('00-497')
   })
 

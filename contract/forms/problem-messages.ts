@@ -1,6 +1,6 @@
 import type { Locale } from '../locales'
 import { postcodeExample } from './postcodes'
-import type { ProblemMessage } from './problems'
+import type { Problem, ProblemMessage } from './problems'
 
 type Translator = (
   locale: Locale,
@@ -12,10 +12,17 @@ const formatDay = (day: string) => day.split('-').reverse().join('-')
 const formatLimit = (limit: number, locale: Locale) =>
   limit.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 10 })
 
+function keyFor({ code, part, country }: Problem): string {
+  if (part && code.startsWith('required')) return `missing.${part}`
+  return code === 'postcode' && country === 'nl' ? 'postcode_nl' : code
+}
+
 export function problemMessages(locale: Locale, translator: Translator): ProblemMessage {
   const t = translator(locale, 'problems', 'forms')
-  return ({ code, label, part, limit, day, country, region, target = '', file }) =>
-    t(code === 'postcode' && country === 'nl' ? 'postcode_nl' : code, {
+  return (problem) => {
+    const { code, label, part, missing, limit, day, country, region, target = '', file } = problem
+    if (missing) return missing
+    return t(keyFor(problem), {
       quoted: t('quoted', { label: part ? t(`forms:addressPart.${part}`) : label }),
       of_file: file ? t('of_file', { file }) : '',
       target,
@@ -23,4 +30,5 @@ export function problemMessages(locale: Locale, translator: Translator): Problem
       day: day ? formatDay(day) : '',
       example: code === 'postcode' ? postcodeExample(country ?? '', region) : '',
     })
+  }
 }

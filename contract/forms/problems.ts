@@ -7,6 +7,7 @@ export type Format = (typeof FORMATS)[number]
 export const PROBLEM_CODES = [
   ...FORMATS,
   'required',
+  'required_day',
   'required_choice',
   'required_tick',
   'required_file',
@@ -39,6 +40,8 @@ export interface Problem {
   code: ProblemCode
   label: string
   part?: AddressPart
+  /** The field's own sentence about an answer that is missing. */
+  missing?: string
   /** The limit that was exceeded: a number, or a count of characters, digits or files. */
   limit?: number
   day?: string

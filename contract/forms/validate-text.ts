@@ -11,6 +11,7 @@ const MAX_ANSWERS = 1000
 export const missing = (field: FormField): Problem => ({
   code: FIELD_KINDS[field.type].missing(field),
   label: field.label,
+  missing: field.missing,
 })
 
 function rawProblem(field: FormField, text: string): Problem | undefined {

@@ -11,8 +11,10 @@ const FIELD_SETTINGS: Record<WithdrawalField, Omit<FormField, 'name' | 'label'>>
   email: { type: 'email', rules: [{ rule: 'required' }, { rule: 'email' }], autocomplete: 'email' },
 }
 
-export function withdrawalForm(labels: Record<WithdrawalField, string>): FormDefinition {
-  const fields = WITHDRAWAL_FIELDS.map((name) => ({ name, label: labels[name], ...FIELD_SETTINGS[name] }))
+export function withdrawalForm(
+  wordsOf: (field: WithdrawalField) => Pick<FormField, 'label' | 'missing'>,
+): FormDefinition {
+  const fields = WITHDRAWAL_FIELDS.map((name) => ({ name, ...wordsOf(name), ...FIELD_SETTINGS[name] }))
   return {
     name: 'withdrawal',
     route: '/api/withdrawals',

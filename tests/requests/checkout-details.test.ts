@@ -32,7 +32,7 @@ describe('a mistake', () => {
       expect(page.html).toContain(`href="#checkout-${name}"`)
       expect(page.html).toContain(`id="checkout-${name}-error"`)
     }
-    expect(page.text).toContain('4 numbers and 2 letters (1234AB)')
+    expect(page.text).toContain('4 digits and 2 letters, for example 1234AB')
     for (const value of ['noor at home', '12345', 'Noor', 'de Vries', 'Spui']) {
       expect(page.html).toContain(`value="${value}"`)
     }
@@ -42,7 +42,7 @@ describe('a mistake', () => {
   test.each([
     ['10,000 characters', { Achternaam: 'x'.repeat(10_000) }, '200 characters at most'],
     ['NUL', { Achternaam: 'de\0Vries' }, 'a character that cannot be used'],
-    ['nothing but spaces', { Achternaam: '   ' }, '“Last name” is required'],
+    ['nothing but spaces', { Achternaam: '   ' }, 'Enter your last name.'],
     [
       'a page as a VAT number',
       { Zakelijk: '1', Bedrijfsnaam: 'X', BTWNummer: '<!doctype html><html><body>no</body></html>' },

@@ -58,11 +58,11 @@ describe('a wrong answer to a question of type', () => {
     ['text', { Reference: 'AB' }, 'Reference', 'must be exactly 8 characters'],
     ['textarea', { Story: 'x'.repeat(501) }, 'Story', 'can be 500 characters at most'],
     ['radio', { Bed: 'king' }, 'Bed', 'is not permitted here'],
-    ['checkbox', { Agree: '' }, 'Agree', 'Tick the box'],
+    ['checkbox', { Agree: '' }, 'Agree', 'Tick “I know that'],
     ['select', { Contact: 'pigeon' }, 'Contact', 'is not permitted here'],
     ['combo', { Floor: 'Lava' }, 'Floor', 'is not permitted here'],
-    ['canvas', { Signature: '' }, 'Signature', 'Type your name, or add a picture'],
-    ['address', { Home_Plaatsnaam: '' }, 'Home_Plaatsnaam', 'is required'],
+    ['canvas', { Signature: '' }, 'Signature', 'Type your name to sign, or add a picture'],
+    ['address', { Home_Plaatsnaam: '' }, 'Home_Plaatsnaam', 'Enter the town or city.'],
     ['iban', { Iban: 'NL00 ABNA 0417 1643 00' }, 'Iban', 'is not a valid IBAN number'],
   ])('%s is listed with a link to it, and nothing else is lost', async (_type, answer, name, message) => {
     const page = await sendForm(shop.visitor(), { Story: 'Ring twice', ...answer })

@@ -140,7 +140,7 @@ describe('a mistake', () => {
       'nothing',
       { name: '', contract: ' ', email: '' },
       ['name', 'contract', 'email'],
-      '“Your name” is required',
+      'Enter your name.',
     ],
     ['an address that is none', { email: 'noor at home' }, ['email'], 'Enter a valid email address'],
     ['NUL', { name: 'Noor\0' }, ['name'], 'a character that cannot be used'],

@@ -9,7 +9,10 @@ function declarationFrom(textFor: (field: WithdrawalField) => string): Declarati
 }
 
 export function parseDeclaration(form: FormData, { locale, t }: Visit) {
-  const definition = withdrawalForm(declarationFrom((field) => t(field, { ns: 'withdrawal' })))
+  const definition = withdrawalForm((field) => ({
+    label: t(field, { ns: 'withdrawal' }),
+    missing: t(`missing.${field}`, { ns: 'problems' }),
+  }))
   const typed = declarationFrom((field) => textOf(form, field))
   const problems = validateAnswers(definition, parseInputs(form, definition), locale)
   if (Object.keys(problems).length === 0)

@@ -1,7 +1,7 @@
 import { lookUp } from '../../../contract/look-up'
 import type words from '../../../locales/en/server/checkout-form.json'
 
-export type CheckoutText = keyof typeof words
+export type CheckoutText = Exclude<keyof typeof words, 'missing'>
 
 export type AddressField = {
   name: string

@@ -20,6 +20,7 @@ export const newsletterForm = describeForm({
                   name: 'Emailadres',
                   type: 'email',
                   label: t('subscription.email'),
+                  missing: t('missing.email'),
                   info: t('subscription.email_info'),
                   rules: [{ rule: 'required' }, { rule: 'email' }],
                   autocomplete: 'email',

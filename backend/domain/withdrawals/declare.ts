@@ -35,12 +35,11 @@ async function findByKey(db: Queries, key: string): Promise<WithdrawalsTable | u
 }
 
 function validate({ name, contract, email, ...rest }: Declaration): Declaration {
-  const t = translator(rest.locale, 'mails')
-  const form = withdrawalForm({
-    name: t('withdrawal.labels.name'),
-    contract: t('withdrawal.labels.contract'),
-    email: t('withdrawal.labels.email'),
-  })
+  const t = translator(rest.locale, 'mails', 'problems')
+  const form = withdrawalForm((field) => ({
+    label: t(`withdrawal.labels.${field}`),
+    missing: t(`problems:missing.${field}`),
+  }))
   const answers = validateAnswers(form, { name, contract, email }, rest.locale)
   return {
     ...rest,

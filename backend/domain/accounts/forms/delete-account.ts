@@ -20,6 +20,7 @@ function deleteAccountDefinition(locale: Locale): FormDefinition {
                 name: 'Password',
                 type: 'password',
                 label: t('old_password'),
+                missing: t('missing.old_password'),
                 info: t('delete_info'),
                 rules: [{ rule: 'required' }],
                 autocomplete: 'current-password',

@@ -52,6 +52,7 @@ function companyFields(t: TFunction): FormField[] {
       autocomplete: 'off',
     }),
     text('Bedrijfsnaam', t('company'), {
+      missing: t('missing.company'),
       rules: [{ rule: 'required' }],
       cols: 6,
       autocomplete: 'organization',
@@ -106,7 +107,10 @@ function detailsDefinition(catalogue: Catalogue, locale: Locale, values: FormVal
           {
             toggle: elsewhere,
             fields: [
-              text('Factuur_Naam', t('invoice_name'), { rules: [{ rule: 'required' }] }),
+              text('Factuur_Naam', t('invoice_name'), {
+                missing: t('missing.invoice_name'),
+                rules: [{ rule: 'required' }],
+              }),
               address('Factuur', t('section_invoice'), countries, { rules: [{ rule: 'required' }] }),
             ],
           },

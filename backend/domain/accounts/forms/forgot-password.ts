@@ -20,6 +20,7 @@ function forgotPasswordDefinition(locale: Locale): FormDefinition {
                 name: 'Emailadres',
                 type: 'email',
                 label: t('email'),
+                missing: t('missing.email'),
                 info: t('forgot_info'),
                 rules: [{ rule: 'required' }, { rule: 'email' }],
                 autocomplete: 'username',

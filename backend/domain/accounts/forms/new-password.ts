@@ -9,6 +9,7 @@ export function newPasswordField(locale: Locale): FormField {
     name: 'NewPassword',
     type: 'password',
     label: t('new_password'),
+    missing: t('missing.new_password'),
     info: t('new_password_info'),
     rules: NEW_PASSWORD_RULES,
     autocomplete: 'new-password',

@@ -21,6 +21,7 @@ function verifyPhoneDefinition(locale: Locale): FormDefinition {
                 name: 'Code',
                 type: 'code',
                 label: t('code'),
+                missing: t('missing.code'),
                 info: t('code_info'),
                 length: CODE_LENGTH,
                 rules: [{ rule: 'required' }],
