@@ -8,8 +8,8 @@ export const INFORMATION_PAGES = {
   return_policy: { changed: '2026-11-22' },
   satisfaction_guarantee: { changed: '2026-11-22' },
   terms: { changed: '2026-11-22' },
-  imprint: { changed: '2026-11-20' },
-  accessibility: { changed: '2026-11-20' },
+  imprint: { changed: '2026-11-22' },
+  accessibility: { changed: '2026-11-22' },
 } satisfies Record<string, { changed: IsoDate }>
 
 export type InformationPage = keyof typeof INFORMATION_PAGES

@@ -36,7 +36,7 @@ describe("the bank's page", () => {
     expect([status, headers.get('content-type')]).toEqual([200, expect.stringContaining('text/html')])
     for (const text of ['Nachtnest', order.Ordernummer]) expect(html).toContain(text)
     expect(html).toMatch(/€\u00a0[\d.]+,\d\d/)
-    expect(buttons(html)).toEqual(['Pay', 'Cancel payment', 'Leave pending', 'Fail'])
+    expect(buttons(html)).toEqual(['Pay', 'Cancel payment', 'Leave pending', 'Let the payment fail'])
     expect(html).not.toContain('<script')
     const policy = headers.get('content-security-policy')
     expect(policy).toContain("default-src 'none'")

@@ -75,7 +75,7 @@ describe('giving an order up', () => {
     const path = await bankPath(client, order)
     await cancelOrder(client, order)
     expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'canceled' }])
-    expect(String((await client.get(path)).body)).toContain('was canceled')
+    expect(String((await client.get(path)).body)).toContain('was cancelled')
   })
 
   it('that stops halfway leaves everything as it was', async () => {

@@ -91,7 +91,7 @@ describe('paying with another method', () => {
     const { body } = await startWith(order, 'paypal')
     const second = new URL((body as { paymentURL: string }).paymentURL).pathname
     expect(second).not.toBe(first)
-    expect(String((await client.get(first)).body)).toContain('was canceled')
+    expect(String((await client.get(first)).body)).toContain('was cancelled')
     expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['canceled', 'open'])
     await answerBank(client, second, 'paid')
     expect(await again(client, order)).toMatchObject({ Status: 201, payment: { method: 'paypal' } })

@@ -51,7 +51,7 @@ describe('the webhook', () => {
     await bankSays(fresh.db, first, 'paid')
     await callWebhook(client, first)
     expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['paid', 'canceled'])
-    expect(String((await client.get(second)).body)).toContain('was canceled')
+    expect(String((await client.get(second)).body)).toContain('was cancelled')
   })
 
   it('for a second payment of a paid order, or one of an order given up, is written down for a refund', async () => {

@@ -29,7 +29,9 @@ describe('the cart counts', () => {
   ])('what is missing to free shipping to %s of %j: %s', async (country, articles, amount) => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', articles))
     await visitor.post('/en/country', { country })
-    expect((await visitor.get('/en/cart')).text).toContain(`Another ${amount}, and shipping is free.`)
+    expect((await visitor.get('/en/cart')).text).toContain(
+      `Add items for another ${amount}, and shipping is free.`,
+    )
   })
 
   test('nothing as missing where shipping is free, and none for renting', async () => {

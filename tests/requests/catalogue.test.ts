@@ -35,7 +35,7 @@ describe('lists', () => {
     for (const path of ['/en/rent', '/en/trial', await pathOf(shop, 'Nachtnest Junior')]) {
       const page = await visitor.get(path)
       expect(page.status).toBe(200)
-      expect(page.text).toContain('Your delivery country is Spain. Renting and trying is not possible')
+      expect(page.text).toContain('Your delivery country is Spain. Renting and trying are not possible')
       expect(linkNamed(page.html, 'Change country')).toBe(`${path}/country`)
     }
   })

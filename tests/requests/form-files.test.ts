@@ -80,7 +80,7 @@ test.each([
 test('thirty at once are too many: those that fit are kept', async () => {
   const many = Array.from({ length: 30 }, (_, index) => file(PDF, `${index}.pdf`))
   const page = await sendForm(shop.visitor(), { Drawings: many })
-  expect([page.status, page.text]).toEqual([422, expect.stringContaining('at most 5 fit here')])
+  expect([page.status, page.text]).toEqual([422, expect.stringContaining('at most 5 can be added here')])
   expect(hiddenIn(page)['Drawings-kept']?.split(' ')).toHaveLength(5)
 })
 

@@ -147,7 +147,7 @@ describe('sending', () => {
     await sendForm(visitor, {}, page)
     const asked = await sendForm(visitor, { FullName: 'Jan' }, page)
     expect([asked.status, asked.title]).toEqual([409, expect.stringMatching(/^Error: /)])
-    expect(asked.text).toContain('You have sent this form before, with other answers')
+    expect(asked.text).toContain('You have already sent this form with different answers')
     expect(asked.html).toContain('value="Jan"')
     expect((await sendForm(visitor, { FullName: 'Jan' }, asked)).status).toBe(303)
     expect((await sendForm(visitor, {}, page)).status).toBe(409)

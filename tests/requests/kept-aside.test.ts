@@ -89,8 +89,8 @@ describe('what is not delivered to a country', () => {
   })
 
   test.each([
-    ['rent', 'es', 'Renting and trying is not possible there', 'Kept aside: not rented out in Spain'],
-    ['trial', 'pt', 'Renting and trying is not possible there', 'Kept aside: cannot be tried in Portugal'],
+    ['rent', 'es', 'Renting and trying are not possible there', 'Kept aside: not rented out in Spain'],
+    ['trial', 'pt', 'Renting and trying are not possible there', 'Kept aside: cannot be tried in Portugal'],
     ['buy', 'li', 'Buying is not possible there', 'Kept aside: not delivered to Liechtenstein'],
   ] as const)('is the whole cart to %s in %s', async (type, country, why, title) => {
     await putCart(visitor, await cartOf(shop, type, { 'NN-J': 1 }))

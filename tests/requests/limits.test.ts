@@ -43,7 +43,7 @@ describe('what is tried too often is refused in words, with the time to wait, an
     await useUp(LIMITS.checkout_address.points, sendDetails)
     const page = await sendDetails(await buyer(), { Voornaam: 'Zoë' })
     expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '3600'])
-    expect(page.text).toContain('tried too often')
+    expect(page.text).toContain('too many attempts')
     expect(page.html).toContain('value="Zoë"')
   })
 
@@ -55,7 +55,7 @@ describe('what is tried too often is refused in words, with the time to wait, an
     await useUp(LIMITS.order_address.points, () => visitor.post('/en/checkout/confirm', wrong))
     const page = await visitor.post('/en/checkout/confirm', form)
     expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '3600'])
-    expect(page.text).toContain('tried too often')
+    expect(page.text).toContain('too many attempts')
     expect(page.html).toMatch(/value="ideal"[^>]* checked|checked[^>]* value="ideal"/)
     expect(await ordersIn(shop)).toEqual([])
   })
@@ -65,7 +65,7 @@ describe('what is tried too often is refused in words, with the time to wait, an
     await useUp(LIMITS.form_draft_address.points, (visitor) => visitor.post('/en/etc/forms', fields))
     const page = await shop.visitor(ADDRESS).post('/en/etc/forms', fields)
     expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '3600'])
-    expect(page.text).toContain('tried too often')
+    expect(page.text).toContain('too many attempts')
     expect(page.html).toContain('value="Zoë"')
   })
 
@@ -78,7 +78,7 @@ describe('what is tried too often is refused in words, with the time to wait, an
     }
     const page = await ask()
     expect([page.status, Number(page.headers.get('Retry-After'))]).toEqual([429, expect.any(Number)])
-    expect(page.text).toContain('tried too often')
+    expect(page.text).toContain('too many attempts')
     expect(page.html).toContain('value="+31612345678"')
   })
 })

@@ -59,7 +59,7 @@ describe('an order whose payment was canceled', () => {
     expect(await balance()).toBe(0)
 
     const done = await cancel()
-    expect([done.status, done.title]).toEqual([200, expect.stringMatching(/^This order is canceled/)])
+    expect([done.status, done.title]).toEqual([200, expect.stringMatching(/^This order has been cancelled/)])
     expect(done.text).toContain('What you ordered is in your cart again.')
     expect(done.text).toContain(`€ 25,00 is back on your gift voucher ${voucher}`)
     expect(done.html).toContain('href="/en/cart"')
@@ -136,7 +136,7 @@ describe('the cart that was begun since', () => {
   test('keeps what is in it, and gets what was ordered', async () => {
     const begun = await cartOf(shop, 'buy', { 'NN-J': 1, 'NN-NL': 2 }, { voucher: 'WELCOME25' })
     await putCart(visitor, begun)
-    expect((await visitor.get(cancelPath)).text).toContain('beside what is in it now')
+    expect((await visitor.get(cancelPath)).text).toContain('along with what is in it now')
     await cancel()
     expect(await keptCart(visitor)).toEqual(
       await cartOf(shop, 'buy', { 'NN-J': 1, 'NN-NL': 5 }, { voucher: 'WELCOME25' }),
@@ -201,5 +201,5 @@ test('the list of orders tells a canceled order from one that is not paid', asyn
   cancelPath = (location ?? '').replace('?', '/cancel?')
   visitor = customer
   await cancel()
-  expect((await customer.get('/en/orders')).text).toContain('Order canceled')
+  expect((await customer.get('/en/orders')).text).toContain('Order cancelled')
 })

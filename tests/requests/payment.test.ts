@@ -36,7 +36,7 @@ describe('the result page', () => {
   test('of a canceled payment offers to pay again, and it is the same order', async () => {
     const before = (await ordersIn(shop)).length
     const page = await atBank(bank, 'canceled')
-    expect(page.title).toMatch(/^The payment was canceled/)
+    expect(page.title).toMatch(/^Payment cancelled/)
     expect((await visitor.get(resultPath)).title).toMatch(/^Your order is not paid yet/)
     const { action, fields } = formWith(page.html, 'Pay again')
     const again = await visitor.post(action, fields)
@@ -144,7 +144,7 @@ describe('paying again', () => {
 describe('a canceled payment', () => {
   test('has a page of its own, with or without the order', async () => {
     const page = await visitor.get('/en/payment_canceled')
-    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Nothing has been taken')])
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('No money has been taken')])
     const [path = '', query] = resultPath.split('?')
     const order = `order=${path.split('/').at(-1)}`
     const named = await visitor.get(`/en/payment_canceled?${order}&${query}`)
@@ -154,7 +154,7 @@ describe('a canceled payment', () => {
 
   test('leads there from the bank, and offers to pay in another way or to cancel the order', async () => {
     const page = await atBank(bank, 'canceled')
-    expect(page.text).toContain('The payment was canceled Nothing has been taken.')
+    expect(page.text).toContain('Payment cancelled No money has been taken.')
     expect(page.text).toMatch(/How do you want to pay\?.*iDEAL.*Cancel the order/)
     const later = await visitor.get(bank)
     expect(later.html).toContain('/en/payment_canceled?order=')

@@ -31,14 +31,14 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     [
       'both',
       { start: '13-12-2026', end: '20-12-2026' },
-      'Take Monday 21 December',
+      'Choose Monday 21 December',
       [
         ['take-start', '2026-12-14'],
         ['take-end', '2026-12-21'],
       ],
     ],
-    ['too early', { start: '2020-01-01' }, 'Take Monday 23 November', [['take-start', '2026-11-23']]],
-    ['too late', { start: '2028-01-01', end: '2028-01-08' }, 'Take Saturday 20 November', undefined],
+    ['too early', { start: '2020-01-01' }, 'Choose Monday 23 November', [['take-start', '2026-11-23']]],
+    ['too late', { start: '2028-01-01', end: '2028-01-08' }, 'Choose Saturday 20 November', undefined],
     ['words', { start: 'soon' }, 'Enter the first day as a date', []],
   ])('%s', async (_what, wrong, words, offered) => {
     const fields = { start: '2026-12-07', end: '2026-12-18', quantity: '1', ...wrong }

@@ -136,12 +136,7 @@ describe('two steps', () => {
 
 describe('a mistake', () => {
   test.each([
-    [
-      'nothing',
-      { name: '', contract: ' ', email: '' },
-      ['name', 'contract', 'email'],
-      'Enter your name.',
-    ],
+    ['nothing', { name: '', contract: ' ', email: '' }, ['name', 'contract', 'email'], 'Enter your name.'],
     ['an address that is none', { email: 'noor at home' }, ['email'], 'Enter a valid email address'],
     ['NUL', { name: 'Noor\0' }, ['name'], 'a character that cannot be used'],
     ['10,000 characters', { contract: 'x'.repeat(10_000) }, ['contract'], '200 characters at most'],
@@ -221,7 +216,7 @@ test('whoever’s address has had many receipts is told that this one comes late
     await visitor.post('/en/withdrawal', declaration({ email }))
     text = (await visitor.follow((await confirm(visitor)).answer)).text
   }
-  expect(text).toContain('goes to often@example.org later')
+  expect(text).toContain('to often@example.org a little later')
   expect(await declared(email)).toHaveLength(6)
   expect(await mailsTo(shop.backend, email)).toHaveLength(6)
 })

@@ -17,6 +17,10 @@ describe('the check itself', () => {
 
   it.each([
     ['en', 'All the best!'],
+    ['en', '"canceled": "It is canceled"'],
+    ['en', 'Look into your mail'],
+    ['en', 'An organized mind'],
+    ['en', 'Your zip code'],
     ['de', '“Junior”'],
     ['de', 'Wähle dein Bett'],
     ['de', 'Der Junior trägt bis 50 kg.'],
@@ -26,6 +30,7 @@ describe('the check itself', () => {
   ])('refuses in %s: %s', (locale, text) => expect(check(locale, text)).toHaveLength(1))
   it.each([
     ['en', '“Junior” is the child’s bed'],
+    ['en', '"canceled": "It is cancelled", "mail": "Your email"'],
     ['de', '„Junior“ ist ein Bett'],
     ['nl', '‘Junior’ is er ’s nachts ook, met foto’s'],
   ])('allows in %s: %s', (locale, text) => expect(check(locale, text)).toEqual([]))

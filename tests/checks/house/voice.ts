@@ -7,7 +7,18 @@ interface Voice {
 }
 
 const VOICES: Record<string, Voice> = {
-  en: { quotation: /“[^“”]*”/g, avoided: [] },
+  en: {
+    quotation: /“[^“”]*”/g,
+    // A name in quotation marks before a colon is a key.
+    avoided: [
+      [/\bcancel(?:ed|ing)\b(?!":)/i, 'cancelled'],
+      [/\b(?:colors?|centers?|favorites?|gray)\b(?!":)/i, 'colour, centre, favourite, grey'],
+      [/\b(?:apologi|authori|organi|recogni)z/i, 'apologise, authorise, organise, recognise'],
+      [/\b(?:e-)?mails?\b(?!":|}})/i, 'email'],
+      [/\b(?:zip|postal) ?codes?\b/i, 'postcode'],
+      [/\barticles?\b(?!":)/, 'item'],
+    ],
+  },
   de: {
     quotation: /„[^„“]*“/g,
     avoided: [
