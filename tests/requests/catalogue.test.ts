@@ -10,7 +10,7 @@ describe('lists', () => {
   test.each([
     ['/en/rent', 'Nachtnest Junior', '€ 89,00 for the first 4 days', 'plus € 250,00 deposit'],
     ['/nl/buy', 'Nachtnest Junior', '€ 2.495,00', 'incl. btw'],
-    ['/de/trial', 'Nachtnest Maxx', 'Kostenlos bis zu 14 Tage', '€ 300,00 Kaution'],
+    ['/de/trial', 'Nachtnest Maxx', 'Kostenlos für bis zu 14 Tage', '€ 300,00 Kaution'],
   ])('%s tells what an article costs and what that includes', async (path, ...words) => {
     const page = await shop.visitor().get(path)
     expect(page.status).toBe(200)
@@ -42,7 +42,7 @@ describe('lists', () => {
 
   test('where buying is not possible, the page says so', async () => {
     const page = await (await visitorIn(shop, 'li')).get('/de/buy')
-    expect(page.text).toContain('Ihr Lieferland ist Liechtenstein. Kaufen ist dort nicht möglich.')
+    expect(page.text).toContain('Ihr Lieferland: Liechtenstein. Kaufen ist dort nicht möglich.')
   })
 
   test('a region has its own prices, and what is not offered there is not listed', async () => {

@@ -14,7 +14,7 @@ const menu = (html: string) => textOf(nav(html))
 describe('the header', () => {
   test.each([
     ['en', '4.7 out of 5, 128 reviews', 'Delivery to: Netherlands, NL', 'Home Try Rent Buy'],
-    ['nl', '4,7 van 5, 128 beoordelingen', 'Bezorgen in: Nederland, NL', 'Start Proberen Huren Kopen'],
+    ['nl', '4,7 van 5, 128 beoordelingen', 'Bezorgen in: Nederland, NL', 'Home Proberen Huren Kopen'],
     [
       'de',
       '4,7 von 5, 128 Bewertungen',

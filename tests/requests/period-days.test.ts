@@ -57,7 +57,7 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     ],
     [
       'nl',
-      '13 december is een zondag, dan bezorgen wij niet. De eerstvolgende dag is maandag 14 december.',
+      '13 december is een zondag, dan bezorgen wij niet. De eerstvolgende mogelijke dag is maandag 14 december.',
       'Kies maandag 14 december',
       'zo 13 december 2026',
     ],

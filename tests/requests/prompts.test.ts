@@ -30,7 +30,7 @@ describe('the question where to deliver', () => {
     const chosen = await visitor.post(formWith(page.html, 'Nach Deutschland').action, { country: 'de' })
     expect(chosen.location).toBe('/de/buy')
     const after = await visitor.follow(chosen)
-    expect(after.text).toContain('Ihr Lieferland ist jetzt Deutschland.')
+    expect(after.text).toContain('Ihr Lieferland ist jetzt: Deutschland.')
     expect(after.text).not.toContain('Wohin dürfen wir liefern?')
   })
 
