@@ -11,15 +11,8 @@ import {
   sendEveryAnswer,
   whatIsWrong,
 } from '../fixtures/every-question'
-import { chooseByKeys } from '../fixtures/hands'
+import { chooseByKeys, tabTo } from '../fixtures/hands'
 import { expect, test } from '../fixtures/test'
-
-/** Goes on with the key that does so until the control has the focus; whoever cannot come there never gets on. */
-async function tabTo(page: Page, { control }: Pick<Answer, 'control'>) {
-  const hasFocus = () => control.evaluate((element) => element === document.activeElement)
-  for (let presses = 0; presses < 80 && !(await hasFocus()); presses++) await page.keyboard.press('Tab')
-  await expect(control).toBeFocused()
-}
 
 // The parts of a day stand in the order of the browser's own language, whatever the page's.
 function typedDay(day: string): string {
@@ -34,12 +27,12 @@ async function giveByKeys(page: Page, answers: Answer[]) {
     if (isRadio) {
       // One key comes to the group, another goes through it.
       const all = page.locator(`input[name="${await answer.control.getAttribute('name')}"]`)
-      await tabTo(page, { control: all.first() })
+      await tabTo(all.first())
       await page.keyboard.press('ArrowDown')
       await expect(answer.control).toBeChecked()
       continue
     }
-    await tabTo(page, answer)
+    await tabTo(answer.control)
     if ('text' in answer) await page.keyboard.type(answer.text)
     else if ('day' in answer) await page.keyboard.type(typedDay(answer.day))
     else if ('choice' in answer) await chooseByKeys(answer.control, answer.choice)
@@ -92,13 +85,13 @@ test('every kind of question is answered and sent from the keyboard', async ({ p
   test.slow()
   await page.goto(`/${locale}/etc/forms`)
   await giveByKeys(page, everyAnswer(page, words))
-  await tabTo(page, { control: sendButton(page, words) })
+  await tabTo(sendButton(page, words))
   await page.keyboard.press('Enter')
   await expect(whatIsWrong(page, words)).toBeVisible()
   for (const answer of passwords(page, words)) await answer.control.fill('')
   await whatIsWrong(page, words).focus()
   await giveByKeys(page, [...passwords(page, words), ...daysOfPapers(page, words)])
-  await tabTo(page, { control: sendButton(page, words) })
+  await tabTo(sendButton(page, words))
   await page.keyboard.press('Enter')
   await expectTaken(page, words)
 })
