@@ -24,9 +24,11 @@ async function openPageWithMenu(page: Page) {
   await expect(account(page)).toBeFocused()
 }
 
-for (const key of ['Enter', 'Space', 'ArrowDown']) {
-  test(`${key} opens the account's menu, arrows and letters move, Escape closes it`, async ({ page }) => {
-    await openPageWithMenu(page)
+test("Enter, Space or an arrow opens the account's menu, arrows and letters move, Escape closes it", async ({
+  page,
+}) => {
+  await openPageWithMenu(page)
+  for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await page.keyboard.press(key)
     await expect(item(page, 'login')).toBeFocused()
     await page.keyboard.press('ArrowDown')
@@ -38,8 +40,8 @@ for (const key of ['Enter', 'Space', 'ArrowDown']) {
     await page.keyboard.press('Escape')
     await expect(page.getByRole('menu')).toHaveCount(0)
     await expect(account(page)).toBeFocused()
-  })
-}
+  }
+})
 
 test('Tab leaves an open menu for what comes next, Shift+Tab for what came before', async ({ page }) => {
   await openPageWithMenu(page)
