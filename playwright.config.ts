@@ -13,6 +13,7 @@ const scripted = [
   'scripted-navigation.spec.ts',
   'connection.spec.ts',
   'lost-files.spec.ts',
+  'pre-hydration.spec.ts',
   'prefetch.spec.ts',
   'development.spec.ts',
 ]
@@ -32,23 +33,36 @@ const orders = ['rent.spec.ts', 'buy.spec.ts', 'trial.spec.ts']
 
 type Journeys = NonNullable<PlaywrightTestConfig<JourneyOptions, WorkerOptions>['projects']>[number]
 
+const isAll = Boolean(process.env.TEST_ALL)
+
 /** The same journeys without scripts and with them. */
-function bothWays(name: string, { use, testIgnore = [], ...options }: Journeys & { testIgnore?: string[] }) {
+function bothWays(
+  name: string,
+  { use, testIgnore = [], ...options }: Journeys & { testIgnore?: string[] },
+): [Journeys, Journeys] {
   const without: Journeys = {
     ...options,
     name: `${name}without scripts`,
     testIgnore: [...testIgnore, ...scripted],
+    grepInvert: isAll ? undefined : /@all\b|@with\b/,
     use: { ...use, javaScriptEnabled: false },
   }
-  return [without, { ...options, name: `${name}with scripts`, testIgnore, use }]
+  const grepInvert = isAll ? undefined : /@all\b/
+  return [without, { ...options, name: `${name}with scripts`, testIgnore, grepInvert, use }]
 }
 
 // The languages take turns over the journeys, unless each journey is to run in each of them.
-const journeys = process.env.TEST_ALL
+const journeys = isAll
   ? LOCALES.flatMap((language) =>
       bothWays(`${language}, `, { testIgnore: language === 'en' ? [] : inOneLanguage, use: { language } }),
     )
   : bothWays('', {})
+
+const apart = bothWays('backend apart, ', { testMatch: orders, use: { deployment: 'apart', language: 'nl' } })
+const postgres = bothWays('PostgreSQL, ', {
+  testMatch: orders,
+  use: { deployment: 'postgres', language: 'de' },
+})
 
 export default defineConfig<JourneyOptions, WorkerOptions>({
   testDir: 'tests/journeys',
@@ -67,9 +81,5 @@ export default defineConfig<JourneyOptions, WorkerOptions>({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  projects: [
-    ...journeys,
-    ...bothWays('backend apart, ', { testMatch: orders, use: { deployment: 'apart', language: 'nl' } }),
-    ...bothWays('PostgreSQL, ', { testMatch: orders, use: { deployment: 'postgres', language: 'de' } }),
-  ],
+  projects: [...journeys, ...(isAll ? [...apart, ...postgres] : [apart[0], postgres[1]])],
 })

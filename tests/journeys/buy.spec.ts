@@ -1,7 +1,7 @@
 import { goToLastStep } from '../fixtures/arrange'
 import { canaryCustomer } from '../fixtures/customers'
 import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
-import { expect, test } from '../fixtures/test'
+import { again, expect, test } from '../fixtures/test'
 
 test('a carer has a set sent to the Canary Islands, without VAT', async ({ page, words }) => {
   const { say } = words
@@ -39,7 +39,7 @@ test('a carer has a set sent to the Canary Islands, without VAT', async ({ page,
   expect(await orderNumber(page)).toBe(number)
 })
 
-test('a carer cancels the payment of the set and pays the same order after all', async ({ page, words }) => {
+test('a carer cancels the payment of the set and pays after all', again, async ({ page, words }) => {
   const { say } = words
   await goToLastStep(page, words, canaryCustomer(), { type: 'buy', slug: 'set-junior-home' })
   await order(page, words, { method: 'paypal' })

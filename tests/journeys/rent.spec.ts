@@ -3,7 +3,7 @@ import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'
 import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
-import { expect, test } from '../fixtures/test'
+import { again, expect, test } from '../fixtures/test'
 
 test('a family rents a Junior for ten days, from the home page to the paid order', async ({
   page,
@@ -49,10 +49,7 @@ test('a family rents a Junior for ten days, from the home page to the paid order
   expect(await orderNumber(page)).toBe(number)
 })
 
-test('a family cancels the payment of its rental and pays the same order after all', async ({
-  page,
-  words,
-}) => {
+test('a family cancels the payment of its rental and pays after all', again, async ({ page, words }) => {
   const { say } = words
   const period = openPeriod({ days: 10, from: 20 })
   await goToLastStep(page, words, dutchCustomer(), { type: 'rent', slug: 'junior', period })

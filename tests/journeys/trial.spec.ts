@@ -3,7 +3,7 @@ import { articleAddress, goToLastStep } from '../fixtures/arrange'
 import { germanCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'
 import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
-import { expect, test } from '../fixtures/test'
+import { again, expect, test } from '../fixtures/test'
 
 test('a care home in Germany tries a Maxx, for the deposit only', async ({ page, words }) => {
   const { say } = words
@@ -39,10 +39,7 @@ test('a care home in Germany tries a Maxx, for the deposit only', async ({ page,
   expect(await orderNumber(page)).toBe(number)
 })
 
-test('a care home cancels the payment of its trial and pays the same order after all', async ({
-  page,
-  words,
-}) => {
+test('a care home cancels the payment of its trial and pays after all', again, async ({ page, words }) => {
   const { say } = words
   const period = openPeriod({ days: 8, from: 16 })
   await goToLastStep(page, words, germanCustomer(), { type: 'trial', slug: 'maxx', period })
