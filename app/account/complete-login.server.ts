@@ -57,6 +57,6 @@ export async function completeLogin(visit: Visit, greeting: string) {
   const place = await adoptAccountPlace(user, visit)
   const phone = await startPhoneVerification(user, target, visit)
   const { tone, text } = joinNotices([{ tone: 'success', text: greeting }, place, phone.notice])
-  visit.notify(tone, text)
+  visit.notify(tone, text, { stays: place?.tone === 'warning' })
   return visit.redirect(phone.target)
 }

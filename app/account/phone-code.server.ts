@@ -34,7 +34,7 @@ export async function requestPhoneCode(
   if (refusal?.status === 422 || (refusal?.status === 429 && phone)) {
     return data({ errors: { mobile: text }, returnTo, mobile: phone ?? '' }, refusalInit(refusal))
   }
-  visit.notify('warning', text)
+  visit.notify('warning', text, { stays: false })
   const dialog = new URL(returnTo, 'http://shop.invalid')
   return visit.redirect(readSentCode(visit) ? returnTo : destinationOf(dialog, 'verify-phone'))
 }

@@ -21,6 +21,8 @@ const placeSchema = z.object({
 const noticeSchema = z.object({
   tone: z.enum(['success', 'info', 'warning']),
   text: z.string().max(MAX_NOTICE_LENGTH),
+  /** Until it is closed or the page is left; others go by themselves. */
+  stays: z.boolean().optional(),
 })
 
 const sentCodeSchema = z.object({

@@ -86,8 +86,8 @@ export class Visit {
     if (this.cookies.get('i18n_redirected') !== language) this.cookies.set('i18n_redirected', language)
   }
 
-  notify(tone: Notice['tone'], text: string): void {
-    this.cookies.set('notice', { tone, text })
+  notify(tone: Notice['tone'], text: string, { stays = tone === 'warning' } = {}): void {
+    this.cookies.set('notice', { tone, text, ...(stays ? { stays } : {}) })
   }
 
   user(): Promise<User | null> {

@@ -83,7 +83,9 @@ describe('the confirmation of a phone number', () => {
     const answer = await ask(visitor, newNumber())
     shop.backend.backend.fetch = fetch
     expect([answer.status, answer.location]).toEqual([303, '/en/rent'])
-    expect((await visitor.follow(answer)).text).toContain('We cannot send a text message')
+    const page = await visitor.follow(answer)
+    expect(page.text).toContain('We cannot send a text message')
+    expect(page.html).not.toContain('data-stays')
   })
 
   test('says what the backend says of it', async () => {

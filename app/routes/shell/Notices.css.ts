@@ -19,7 +19,7 @@ const floating = {
   pointerEvents: 'none' as const,
 }
 
-// Maximum height of a message over a dialog; without scripts a dialog ends above it.
+// Maximum height of a message over a dialog; a dialog ends above a message that stays.
 const room = { narrow: 'min(45dvh, 18rem)', wide: 'min(40dvh, 8rem)' }
 
 const withScripts = 'screen and (scripting: enabled)'
@@ -44,18 +44,17 @@ export const message = style(
   }),
 )
 
-// With scripts the dialog would move when a message disappears.
-globalStyle(
-  `html:has(${overDialog} ${message})`,
-  inPage({
-    '@media': {
-      'screen and (scripting: none)': { vars: { [bottomInset]: `calc(${room.narrow} + ${space[24]})` } },
-      [`screen and ${media.wide} and (scripting: none)`]: {
-        vars: { [bottomInset]: `calc(${room.wide} + ${space[24]})` },
-      },
-    },
-  }),
+const makesRoom = {
+  screen: { vars: { [bottomInset]: `calc(${room.narrow} + ${space[24]})` } },
+  [`screen and ${media.wide}`]: { vars: { [bottomInset]: `calc(${room.wide} + ${space[24]})` } },
+}
+const makesRoomWithoutScripts = Object.fromEntries(
+  Object.entries(makesRoom).map(([where, rule]) => [`${where} and (scripting: none)`, rule]),
 )
+
+// Only for messages that stay: the dialog would move when one disappears.
+globalStyle(`html:has(${overDialog} ${message}[data-stays])`, inPage({ '@media': makesRoom }))
+globalStyle(`html:has(${overDialog} ${message})`, inPage({ '@media': makesRoomWithoutScripts }))
 
 // Keeps focused elements from being hidden behind a message.
 globalStyle(

@@ -7,7 +7,7 @@ import * as styles from './Notices.css'
 import { NOTICE_DURATION_MS } from './notice-duration'
 import type { ShellData } from './shell-data.server'
 
-/** Closes after 6 s, except while hovered or focused; without scripts, on the next page. */
+/** Closes after 6 s, unless it stays, is hovered or focused; without scripts, on the next page. */
 export function Notices({ notice }: Pick<ShellData, 'notice'>) {
   const { t } = useTranslation('shell')
   const { pathname, search } = useLocation()
@@ -17,7 +17,7 @@ export function Notices({ notice }: Pick<ShellData, 'notice'>) {
 
   useEffect(() => {
     if (!isForThisPage) return setDismissed(notice)
-    if (isPaused) return
+    if (isPaused || notice.stays) return
     const timer = setTimeout(setDismissed, NOTICE_DURATION_MS, notice)
     return () => clearTimeout(timer)
   }, [notice, isForThisPage, isPaused])
@@ -32,7 +32,7 @@ export function Notices({ notice }: Pick<ShellData, 'notice'>) {
       onBlur={() => setPaused(false)}
     >
       {isForThisPage && notice !== dismissed ? (
-        <div className={styles.message}>
+        <div className={styles.message} data-stays={notice.stays}>
           <Notice
             tone={notice.tone}
             isInStatus
