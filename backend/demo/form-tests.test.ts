@@ -161,12 +161,29 @@ describe('the form of every question', () => {
     }
     expect(await withFile(SVG)).toMatchObject({ status: 422 })
     expect((await withFile(SVG)).body).toMatchObject({
-      errors: { Signature_picture: [expect.stringContaining('PDF')] },
+      errors: { Signature_picture: [expect.stringContaining('only pictures are allowed')] },
     })
     const first = await withFile(png(3, 3))
     expect(first, JSON.stringify(first.body)).toMatchObject({ status: 200 })
     expect((await withFile(png(3, 3))).status).toBe(200)
     expect((await withFile(png(5, 5))).status).toBe(409)
+  })
+
+  it('says of each file what is wrong with it, and which ones its field takes', async () => {
+    const form = formOf(ANSWERS)
+    form.append('Photo_file', new File([], 'empty.png'))
+    form.append('Papers_0_file', new File([SVG as BlobPart], 'lease.svg'))
+    form.append('Drawings_0_file', new File([SVG as BlobPart], 'plan.svg'))
+    expect(await client.send(definition.route, form)).toMatchObject({
+      status: 422,
+      body: {
+        errors: {
+          Photo: [expect.stringContaining('is empty')],
+          Papers: [expect.stringContaining('only PDF files are allowed')],
+          Drawings: [expect.stringContaining('only PDF files and pictures are allowed')],
+        },
+      },
+    })
   })
 
   it('takes no key that is none', async () => {

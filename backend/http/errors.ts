@@ -67,11 +67,11 @@ function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<
 
 function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
   const { code, values, fields, messages, data } = refusal
-  const errors = messages ?? (fields.length > 0 ? fieldMessages(fields, locale) : undefined)
+  const errors = { ...fieldMessages(fields, locale), ...messages }
   return {
     message: message(code, values, locale),
     code,
-    ...(errors ? { errors } : {}),
+    ...(Object.keys(errors).length > 0 ? { errors } : {}),
     ...(data === undefined ? {} : { data }),
   }
 }

@@ -28,14 +28,18 @@ function readFiles(value: unknown): SubmittedFile[] | undefined {
   return [...files.values()]
 }
 
+/** Of a file that is of no kind the field takes. */
+export function wrongKind(field: FormField): Problem {
+  const [kind, other] = uploadKinds(field)
+  return { code: other || !kind ? 'pdf_or_image' : kind, label: field.label }
+}
+
 function uploadProblem(field: FormField, id: string, { uploads }: FormWithUploads): Problem | undefined {
   if (!uploads) return undefined
-  const { label } = field
   const upload = uploads.get(id)
-  if (!upload) return { code: 'upload', label }
+  if (!upload) return { code: 'upload', label: field.label }
   const kinds = uploadKinds(field)
-  if (kinds.length === 0 || kinds.includes(upload.kind)) return undefined
-  return { code: kinds.length > 1 || !kinds[0] ? 'pdf_or_image' : kinds[0], label }
+  return kinds.length === 0 || kinds.includes(upload.kind) ? undefined : wrongKind(field)
 }
 
 function validateUploads(field: FormField, value: unknown, form: FormWithUploads): Validated {

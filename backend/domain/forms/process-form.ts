@@ -107,7 +107,8 @@ export async function processForm<Outcome extends object>(
   const submission = key ? await submissionKey(services, definition, posted, key) : undefined
   const before = submission && (await findProcessed<Outcome>(services.db, submission))
   if (before) return before
-  const answers = await storeFilesIn(services, definition, readAnswers(definition, posted), address)
+  const given = readAnswers(definition, posted)
+  const answers = await storeFilesIn(services, definition, given, { address, locale })
   const uploads = await findUploadsIn(services, definition, answers)
   const values = validateAnswers(definition, answers, locale, { uploads })
   try {

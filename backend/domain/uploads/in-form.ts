@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import type { FormDefinition } from '../../../contract/forms/definition'
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { uploadPart } from '../../../contract/forms/field-kinds'
 import { allFields } from '../../../contract/forms/fields'
+import { problemMessages } from '../../../contract/forms/problem-messages'
+import { wrongKind } from '../../../contract/forms/validate-files'
+import type { Locale } from '../../../contract/locales'
 import type { Upload } from '../../../contract/wire/uploads'
+import { translator } from '../../translator'
 import { type ErrorCode, type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findUploads } from './read'
@@ -10,8 +14,13 @@ import { storeUpload } from './store'
 
 type Answers = Record<string, unknown>
 
-function uploadNames(definition: FormDefinition): string[] {
-  return allFields(definition).flatMap((field) => uploadPart(field) ?? [])
+type UploadField = { field: FormField; name: string }
+
+function uploadFields(definition: FormDefinition): UploadField[] {
+  return allFields(definition).flatMap((field) => {
+    const name = uploadPart(field)
+    return name ? [{ field, name }] : []
+  })
 }
 
 const idSchema = z.string().uuid()
@@ -25,7 +34,7 @@ export function findUploadsIn(
   definition: FormDefinition,
   answers: Answers,
 ): Promise<Map<string, Upload>> {
-  const named = uploadNames(definition).flatMap((name) => listOf(answers[name]))
+  const named = uploadFields(definition).flatMap(({ name }) => listOf(answers[name]))
   return findUploads(
     services,
     named.flatMap((id) => idSchema.safeParse(id).data ?? []),
@@ -46,11 +55,12 @@ export async function storeFilesIn(
   services: Services,
   definition: FormDefinition,
   answers: Answers,
-  address: string | undefined,
+  { address, locale }: { address: string | undefined; locale: Locale },
 ): Promise<Answers> {
   const stored: Answers = { ...answers }
   const fields: FieldRefusal[] = []
-  for (const name of uploadNames(definition)) {
+  const messages = new Map<string, string[]>()
+  for (const { field, name } of uploadFields(definition)) {
     const given = listOf(answers[name])
     if (!given.some((value) => value instanceof File)) continue
     try {
@@ -59,9 +69,13 @@ export async function storeFilesIn(
       stored[name] = ids
     } catch (error) {
       if (!(error instanceof Refusal) || OF_ALL_FILES.includes(error.code)) throw error
-      fields.push({ field: name, code: error.code, values: error.values })
+      if (error.code === 'not_pdf_or_image') {
+        messages.set(name, [problemMessages(locale, translator)(wrongKind(field))])
+      } else fields.push({ field: name, code: error.code, values: error.values })
     }
   }
-  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  if (fields.length > 0 || messages.size > 0) {
+    throw new Refusal('invalid_form', { fields, messages: Object.fromEntries(messages) })
+  }
   return stored
 }
