@@ -48,7 +48,7 @@ export type VatResult =
 /** Numbers as in NL004495445B01. */
 export type VatPort = { check: (number: string) => Promise<VatResult> }
 
-/** Undefined where the service is unavailable or not configured. */
+/** Undefined where the service is unavailable. */
 export type AddressPort = {
   suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
 }

@@ -18,6 +18,11 @@ export function fixedCountry(definition: FormDefinition, prefix: string): string
   return (postcode && ruleOf(postcode, 'postcode')?.country) ?? ''
 }
 
+/** As an address holds them that asks for street and number in one line. */
+export function inOneLine({ Adresline1, Huisnummer, ...parts }: FoundParts): FoundParts {
+  return { ...parts, Adresline1: [Adresline1, Huisnummer].filter(Boolean).join(' ') }
+}
+
 const squeezed = (text = '') => text.replace(/\s/g, '').toLowerCase()
 
 /** The empty parts that follow from the typed postcode, where all that was found there is one street. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
 import { textOf } from '../session/visit.server'
-import { addressPrefix, fixedCountry, partsOfPostcode } from './address-search'
+import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
 import { CHECK, COUNTRY, chosenAddressOf, FIND, foundAddressesOf, UPDATE } from './input-names'
@@ -22,6 +23,8 @@ export function isUpdateOnly(texts: FormData): boolean {
   return [UPDATE, FIND, CHECK, COUNTRY].some((name) => texts.has(name))
 }
 
+const partNamesOf = (definition: FormDefinition) => allFields(definition).flatMap(partNames)
+
 async function findAddresses(submission: Submission, name: string, prefix: string): Promise<LookedUp> {
   const { definition, inputs } = submission
   const { backend, t } = submission.visit
@@ -35,8 +38,13 @@ async function findAddresses(submission: Submission, name: string, prefix: strin
     .slice(0, MAX_QUERY_LENGTH)
   if (query === '') return { remarks: { [name]: t('forms:address.nothing') } }
   const country = typed.Landcode || fixedCountry(definition, prefix)
-  const addresses = await suggestAddresses(backend, query, country)
-  if (!addresses) return { remarks: { [name]: t('forms:address.unavailable') } }
+  const suggested = await suggestAddresses(backend, query, country)
+  if (!suggested) return { remarks: { [name]: t('forms:address.unavailable') } }
+  const hasNumber = partNamesOf(definition).includes(addressPartName(prefix, 'Huisnummer'))
+  const addresses = suggested.map(({ label, parts }) => ({
+    label,
+    parts: hasNumber ? parts : inOneLine(parts),
+  }))
   if (addresses.length === 0) return { remarks: { [name]: t('forms:address.none') } }
   const filled = Object.entries(partsOfPostcode(typed, addresses))
   if (filled.length === 0) return { found: { [name]: addresses } }

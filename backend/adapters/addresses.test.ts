@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { outsideService } from '../../tests/support/outside-service'
-import { createAddressService, noAddressService } from './addresses'
+import { createAddressService } from './addresses'
 
 let clock = 0
 const outside = outsideService()
@@ -80,8 +80,4 @@ describe('the service', () => {
     expect(await service.suggest('Spui', 'nl')).toBeUndefined()
     expect(performance.now() - begin).toBeLessThan(3_000)
   })
-})
-
-it('nobody is asked where no service is named', async () => {
-  expect(await noAddressService.suggest('Spui', 'nl')).toBeUndefined()
 })

@@ -10,8 +10,6 @@ const MAX_SUGGESTIONS = 6
 /** West, south, east, north. */
 const EUROPE = [-25, 27, 45, 72] as const
 
-export const noAddressService: AddressPort = { suggest: async () => undefined }
-
 const text = z.string().trim().min(1).max(200).optional().catch(undefined)
 const featureSchema = z.object({
   geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }),
@@ -40,7 +38,8 @@ function isInEurope({ geometry }: Feature): boolean {
 
 const WITH_HOUSE_NUMBER_FIELD = ['nl', 'be']
 
-function suggestionFrom({ properties }: Feature): AddressSuggestion | undefined {
+/** Undefined where the street or the town is missing. */
+export function suggestionOf(properties: Feature['properties']): AddressSuggestion | undefined {
   const { housenumber, postcode, city, countrycode: country } = properties
   const street = properties.street ?? properties.name
   if (!street || !city) return undefined
@@ -67,7 +66,7 @@ function suggestionsIn(
   const matching = features.filter(
     (one) => isInEurope(one) && (country === undefined || one.properties.countrycode === country),
   )
-  const found = matching.flatMap((one) => suggestionFrom(one) ?? [])
+  const found = matching.flatMap(({ properties }) => suggestionOf(properties) ?? [])
   return [...new Map(found.map((one) => [one.label, one])).values()].slice(0, MAX_SUGGESTIONS)
 }
 

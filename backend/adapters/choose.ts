@@ -1,7 +1,8 @@
 import type { Config } from '../config'
 import type { AddressPort, LocationPort, MailPort, SmsPort, VatPort } from '../ports'
-import { createAddressService, noAddressService } from './addresses'
+import { createAddressService } from './addresses'
 import { bank } from './bank/adapter'
+import { demoAddresses } from './demo-addresses'
 import { createLocationDatabase, createLocationService } from './location'
 import type { PaymentAdapter } from './payment-adapter'
 import { createSmsProvider } from './sms'
@@ -15,6 +16,11 @@ const MAIL_ADAPTERS: Record<Config['mailProvider'], MailPort> = { outbox: outbox
 
 const demoCompany = (number: string) => `Demo company ${number}`
 
+function addresses({ mode, addressUrl }: Config): AddressPort | undefined {
+  if (addressUrl) return createAddressService(addressUrl)
+  return mode === 'demo' ? demoAddresses : undefined
+}
+
 function sms({ smsProvider }: Config): SmsPort {
   return smsProvider === 'outbox' ? outboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
 }
@@ -24,7 +30,7 @@ export type Adapters = {
   sms: SmsPort
   location: LocationPort
   vat: VatPort
-  addresses: AddressPort
+  addresses: AddressPort | undefined
 }
 
 export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
@@ -32,12 +38,12 @@ export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
 }
 
 export function chooseAdapters(config: Config): Adapters {
-  const { mode, mailProvider, locationUrl, vatUrl, addressUrl } = config
+  const { mode, mailProvider, locationUrl, vatUrl } = config
   return {
     mail: MAIL_ADAPTERS[mailProvider],
     sms: sms(config),
     location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
     vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(mode === 'demo' ? demoCompany : undefined),
-    addresses: addressUrl ? createAddressService(addressUrl) : noAddressService,
+    addresses: addresses(config),
   }
 }

@@ -18,6 +18,7 @@ export type Services = {
   location: LocationPort
   passwords: Passwords
   vat: VatPort
-  addresses: AddressPort
+  /** Undefined where addresses are only typed. */
+  addresses: AddressPort | undefined
   log: Logger
 }

@@ -19,9 +19,12 @@ it('addresses are suggested by whoever is asked', async () => {
   })
 })
 
-it('nobody is asked unless a service is named', async () => {
+it('nobody is asked in a live shop unless a service is named; a demo invents addresses', async () => {
+  const live = await apiClient(fresh.another({ config: { mode: 'live' } }).fetch)
+  expect((await live.get(PATH)).body).toEqual({ data: { unavailable: true, suggestions: [] } })
   const client = await apiClient(fresh.backend.fetch)
-  expect((await client.get(PATH)).body).toEqual({ data: { unavailable: true, suggestions: [] } })
+  const { body } = await client.get('/api/address_suggestions?query=2511BT%2070&country=nl')
+  expect(addressSuggestionsResponseSchema.parse(body).data.suggestions).toHaveLength(1)
   for (const wrong of ['', '?query=Spui&country=Atlantis', '?query=a%00', `?query=${'x'.repeat(201)}`]) {
     expect((await client.get(`/api/address_suggestions${wrong}`)).status, wrong).toBe(422)
   }

@@ -23,7 +23,7 @@ export function addressesRoutes(services: Services) {
     const { query, country } = call.req.valid('query')
     // An empty query only checks whether the service is available, which costs nothing.
     if (query !== '') await limit(services, 'address_suggestions_address', clientAddress(call))
-    const found = await services.addresses.suggest(query, country)
+    const found = await services.addresses?.suggest(query, country)
     return call.json({ data: { unavailable: !found, suggestions: found ?? [] } }, 200)
   })
 }

@@ -162,6 +162,7 @@ test('an address that is suggested fills its parts, which can still be changed',
 
 test('without anybody to suggest addresses, a street is a line to type on', async ({ page, words }) => {
   const { say, testForm: asks } = words
+  await page.route('**/address-suggestions?*', (route) => route.fulfill({ json: { suggestions: null } }))
   await openForm(page, words)
   const street = page.getByRole('group', { name: asks.home }).getByLabel(say('forms:addressPart.Adresline1'))
   const asked = page.waitForResponse((response) => response.url().includes('/address-suggestions?'))

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testShop } from '../support/set-up'
 
-const shop = testShop()
+const shop = testShop({ addresses: undefined })
 
 async function suggestionsFor(search: Record<string, string>) {
   const answer = await shop.request(

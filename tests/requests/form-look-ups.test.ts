@@ -29,7 +29,7 @@ beforeAll(async () => {
     return query.includes('Nowhere') || query === '' ? [] : FOUND
   }
   asked = []
-  shop = await createShop({ addresses: { suggest }, config: { addressUrl: 'https://addresses.test/api' } })
+  shop = await createShop({ addresses: { suggest } })
 })
 afterAll(() => shop.close())
 
@@ -107,11 +107,25 @@ describe('an address', () => {
     )
   })
 
+  test('of the invoice is found too, with street and number in one line', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
+    asked.length = 0
+    const begun = { AnderFactuuradres: '1', Factuur_Postcode: '2511 BT', Factuur_Landcode: 'nl' }
+    const found = await sendDetails(visitor, { ...begun, 'form-find': 'Factuur_AddrAutoFill' })
+    expect([found.status, asked]).toEqual([200, ['2511 BT nl']])
+    for (const [part, text] of Object.entries({ Adresline1: 'Spui 70', Plaatsnaam: 'Den Haag' })) {
+      expect(found.html).toMatch(new RegExp(`name="Factuur_${part}"[^>]* value="${text}"`))
+    }
+    expect(found.html).toMatch(/name="Bezorg_Adresline1"[^>]* value="Spui"/)
+  })
+
   test('is typed where nobody can be asked', async () => {
-    const without = await createShop()
+    const without = await createShop({ addresses: undefined })
     const page = await without.visitor().get(FORMS_PAGE)
+    const visitor = await visitorWith(without, await cartOf(without, 'buy', { 'NN-J': 1 }))
+    const checkout = await visitor.get('/en/checkout')
     await without.close()
-    expect(page.text).not.toContain('Find the address')
+    for (const { text } of [page, checkout]) expect(text).not.toContain('Find the address')
     expect((await shop.visitor().get(FORMS_PAGE)).text).toContain('Find the address')
   })
 })

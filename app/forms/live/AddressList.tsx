@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '../../../contract/wire/addresses'
-import { type FoundParts, partsOfPostcode } from '../address-search'
+import { type FoundParts, inOneLine, partsOfPostcode } from '../address-search'
 import { Listbox, useListbox } from './Listbox'
 import { setText } from './set-input'
 import { useTypedText } from './useTypedText'
@@ -102,7 +102,9 @@ function FoundAddresses({
   const listId = `${inputIds.Adresline1}-listbox`
   const labels = found.map(({ label }) => label)
   const fill = (index: number) => {
-    for (const [part, text] of Object.entries(found[index]?.parts ?? {})) {
+    const parts = found[index]?.parts ?? {}
+    const fitting = controlAt(inputIds.Huisnummer) ? parts : inOneLine(parts)
+    for (const [part, text] of Object.entries(fitting)) {
       const control = controlAt(inputIds[part as keyof FoundParts])
       const isOffered =
         control instanceof HTMLInputElement ||

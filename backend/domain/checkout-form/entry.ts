@@ -5,12 +5,14 @@ import { describeForm } from '../forms/form'
 import { checkPlace } from '../orders/check-place'
 import { checkoutForm } from './definition'
 
-const DELIVERY = 'Bezorg'
-const AUTO_FILL: FormField = { name: autoFillName(DELIVERY), type: 'display', label: '', rules: [] }
+// Of delivery and of the invoice.
+const ADDRESSES = ['Bezorg', 'Factuur']
 
 const withAutoFill = (fields: FormField[]) =>
-  fields.flatMap((field) => {
-    return field.name === addressPartName(DELIVERY, 'Adresline1') ? [field, AUTO_FILL] : [field]
+  fields.flatMap((field): FormField[] => {
+    const prefix = ADDRESSES.find((one) => field.name === addressPartName(one, 'Adresline1'))
+    if (!prefix) return [field]
+    return [field, { name: autoFillName(prefix), type: 'display', label: '', rules: [] }]
   })
 
 function withAddressSearch(form: FormDefinition): FormDefinition {
@@ -30,6 +32,6 @@ export const checkoutFormEntry = describeForm({
     const catalogue = await services.catalogue(services.db)
     const place = checkPlace(catalogue, { country, region: region ?? null })
     const form = checkoutForm(catalogue, place, locale)
-    return services.config.addressUrl ? withAddressSearch(form) : form
+    return services.addresses ? withAddressSearch(form) : form
   },
 })
