@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { RateLimiterRes } from 'rate-limiter-flexible'
+import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { KyselyLimiter } from './kysely-limiter'
@@ -8,28 +8,32 @@ import { waitingTime } from './waiting-time'
 
 type LimitServices = Pick<Services, 'db' | 'now' | 'keys'>
 
-type Counter = { limiter: KyselyLimiter; key: string }
+type Counter = { limiter: RateLimiterAbstract; key: string }
 
 const UNKNOWN = 'unknown'
 
-const cache = new WeakMap<LimitServices, Map<string, KyselyLimiter>>()
+const cache = new WeakMap<LimitServices, Map<string, RateLimiterAbstract>>()
 
-function limiterOf(services: LimitServices, keyPrefix: string, points: number, duration: number) {
-  const limiters = cache.get(services) ?? new Map<string, KyselyLimiter>()
+function limiterOf(services: LimitServices, keyPrefix: string, points: number, { seconds, inMemory }: Limit) {
+  const limiters = cache.get(services) ?? new Map<string, RateLimiterAbstract>()
   cache.set(services, limiters)
-  const found = limiters.get(keyPrefix) ?? new KyselyLimiter(services, { keyPrefix, points, duration })
+  const options = { keyPrefix, points, duration: seconds }
+  const found =
+    limiters.get(keyPrefix) ??
+    (inMemory ? new RateLimiterMemory(options) : new KyselyLimiter(services, options))
   limiters.set(keyPrefix, found)
   return found
 }
 
 /** Undefined for an unknown visitor where such are not counted. */
 function counterOf(services: LimitServices, name: LimitName, key: string | undefined): Counter | undefined {
-  const { points, seconds, unknown }: Limit = LIMITS[name]
+  const limit: Limit = LIMITS[name]
+  const { points, unknown } = limit
   if (key !== undefined) {
-    return { limiter: limiterOf(services, name, points, seconds), key: hashedKey(services, key) }
+    return { limiter: limiterOf(services, name, points, limit), key: hashedKey(services, key) }
   }
   if (unknown === undefined) return undefined
-  return { limiter: limiterOf(services, `${name}_${UNKNOWN}`, unknown, seconds), key: UNKNOWN }
+  return { limiter: limiterOf(services, `${name}_${UNKNOWN}`, unknown, limit), key: UNKNOWN }
 }
 
 // Hashed, so that the table does not reveal addresses or phone numbers.

@@ -3,6 +3,8 @@ export type Limit = {
   seconds: number
   /** For all visitors together whose address is not known; without it they are not counted. */
   unknown?: number
+  /** Counted by each process for itself, so that opening an address writes nothing. */
+  inMemory?: true
 }
 
 const MINUTE = 60
@@ -39,9 +41,9 @@ export const LIMITS = {
   newsletter_account: { points: 1, seconds: DAY },
   newsletter_address: { points: 10, seconds: HOUR },
   mail_token_address: { points: 60, seconds: HOUR },
-  location_address: { points: 30, seconds: HOUR },
-  vat_address: { points: 60, seconds: HOUR },
-  address_suggestions_address: { points: 300, seconds: HOUR },
+  location_address: { points: 30, seconds: HOUR, inMemory: true },
+  vat_address: { points: 60, seconds: HOUR, inMemory: true },
+  address_suggestions_address: { points: 300, seconds: HOUR, inMemory: true },
   upload_address: { points: 200, seconds: HOUR, unknown: 400 },
   /** Below the room for all uploads (domain/uploads/store.ts), so that no visitor can use it up. */
   upload_megabytes_address: { points: 500, seconds: DAY, unknown: 2_000 },
