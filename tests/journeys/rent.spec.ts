@@ -1,7 +1,7 @@
-import { formatDate } from '../../app/i18n/dates'
+import { dayInWords, formatDate } from '../../app/i18n/dates'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
-import { openPeriod } from '../fixtures/periods'
+import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
 import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
 import { again, expect, test } from '../fixtures/test'
 
@@ -12,7 +12,7 @@ test('a family rents a Junior for ten days, from the home page to the paid order
   const { say } = words
   const junior = words.article('junior')
   const customer = dutchCustomer()
-  const period = openPeriod({ days: 10 })
+  const { closed, ...period } = periodAfterClosedDay(10)
 
   await page.goto(`/${words.locale}`)
   const menu = page.getByRole('navigation', { name: say('shell:mainMenu') })
@@ -20,9 +20,11 @@ test('a family rents a Junior for ten days, from the home page to the paid order
   await expectPage(page, say('articles:list.title.rent'))
   await page.getByRole('link', { name: junior, exact: true }).click()
   await expectPage(page, junior)
-  await page.getByLabel(say('periods:start')).fill(period.start)
+  await page.getByLabel(say('periods:start')).fill(closed)
   await page.getByLabel(say('periods:end')).fill(period.end)
   await page.getByRole('button', { name: say('articles:addToCart'), exact: true }).click()
+  const day = dayInWords(period.start, words.locale, 'named')
+  await page.getByRole('button', { name: say('periods:take', { day }), exact: true }).click()
 
   const cart = page.getByRole('dialog', { name: say('cart:title') })
   await expect(cart.getByText(say('cart:added', { name: junior }))).toBeVisible()
