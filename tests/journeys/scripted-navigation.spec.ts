@@ -54,6 +54,22 @@ test.describe('from a page that is not there', () => {
   })
 })
 
+test('a link to a place of the page leads there, and so does the way back to it', async ({ page, words }) => {
+  const { locale, say } = words
+  await page.goto(`/${locale}`)
+  await untilScriptsRun(page)
+  const link = page.getByRole('link', { name: say('home:hero.choose'), exact: true })
+  await link.press('Enter')
+  await expect(page).toHaveURL(/#models$/)
+  await expect(page.locator('#models')).toBeInViewport()
+  await expect(link).toBeFocused()
+  const menu = page.getByRole('banner').getByRole('navigation')
+  await menu.getByRole('link', { name: say('shell:menu.buy'), exact: true }).press('Enter')
+  await expectArrival(page, say('articles:list.title.buy'))
+  await page.goBack()
+  await expect(page.locator('#models')).toBeFocused()
+})
+
 test('a choice in a list leaves the focus where it is', async ({ page, words }) => {
   const { locale, say } = words
   await page.goto(`/${locale}/buy`)
