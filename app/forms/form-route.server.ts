@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
+import { partNames } from '../../contract/forms/field-kinds'
+import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
 import type { Refusal } from '../api/backend.server'
@@ -130,10 +132,11 @@ async function process<Schema extends z.ZodTypeAny>(
 ): Promise<SubmitResult<z.output<Schema>>> {
   const { answers, errors } = await validateForm(submission, posted)
   if (Object.keys(errors).length > 0) return { response: await refused(submission, errors, { status: 422 }) }
-  if (posted.texts.has(COUNTRY)) {
+  const countryFor = textOf(posted.texts, COUNTRY)
+  if (allFields(submission.definition).flatMap(partNames).includes(countryFor)) {
     const draft = { form: submission.definition.name, query: options.query, values: answers }
     const { visit } = submission
-    const { redirect, refusal } = await redirectToCountries(visit, draft, textOf(posted.texts, COUNTRY))
+    const { redirect, refusal } = await redirectToCountries(visit, draft, countryFor)
     if (!refusal) throw redirect ?? unavailable()
     // Its errors are about the draft, not about fields.
     return { response: await respondToRefusal(submission, { ...refusal, errors: undefined }) }

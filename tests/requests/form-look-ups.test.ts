@@ -171,6 +171,11 @@ describe('a country from the list', () => {
     expect((await visitor.follow(opened)).html).toContain('Ring twice</textarea>')
   })
 
+  test('is not asked for by a question that the form does not have', async () => {
+    const page = await sendForm(shop.visitor(), { Story: 'Ring twice', 'form-country': 'x'.repeat(101) })
+    expect([page.status, page.html]).toEqual([200, expect.stringContaining('Ring twice</textarea>')])
+  })
+
   test('that is not chosen after all changes nothing', async () => {
     const visitor = shop.visitor()
     await sendForm(visitor, { BuyCountry: 'be', 'form-country': 'BuyCountry' })
