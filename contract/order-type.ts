@@ -1,4 +1,5 @@
-export const ORDER_TYPES = ['rent', 'buy', 'trial'] as const
+/** In the order that every page offers them in. */
+export const ORDER_TYPES = ['trial', 'rent', 'buy'] as const
 export type OrderType = (typeof ORDER_TYPES)[number]
 
 export function isOrderType(text: unknown): text is OrderType {

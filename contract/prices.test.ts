@@ -175,7 +175,7 @@ describe('the price row of a place', () => {
 
   it('offers only what it has a price for', () => {
     const notRented = { ...row, rentStart: null, trial: false }
-    expect(ORDER_TYPES.map((type) => isOffered(notRented, type))).toEqual([false, true, false])
+    expect(ORDER_TYPES.map((type) => isOffered(notRented, type))).toEqual([false, false, true])
     expect(isOffered({ ...row, buy: null }, 'buy')).toBe(false)
   })
 })
