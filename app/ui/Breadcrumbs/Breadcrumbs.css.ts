@@ -20,7 +20,8 @@ export const item = style(
     display: 'inline-flex',
     alignItems: 'center',
     gap: space[8],
-    selectors: { '& + &::before': { content: '"/" / ""', color: color.inkSoft } },
+    // After a link, so that no line begins with it.
+    selectors: { '&:not(:last-child)::after': { content: '"/" / ""', color: color.inkSoft } },
   }),
 )
 
