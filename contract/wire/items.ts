@@ -45,6 +45,7 @@ export const priceRowSchema = z.object({
 export type WirePriceRow = z.infer<typeof priceRowSchema>
 
 const textBlockSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('heading'), text: z.string() }),
   z.object({ type: z.literal('paragraph'), text: z.string() }),
   z.object({ type: z.literal('list'), items: z.array(z.string()) }),
   z.object({ type: z.literal('facts'), rows: z.array(z.tuple([z.string(), z.string()])) }),

@@ -3,6 +3,7 @@ import { prose } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 function Block({ block }: { block: TextBlock }) {
+  if (block.type === 'heading') return <h3>{block.text}</h3>
   if (block.type === 'paragraph') return <p>{block.text}</p>
   if (block.type === 'facts')
     return <SummaryList rows={block.rows.map(([label, value]) => ({ label, value }))} />

@@ -33,13 +33,14 @@ export function refuseSharedCodes(articles: readonly Pick<SeedArticle, 'slug' | 
 
 export type Shared = { company: Company; specifications: Specifications; safety: Safety }
 
-/** Throws for anything but paragraphs and lists. */
+/** Throws for anything but paragraphs, lists and headings of the third level. */
 export function descriptionBlocks(file: string, markdown: string): TextBlock[] {
   const tokens = marked.lexer(markdown).filter(({ type }) => type !== 'space')
   return tokens.map((token): TextBlock => {
     if (token.type === 'paragraph') return { type: 'paragraph', text: token.text }
+    if (token.type === 'heading' && token.depth === 3) return { type: 'heading', text: token.text }
     if (token.type !== 'list')
-      throw new Error(`backend/db/seed/${file}: a ${token.type} is neither a paragraph nor a list`)
+      throw new Error(`backend/db/seed/${file}: a ${token.type} is no paragraph, list or ### heading`)
     return { type: 'list', items: token.items.map(({ text }: { text: string }) => text) }
   })
 }

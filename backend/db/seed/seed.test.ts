@@ -27,7 +27,7 @@ function rowAt(code: string, country: string, region?: string) {
 function tabTexts(article: SeedArticle, locale: Locale): string[] {
   return article.tabs[locale].flatMap(({ blocks }) =>
     blocks.flatMap((block) => {
-      if (block.type === 'paragraph') return [block.text]
+      if ('text' in block) return [block.text]
       return block.type === 'list' ? block.items : block.rows.flat()
     }),
   )
