@@ -92,6 +92,35 @@ describe('an article', () => {
     expect(page.text).toContain('Shipping free')
   })
 
+  test.each([
+    [
+      'buy',
+      'Nachtnest Junior',
+      [
+        'Junior mattress',
+        'Junior fitted sheet',
+        'Junior waterproof liner',
+        'Junior home set',
+        'Junior travel set',
+      ],
+    ],
+    ['rent', 'Nachtnest Maxx', ['Maxx mattress', 'Maxx care set']],
+    ['buy', 'Maxx mattress', ['Maxx fitted sheet', 'Maxx waterproof liner']],
+    ['buy', 'Night light', []],
+  ])('to %s, %s: what fits it is offered with its price, and nothing else', async (type, name, fitting) => {
+    const { html } = await shop.visitor().get(await pathOf(shop, name, type))
+    const section = /<section id="fitting"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
+    const links = [...section.matchAll(/<a [^>]*href="\/en\/(\w+)\/[^"]*"[^>]*>([^<]*)<\/a>/g)]
+    expect(links.map(([, , text]) => text)).toEqual(fitting)
+    expect(links.every(([, linked]) => linked === type)).toBe(true)
+    expect(section.match(/<strong[^>]*>€\s[\d.,]+</g) ?? []).toHaveLength(fitting.length)
+  })
+
+  test('has headings in its description', async () => {
+    const { html } = await shop.visitor().get(await pathOf(shop, 'Nachtnest Junior'))
+    expect(html).toMatch(/<h3>Closing and opening<\/h3><p>The entrance is in one long side/)
+  })
+
   test('that is a set says what is in it, with links', async () => {
     const page = await shop.visitor().get(await pathOf(shop, 'Junior travel set', 'buy'))
     expect(page.text).toContain('What is included')

@@ -4,6 +4,7 @@ import { TextBlocks } from '../../shop/TextBlocks/TextBlocks'
 import { prose } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import type { ArticleView } from './article.server'
+import { FittingArticles } from './FittingArticles'
 
 export function ArticleFacts({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
@@ -17,9 +18,16 @@ export function ArticleFacts({ article }: { article: ArticleView }) {
     title: t(`tab.${tab}`),
     content: <TextBlocks blocks={blocks} />,
   }))
-  return (
-    <Sections label={t('onThisPage')} sections={article.contents.length > 0 ? [contents, ...tabs] : tabs} />
-  )
+  const fitting = {
+    id: 'fitting',
+    title: t(article.group === 'model' ? 'fitting.bed' : 'fitting.other'),
+    content: <FittingArticles article={article} />,
+  }
+  const first = [
+    ...(article.contents.length > 0 ? [contents] : []),
+    ...(article.fitting.length + article.sets.length > 0 ? [fitting] : []),
+  ]
+  return <Sections label={t('onThisPage')} sections={[...first, ...tabs]} />
 }
 
 function Contents({ contents }: { contents: ArticleView['contents'] }) {

@@ -12,6 +12,7 @@ import { allows, readCountries } from '../../api/countries.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
+import { fittingArticles } from './fitting-articles'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {
   const article = catalogue.byId.get(id?.toLowerCase() ?? '')
@@ -66,12 +67,27 @@ function contents({ article, catalogue, type, place, locale }: LoadedArticle) {
   })
 }
 
+function listed({ type, place, locale }: LoadedArticle, articles: Article[]) {
+  return articles.flatMap((article) => {
+    const row = offerOf(article, type, place)
+    if (!row) return []
+    const { id, name, pictures } = article
+    return [
+      { id, name, picture: pictures[0]?.src, to: articlePath(locale, type, id), offer: offerFrom(row, type) },
+    ]
+  })
+}
+export type ListedArticle = ReturnType<typeof listed>[number]
+
 export function articleView(loaded: LoadedArticle) {
   const { article, type, calendar, countryName, isPossible } = loaded
   const { id, name, summary, code, group, pictures, tabs } = article
+  const { fitting, sets } = fittingArticles(article, loaded.catalogue.articles)
   return {
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
     contents: contents(loaded),
+    fitting: isPossible ? listed(loaded, fitting) : [],
+    sets: isPossible ? listed(loaded, sets) : [],
     offer: loaded.row ? offerFrom(loaded.row, type) : undefined,
     otherOffers: ORDER_TYPES.filter((other) => other !== type).flatMap((other) => offerAs(other, loaded)),
     trialDays: type === 'trial' ? calendar?.max_days : undefined,

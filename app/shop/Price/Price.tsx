@@ -8,6 +8,8 @@ import * as styles from './Price.css'
 interface PriceDescription {
   amount: string
   unit?: string
+  /** What must be said even where there is little room. */
+  conditions: string[]
   details: string[]
 }
 
@@ -16,7 +18,8 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     return {
       amount: t('price.free'),
       unit: t('price.forUpToDays', { count: trialDays }),
-      details: [t('price.depositOnly', { amount: formatMoney(offer.deposit) }), t('price.roundTrip')],
+      conditions: [t('price.depositOnly', { amount: formatMoney(offer.deposit) })],
+      details: [t('price.roundTrip')],
     }
   }
   const vat = t(offer.hasVat ? 'price.vatIncluded' : 'price.noVat')
@@ -24,17 +27,14 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     const shipping = offer.shipping
       ? t('price.shipping', { amount: formatMoney(offer.shipping) })
       : t('price.freeShipping')
-    return { amount: formatMoney(offer.price), details: [vat, shipping] }
+    return { amount: formatMoney(offer.price), conditions: [vat], details: [shipping] }
   }
+  const deposit = offer.deposit ? [t('price.deposit', { amount: formatMoney(offer.deposit) })] : []
   return {
     amount: formatMoney(offer.start),
     unit: t('price.forFirstDays', { count: INCLUDED_RENTAL_DAYS + 1 }),
-    details: [
-      t('price.thenPerDay', { amount: formatMoney(offer.perDay) }),
-      vat,
-      ...(offer.deposit ? [t('price.deposit', { amount: formatMoney(offer.deposit) })] : []),
-      t('price.roundTrip'),
-    ],
+    conditions: [t('price.thenPerDay', { amount: formatMoney(offer.perDay) }), vat, ...deposit],
+    details: [t('price.roundTrip')],
   }
 }
 
@@ -42,18 +42,19 @@ interface PriceProps {
   offer: Offer
   trialDays?: number
   size?: keyof typeof styles.amounts
+  isShort?: boolean
 }
 
-export function Price({ offer, trialDays = 0, size = 'small' }: PriceProps) {
+export function Price({ offer, trialDays = 0, size = 'small', isShort = false }: PriceProps) {
   const { t } = useTranslation('articles')
-  const { amount, unit, details } = describePrice(t, offer, trialDays)
+  const { amount, unit, conditions, details } = describePrice(t, offer, trialDays)
   return (
     <div>
       <p>
         <strong className={styles.amounts[size]}>{amount}</strong> {unit}
       </p>
       <ul className={styles.details}>
-        {details.map((detail) => (
+        {[...conditions, ...(isShort ? [] : details)].map((detail) => (
           <li key={detail}>{detail}</li>
         ))}
       </ul>
