@@ -26,8 +26,20 @@ export const text = style(inPage({ display: 'grid', gap: space[16] }))
 export const orderPanel = style(
   inPage({
     display: 'grid',
+    alignContent: 'start',
     gap: space[24],
-    '@media': { [media.wider]: { gridColumn: '2', gridRow: '1 / span 2' } },
+    '@media': {
+      // As high as the window or higher, so that a short panel stays at its top and a long one is read to its end.
+      [`screen and ${media.wider}`]: {
+        gridColumn: '2',
+        gridRow: '1 / span 2',
+        position: 'sticky',
+        insetBlockEnd: 0,
+        alignSelf: 'end',
+        minBlockSize: '100vh',
+        paddingBlock: space[16],
+      },
+    },
   }),
 )
 
