@@ -4,6 +4,12 @@ import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
+/** The links to lists in the content of a page. */
+const linksOf = (html: string) =>
+  [
+    ...html.slice(html.indexOf('<main')).matchAll(/<a [^>]*href="(\/en\/(?:trial|rent|buy))"[^>]*>([^<]*)</g),
+  ].map(([, href, text]) => [href, text])
+
 test.each([
   ['en', 'A safe, enclosed bed', 'from € 89,00 for 4 days', 'free for 14 days'],
   ['nl', 'Een veilig, gesloten bed', 'vanaf € 89,00 voor 4 dagen', '14 dagen gratis'],
@@ -39,8 +45,25 @@ test('a way that is not possible there is explained, not hidden', async () => {
   const visitor = shop.visitor()
   await visitor.post('/en/country', { country: 'it' })
   const page = await visitor.get('/en')
-  expect(page.text).toContain('Rent Not possible in your delivery country')
+  expect(page.text).toContain(
+    'Rent Your delivery country is Italy. Renting and trying are not possible there',
+  )
   expect(page.text).toContain('Buy from €')
+  expect(linksOf(page.html)).toEqual([
+    ['/en/buy', 'Buy a bed'],
+    ['/en/buy', 'Buy a bed'],
+  ])
+})
+
+test('it asks to try the bed first, then offers trying, renting and buying', async () => {
+  const page = await shop.visitor().get('/en')
+  expect(linksOf(page.html)).toEqual([
+    ['/en/trial', 'Try it free for 14 days'],
+    ['/en/trial', 'Try a bed'],
+    ['/en/rent', 'Rent a bed'],
+    ['/en/buy', 'Buy a bed'],
+  ])
+  expect(page.html.match(/<img src="\/pictures\/door-(?:trial|rent|buy)\.svg" alt=""/g)).toHaveLength(3)
 })
 
 describe('is light and can be cached', () => {

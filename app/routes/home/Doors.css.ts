@@ -1,6 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { motion, radius, size, space, weight } from '../../styles/scale'
+import { motion, radius, size, space, target, weight } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
@@ -13,16 +13,23 @@ export const doors = style(
   }),
 )
 
+// On a narrow page the drawing stands beside name and price.
 const door = style(
   inPage({
     position: 'relative',
     display: 'grid',
-    gap: space[8],
-    alignContent: 'start',
-    padding: space[24],
+    gridTemplateColumns: '5rem minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: space[16],
+    rowGap: space[8],
+    padding: space[16],
     border: '1px solid transparent',
     borderRadius: radius.large,
     transition: `border-color ${motion.short}`,
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto auto auto 1fr auto' },
+      [media.wider]: { padding: space[24] },
+    },
   }),
 )
 
@@ -38,15 +45,46 @@ export const open = style([
 
 export const shut = style([door, inPage({ borderColor: color.line, color: color.inkSoft })])
 
-export const name = style(inPage({ fontSize: size.h2 }))
-
-// Makes the whole card clickable.
-export const link = style(
+export const drawing = style(
   inPage({
-    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
+    gridRow: '1 / span 2',
+    inlineSize: '100%',
+    borderRadius: radius.large,
+    '@media': { [media.wide]: { gridRow: 'auto', marginBlockEnd: space[8] } },
   }),
 )
 
+export const name = style(inPage({ alignSelf: 'end', '@media': { [media.wide]: { fontSize: size.h2 } } }))
+
 export const price = style(
-  inPage({ fontSize: size.lead, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' }),
+  inPage({
+    fontSize: size.lead,
+    fontWeight: weight.strong,
+    lineHeight: 1.3,
+    fontVariantNumeric: 'tabular-nums',
+  }),
+)
+
+export const text = style(
+  inPage({ gridColumn: '1 / -1', '@media': { [media.wide]: { gridColumn: 'auto' } } }),
+)
+
+// Looks like a button, and makes the whole card clickable.
+export const action = style(
+  inPage({
+    gridColumn: '1 / -1',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minBlockSize: target,
+    paddingBlock: space[8],
+    border: `1px solid ${color.control}`,
+    borderRadius: radius.small,
+    fontWeight: weight.strong,
+    lineHeight: 1.25,
+    textAlign: 'center',
+    textDecoration: 'none',
+    '::after': { content: '""', position: 'absolute', inset: 0, borderRadius: radius.large },
+    '@media': { [media.wide]: { gridColumn: 'auto', marginBlockStart: space[8] } },
+  }),
 )

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
+import type { DoorsView } from './doors.server'
 import * as styles from './Hero.css'
 
-export function Hero() {
+export function Hero({ action }: { action: DoorsView['first'] }) {
   const { t } = useTranslation('home')
   return (
     <div className={styles.hero}>
@@ -11,9 +12,9 @@ export function Hero() {
         <h1 className={styles.sentence}>{t('hero.sentence')}</h1>
         <p className={styles.lead}>{t('hero.lead')}</p>
         <p className={cluster}>
-          <ButtonLink to="#models">{t('hero.choose')}</ButtonLink>{' '}
-          <ButtonLink to="#steps" variant="quiet">
-            {t('hero.how')}
+          {action ? <ButtonLink to={action.to}>{action.label}</ButtonLink> : null}{' '}
+          <ButtonLink to="#models" variant="quiet">
+            {t('hero.choose')}
           </ButtonLink>
         </p>
       </div>

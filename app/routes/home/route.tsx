@@ -26,14 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { doors, beds, placeName, trialDays, contact } = useLoaderData<typeof loader>()
-  const firstOpen = doors.find(({ offer }) => offer)?.type ?? 'buy'
+  const { doors, beds, contact } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className={stacks[72]}>
-        <Hero />
-        <Doors doors={doors} placeName={placeName} trialDays={trialDays} />
-        <Models beds={beds} type={firstOpen} />
+        <Hero action={doors.first} />
+        <Doors doors={doors} />
+        <Models beds={beds} type={doors.first?.type ?? 'buy'} />
         <HowItWorks />
         <Promises />
         <Questions />

@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next'
+import type { Cents } from '../../../contract/money'
+import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { type Article, offerOf } from '../../api/catalogue.server'
+import { allows, type Country } from '../../api/countries.server'
+import { formatMoney } from '../../i18n/money'
+import { placeName } from '../../place/place-name.server'
+import type { Visit } from '../../session/visit.server'
+import { listPath } from '../../shop/article-path'
+import { type Offer, offerFrom } from '../../shop/offer'
+
+// Translated here, so that browsers do not load these texts.
+
+type DoorsRequest = {
+  visit: Pick<Visit, 'locale' | 'place' | 't'>
+  articles: Article[]
+  country: Country | undefined
+  trialDays: number
+}
+
+function mainAmount(offer: Offer): Cents {
+  if (offer.type === 'rent') return offer.start
+  return offer.type === 'buy' ? offer.price : offer.deposit
+}
+
+function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType): Offer | undefined {
+  if (!allows(country, type)) return undefined
+  return articles
+    .filter(({ group }) => group === 'model')
+    .flatMap((article) => {
+      const row = offerOf(article, type, visit.place)
+      return row ? [offerFrom(row, type)] : []
+    })
+    .sort((one, other) => mainAmount(one) - mainAmount(other))[0]
+}
+
+function priceOf(t: TFunction, offer: Offer, trialDays: number): string {
+  if (offer.type === 'trial') return t('doors:trial.price', { count: trialDays })
+  if (offer.type === 'buy') return t('doors:buy.price', { amount: formatMoney(offer.price) })
+  return t('doors:rent.price', { amount: formatMoney(offer.start), count: INCLUDED_RENTAL_DAYS + 1 })
+}
+
+function doorOf(
+  type: OrderType,
+  offer: Offer | undefined,
+  country: string,
+  { visit, trialDays }: DoorsRequest,
+) {
+  const { t } = visit
+  const name = t(`doors:${type}.name`)
+  if (!offer) {
+    const text = t(type === 'buy' ? 'articles:notif_cannot_buy' : 'articles:notif_cannot_rent', { country })
+    return { type, name, text }
+  }
+  const amount = 'deposit' in offer ? formatMoney(offer.deposit) : ''
+  return {
+    type,
+    name,
+    text: t(`doors:${type}.text`, { amount }),
+    price: priceOf(t, offer, trialDays),
+    action: { to: listPath(visit.locale, type), label: t(`articles:list.title.${type}`) },
+  }
+}
+
+export function readDoors(request: DoorsRequest) {
+  const { visit, country, trialDays } = request
+  const { t, place } = visit
+  const where = placeName(country?.name ?? place.country.toUpperCase(), place.region, t)
+  const offers = ORDER_TYPES.map((type) => ({ type, offer: cheapestBed(request, type) }))
+  const hasVat = offers.every(({ offer }) => !offer || offer.type === 'trial' || offer.hasVat)
+  const list = offers.map(({ type, offer }) => doorOf(type, offer, where, request))
+  const first = list.find(({ action }) => action)
+  return {
+    title: t('doors:title'),
+    note: `${t('doors:place', { country: where })} ${t(hasVat ? 'doors:withVat' : 'doors:noVat')}`,
+    change: t('doors:change'),
+    list,
+    /** What a visitor is asked to do first. */
+    first: first?.action && {
+      type: first.type,
+      to: first.action.to,
+      label: first.type === 'trial' ? t('doors:try', { count: trialDays }) : first.action.label,
+    },
+  }
+}
+export type DoorsView = ReturnType<typeof readDoors>
