@@ -66,6 +66,13 @@ test('it asks to try the bed first, then offers trying, renting and buying', asy
   expect(page.html.match(/<img src="\/pictures\/door-(?:trial|rent|buy)\.svg" alt=""/g)).toHaveLength(3)
 })
 
+test('the beds to scale are drawn for wide pages and for narrow ones', async () => {
+  const { html } = await shop.visitor().get('/de')
+  const drawn =
+    /<picture><source media="[^"]*" srcSet="([^"]*)"[^>]*><img src="([^"]*)" alt="Maßstäblich: [^"]*"/
+  expect(drawn.exec(html)?.slice(1)).toEqual(['/pictures/home-scale.svg', '/pictures/home-scale-narrow.svg'])
+})
+
 describe('is light and can be cached', () => {
   test('at most 8 KB of HTML, as sent', async () => {
     const { html } = await shop.visitor().get('/en')

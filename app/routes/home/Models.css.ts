@@ -29,7 +29,14 @@ export const note = style(inPage({ color: color.inkSoft, fontSize: size.small, l
 
 export const figure = style(inPage({ marginBlockStart: space[16] }))
 
-export const picture = style(inPage({ inlineSize: '100%', borderRadius: radius.large }))
+export const picture = style(
+  inPage({
+    inlineSize: '100%',
+    maxInlineSize: '30rem',
+    borderRadius: radius.large,
+    '@media': { '(min-width: 40rem)': { maxInlineSize: 'none' } },
+  }),
+)
 
 export const caption = style(
   inPage({ paddingBlockStart: space[8], color: color.inkSoft, fontSize: size.small }),

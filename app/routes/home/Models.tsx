@@ -25,15 +25,18 @@ export function Models({ beds, type }: ModelsProps) {
       <h2 id="models-title">{t('models.title')}</h2>
       <Answers beds={beds} type={type} />
       <figure className={styles.figure}>
-        <img
-          src="/pictures/home-scale.svg"
-          alt={t('models.picture')}
-          width={1130}
-          height={420}
-          loading="lazy"
-          decoding="async"
-          className={styles.picture}
-        />
+        <picture>
+          <source media="(min-width: 40rem)" srcSet="/pictures/home-scale.svg" width={1130} height={420} />
+          <img
+            src="/pictures/home-scale-narrow.svg"
+            alt={t('models.picture')}
+            width={600}
+            height={592}
+            loading="lazy"
+            decoding="async"
+            className={styles.picture}
+          />
+        </picture>
         <figcaption className={styles.caption}>{t('models.caption')}</figcaption>
       </figure>
       <DataTable
