@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { putInCart } from '../fixtures/arrange'
 import { expect, test } from '../fixtures/test'
 
@@ -22,6 +23,9 @@ const restyle = (page: Page, css: string) =>
   }, css)
 
 const PATHS = [
+  '/',
+  `/rent/${ARTICLE_IDS.junior}`,
+  '/nowhere',
   '/login',
   '/login/register',
   '/reset',
