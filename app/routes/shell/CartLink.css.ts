@@ -18,7 +18,7 @@ const button = {
   color: color.ink,
   fontWeight: weight.strong,
   textDecoration: 'none',
-  '@media': { [media.wide]: { gap: space[8], paddingInline: space[12] }, print: { display: 'none' } },
+  '@media': { [media.wider]: { gap: space[8], paddingInline: space[12] }, print: { display: 'none' } },
 }
 
 export const cart = style(inPage({ ...button, ':hover': { borderColor: color.action } }))
@@ -33,13 +33,13 @@ export const disabled = style(
   }),
 )
 
-// On narrow pages the icon is enough.
+// Unless a page is wide, the icon is enough.
 export const label = style(
   inPage({
     position: 'absolute',
     clipPath: 'inset(50%)',
     whiteSpace: 'nowrap',
-    '@media': { [media.wide]: { position: 'static', clipPath: 'none' } },
+    '@media': { [media.wider]: { position: 'static', clipPath: 'none' } },
   }),
 )
 

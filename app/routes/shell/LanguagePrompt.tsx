@@ -1,8 +1,9 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
-import { cluster } from '../../ui/Layout/Layout.css'
-import { form, prompt, title } from './Prompt.css'
+import { classNames } from '../../ui/classNames'
+import { DeclineButton } from './DeclineButton'
+import * as styles from './Prompt.css'
 import type { LanguageOffer } from './prompt.server'
 
 const TITLE_ID = 'language-prompt'
@@ -52,21 +53,25 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
   }
 
   return (
-    <section ref={box} aria-labelledby={TITLE_ID} className={prompt}>
-      <form method="post" action={dialog} className={form}>
-        <p id={TITLE_ID} lang={offer.language} className={title}>
+    <section ref={box} aria-labelledby={TITLE_ID} className={styles.prompt}>
+      <form method="post" action={dialog} className={styles.form}>
+        <p
+          id={TITLE_ID}
+          lang={offer.language}
+          className={classNames(styles.question, styles.title, styles.onWide)}
+        >
           {offer.title}
         </p>
-        <div className={cluster}>
+        <div className={styles.actions}>
           {offer.languages.map(({ language, label }) => [
             <Button key={language} name="language" value={language} lang={language}>
               {label}
             </Button>,
             ' ',
           ])}
-          <Button {...stay} variant="quiet" onClick={onStay}>
+          <DeclineButton {...stay} onClick={onStay}>
             {offer.stay.label}
-          </Button>
+          </DeclineButton>
         </div>
       </form>
     </section>

@@ -1,8 +1,9 @@
 import { Form } from '@remix-run/react'
 import { useDialogLink } from '../../shop/page-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
-import { cluster } from '../../ui/Layout/Layout.css'
-import { form, prompt, title } from './Prompt.css'
+import { classNames } from '../../ui/classNames'
+import { DeclineButton } from './DeclineButton'
+import * as styles from './Prompt.css'
 import type { CountryQuestion } from './prompt.server'
 
 const TITLE_ID = 'place-prompt'
@@ -11,26 +12,28 @@ export function PlacePrompt({ question }: { question: CountryQuestion }) {
   const dialog = useDialogLink('country')
   const { suggested, skip } = question
   return (
-    <section aria-labelledby={TITLE_ID} className={prompt}>
-      <Form method="post" action={dialog} preventScrollReset className={form}>
-        <div>
-          <p id={TITLE_ID} className={title}>
+    <section aria-labelledby={TITLE_ID} className={styles.prompt}>
+      <Form method="post" action={dialog} preventScrollReset className={styles.form}>
+        <div className={classNames(styles.question, suggested && styles.onWide)}>
+          <p id={TITLE_ID} className={styles.title}>
             {question.title}
           </p>
-          <p>{question.text}</p>
+          <p className={styles.onWide}>{question.text}</p>
         </div>
-        <div className={cluster}>
+        <div className={styles.actions}>
           {suggested ? (
             <Button name="country" value={suggested.country}>
               {suggested.label}
             </Button>
           ) : null}{' '}
-          <ButtonLink to={dialog} variant={suggested ? 'quiet' : 'main'} preventScrollReset>
-            {question.other}
-          </ButtonLink>{' '}
-          <Button name="country" value={skip.country} variant="quiet">
+          <span className={suggested && styles.onWide}>
+            <ButtonLink to={dialog} variant={suggested ? 'quiet' : 'main'} preventScrollReset>
+              {question.other}
+            </ButtonLink>
+          </span>{' '}
+          <DeclineButton name="country" value={skip.country}>
             {skip.label}
-          </Button>
+          </DeclineButton>
         </div>
       </Form>
     </section>

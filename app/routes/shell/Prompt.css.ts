@@ -1,9 +1,11 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { space, weight } from '../../styles/scale'
+import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
-import { wrap } from '../../ui/Layout/Layout.css'
+import { cluster, wrap } from '../../ui/Layout/Layout.css'
+
+const narrow = `not all and ${media.wide}`
 
 export const prompt = style(
   inPage({
@@ -16,13 +18,46 @@ export const prompt = style(
 export const form = style([
   wrap,
   inPage({
-    display: 'grid',
-    gap: space[12],
-    paddingBlock: space[16],
+    display: 'flex',
+    alignItems: 'center',
+    gap: space[8],
+    paddingBlock: space[8],
     '@media': {
-      [media.wider]: { gridTemplateColumns: '1fr auto', alignItems: 'center', columnGap: space[24] },
+      [media.wide]: { flexWrap: 'wrap', gap: `${space[12]} ${space[24]}`, paddingBlock: space[16] },
     },
   }),
 ])
 
-export const title = style(inPage({ fontWeight: weight.strong }))
+export const question = style(inPage({ flex: '1 1 18rem', '@media': { [narrow]: { flex: '1 1 0' } } }))
+
+export const title = style(
+  inPage({
+    fontWeight: weight.strong,
+    '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.2 } },
+  }),
+)
+
+// On a narrow page the question is one line: its title is said by its buttons, and declining it is a cross.
+export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
+
+export const actions = style([
+  cluster,
+  inPage({
+    '@media': {
+      [narrow]: { flex: '1 0 auto', flexWrap: 'nowrap', justifyContent: 'space-between', gap: space[8] },
+    },
+  }),
+])
+
+globalStyle(
+  `${actions} :is(a, button)`,
+  inPage({ '@media': { [narrow]: { paddingInline: space[12], fontSize: size.small } } }),
+)
+
+export const decline = style({})
+
+globalStyle(`${decline} svg`, inPage({ '@media': { [media.wide]: { display: 'none' } } }))
+globalStyle(
+  `${decline} span`,
+  inPage({ '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } }),
+)

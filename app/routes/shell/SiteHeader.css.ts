@@ -13,7 +13,7 @@ export const main = style(
     alignItems: 'center',
     gap: space[8],
     paddingBlock: space[8],
-    '@media': { [media.wide]: { gap: space[16], paddingBlock: `${space[12]} ${space[4]}` } },
+    '@media': { [media.wider]: { columnGap: space[16] } },
   }),
 )
 
@@ -45,7 +45,7 @@ export const logo = style(
     marginInlineEnd: 'auto',
     fontSize: size.lead,
     fontWeight: weight.heading,
-    '@media': { [media.wide]: { gap: space[8] }, [media.wider]: { marginInlineEnd: 0 } },
+    '@media': { [media.wide]: { gap: space[8] } },
   }),
 )
 
@@ -60,19 +60,15 @@ export const mark = style(
 export const mission = style(
   inPage({
     display: 'none',
-    order: 1,
-    inlineSize: '100%',
     maxInlineSize: 'none',
     color: color.inkSoft,
     fontSize: size.small,
     lineHeight: 1.35,
     textWrap: 'balance',
     '@media': {
-      [media.wide]: { display: 'block' },
-      [media.wider]: {
-        order: 0,
+      '(min-width: 80rem)': {
+        display: 'block',
         flex: '1 1 0',
-        inlineSize: 'auto',
         paddingInlineStart: space[16],
         borderInlineStart: `1px solid ${color.line}`,
       },
@@ -101,7 +97,11 @@ export const user = style(
 export const pages = style(
   inPage({
     display: 'none',
-    paddingBlockEnd: space[4],
-    '@media': { [media.wide]: { display: 'block' }, print: { display: 'none' } },
+    flex: '1 1 0',
+    '@media': {
+      [media.wide]: { display: 'block' },
+      '(min-width: 80rem)': { flex: '0 1 auto' },
+      print: { display: 'none' },
+    },
   }),
 )

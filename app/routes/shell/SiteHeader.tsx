@@ -38,15 +38,15 @@ export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: 
             {t('continueShopping')}
           </Link>
         ) : (
-          <UserMenu user={data.user} />
+          <>
+            <div className={styles.pages}>
+              <PageMenu label={t('mainMenu')} layout="row" />
+            </div>{' '}
+            <UserMenu user={data.user} />
+          </>
         )}{' '}
         <CartLink count={data.cartCount} isDisabled={isCheckout} />
       </div>
-      {isCheckout ? null : (
-        <div className={classNames(wrap, styles.pages)}>
-          <PageMenu label={t('mainMenu')} layout="row" />
-        </div>
-      )}
     </header>
   )
 }

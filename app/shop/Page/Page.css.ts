@@ -5,7 +5,11 @@ import { wrap } from '../../ui/Layout/Layout.css'
 
 const main = style([
   wrap,
-  inShop({ flexGrow: 1, paddingBlock: `${space[24]} ${space[72]}`, ':focus': { outline: 'none' } }),
+  inShop({
+    flexGrow: 1,
+    paddingBlock: `clamp(${space[16]}, 3vw, ${space[24]}) ${space[72]}`,
+    ':focus': { outline: 'none' },
+  }),
 ])
 
 export const widths = styleVariants({

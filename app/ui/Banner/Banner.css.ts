@@ -5,10 +5,11 @@ import { color } from '../../styles/theme.css'
 
 export const banner = style(
   inUi({
-    padding: `${space[8]} ${space[16]}`,
+    padding: `${space[4]} ${space[16]}`,
     borderBlockEnd: `1px solid ${color.amberLine}`,
     background: color.amberSurface,
     fontSize: size.small,
+    lineHeight: 1.35,
     textAlign: 'center',
     '@media': { print: { display: 'none' } },
   }),

@@ -1,7 +1,10 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+const narrow = `not all and ${media.wide}`
 
 export const list = style(
   inUi({
@@ -24,5 +27,12 @@ export const item = style(
     selectors: { '&:not(:last-child)::after': { content: '"/" / ""', color: color.inkSoft } },
   }),
 )
+
+// On a narrow page the heading below says it soon enough.
+globalStyle(
+  `${item}[aria-current]`,
+  inUi({ '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } }),
+)
+globalStyle(`${item}:nth-last-child(2)::after`, inUi({ '@media': { [narrow]: { display: 'none' } } }))
 
 export const link = style(inUi({ paddingBlock: space[12] }))
