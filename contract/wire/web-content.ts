@@ -5,6 +5,8 @@ const reviewsSchema = z.object({
   count: z.number().int().nonnegative(),
   url: z.string().url(),
   verification: z.string(),
+  /** Marks figures that are none of real customers, in the language of the page. */
+  example: z.string().optional(),
 })
 export type Reviews = z.infer<typeof reviewsSchema>
 

@@ -1,10 +1,14 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
 import { textOf } from '../support/app'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+})
 
 const header = (html: string) => /<header[\s\S]*?<\/header>/.exec(html)?.[0] ?? ''
 const footer = (html: string) => /<footer[\s\S]*?<\/footer>/.exec(html)?.[0] ?? ''
@@ -13,11 +17,16 @@ const menu = (html: string) => textOf(nav(html))
 
 describe('the header', () => {
   test.each([
-    ['en', '4.7 out of 5, 128 reviews', 'Delivery to: Netherlands, NL', 'Home Try Rent Buy'],
-    ['nl', '4,7 van 5, 128 beoordelingen', 'Bezorgen in: Nederland, NL', 'Home Proberen Huren Kopen'],
+    ['en', '4.7 out of 5, 128 reviews (example)', 'Delivery to: Netherlands, NL', 'Home Try Rent Buy'],
+    [
+      'nl',
+      '4,7 van 5, 128 beoordelingen (voorbeeld)',
+      'Bezorgen in: Nederland, NL',
+      'Home Proberen Huren Kopen',
+    ],
     [
       'de',
-      '4,7 von 5, 128 Bewertungen',
+      '4,7 von 5, 128 Bewertungen (Beispiel)',
       'Lieferung nach: Niederlande, NL',
       'Start Ausprobieren Mieten Kaufen',
     ],
@@ -121,6 +130,13 @@ describe('the footer', () => {
       expect(textOf(footer(html))).not.toContain('reviews')
     },
   )
+})
+
+test('a live shop shows no reviews that are an example', async () => {
+  vi.stubEnv('SHOP_MODE', 'live')
+  const { text } = await shop.visitor().get('/en')
+  expect(text).not.toContain('out of 5')
+  expect(text).not.toContain('reviews')
 })
 
 test('no reviews, no stars', async () => {

@@ -31,6 +31,10 @@ const bare = {
 
 export const link = style(inPage(bare))
 
+export const rating = style(
+  inPage({ ...bare, display: 'none', '@media': { [media.wide]: { display: 'inline-flex' } } }),
+)
+
 export const language = style(inPage({ display: 'none', '@media': { [media.wide]: { display: 'flex' } } }))
 
 export const social = style(

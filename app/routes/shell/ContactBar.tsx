@@ -23,7 +23,7 @@ export function ContactBar({ data: { details, place } }: { data: ShellData }) {
           {details.phone}
         </a>{' '}
         {reviews ? (
-          <a href={reviews.url} className={styles.link}>
+          <a href={reviews.url} className={styles.rating}>
             <Rating reviews={reviews} isCompact />
           </a>
         ) : null}{' '}

@@ -3,7 +3,7 @@ import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
 import { divideCart, readOffers } from '../../api/priced-cart.server'
-import { readShopDetails } from '../../api/web-content.server'
+import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { isDemo } from '../../mode.server'
 import { regionName } from '../../place/place-name.server'
 import { locateVisitor } from '../../place/visitor-country.server'
@@ -20,6 +20,11 @@ function toShopUser({ firstName, email, isPhoneVerified }: User): ShopUser {
 async function readShopUser(visit: Visit): Promise<ShopUser | null> {
   const user = await unlessUnavailable(visit.user())
   return user ? toShopUser(user) : null
+}
+
+// Customers of a live shop could take them for real.
+function withoutExamples(details: ShopDetails): ShopDetails {
+  return details.reviews?.example && !isDemo() ? { ...details, reviews: null } : details
 }
 
 export async function readShellData(visit: Visit, locale: Locale) {
@@ -48,7 +53,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
   // Last, so that an unavailable backend leaves no cookie.
   if (located) visit.setPlace(located)
   return {
-    details,
+    details: withoutExamples(details),
     ...shared,
     cartCount: count,
     // Shown on this page only.

@@ -14,20 +14,17 @@ export const rating = style(
   }),
 )
 
-const drawing = {
-  flex: 'none',
-  blockSize: '1.25em',
-  fill: 'none',
-  stroke: color.amberText,
-  strokeWidth: 1.2,
-  strokeLinejoin: 'round' as const,
-  forcedColorAdjust: 'auto' as const,
-}
-
-export const stars = style(inShop({ ...drawing, inlineSize: '6.25em' }))
-
-export const fewStars = style(
-  inShop({ ...drawing, inlineSize: '1.25em', '@media': { [media.wide]: { inlineSize: '6.25em' } } }),
+export const stars = style(
+  inShop({
+    flex: 'none',
+    inlineSize: '6.25em',
+    blockSize: '1.25em',
+    fill: 'none',
+    stroke: color.amberText,
+    strokeWidth: 1.2,
+    strokeLinejoin: 'round',
+    forcedColorAdjust: 'auto',
+  }),
 )
 
 export const filled = style(

@@ -9,23 +9,17 @@ const STARS = [10, 30, 50, 70, 90].map((middle) => `M${middle} ${STAR}`).join(''
 
 interface RatingProps {
   reviews: NonNullable<ShopDetails['reviews']>
-  /** One star and the number; the text stays for screen readers. */
+  /** On a narrower page the stars and the number; the text stays for screen readers. */
   isCompact?: boolean
 }
 
-export function Rating({ reviews: { rating, count }, isCompact = false }: RatingProps) {
+export function Rating({ reviews: { rating, count, example }, isCompact = false }: RatingProps) {
   const { t } = useTranslation('shell')
   const filled = useId()
   const number = rating.toLocaleString(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   return (
     <span className={styles.rating}>
-      <svg
-        viewBox="0 0 100 20"
-        preserveAspectRatio="xMinYMid slice"
-        aria-hidden="true"
-        focusable="false"
-        className={isCompact ? styles.fewStars : styles.stars}
-      >
+      <svg viewBox="0 0 100 20" aria-hidden="true" focusable="false" className={styles.stars}>
         <path d={STARS} />
         <clipPath id={filled}>
           <rect width={rating * 20} height={20} />
@@ -38,6 +32,7 @@ export function Rating({ reviews: { rating, count }, isCompact = false }: Rating
           {' '}
           {t('rating.outOf')}, {t('rating.count', { count })}
         </span>
+        {example ? ` (${example})` : null}
       </span>
     </span>
   )

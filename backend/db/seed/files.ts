@@ -146,6 +146,7 @@ export const companySchema = z.strictObject({
       mission: text,
       legal_form: text,
       reviews_verification: text,
+      reviews_example: text.optional(),
     }),
   ),
 })

@@ -58,8 +58,8 @@ async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): P
 
 function webContentIn(locale: Locale, company: files.Company): WebContent {
   const { safety_email, website, reviews, texts, ...same } = company
-  const { reviews_verification, ...own } = texts[locale]
-  return { ...same, ...own, reviews: { ...reviews, verification: reviews_verification } }
+  const { reviews_verification: verification, reviews_example: example, ...own } = texts[locale]
+  return { ...same, ...own, reviews: { ...reviews, verification, example } }
 }
 
 function fittingArticles(fits: files.Fits): SeedData['fittingArticles'] {
