@@ -5,6 +5,7 @@ import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
+import type { Locale } from '../contract/locales'
 import { closeBackend, openBackend } from './api/backend.server'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { ScriptNonce } from './document/script-nonce'
@@ -13,13 +14,13 @@ import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { moveDocumentEndLast } from './remix/document-end'
 import { isPrefetch } from './session/origin.server'
-import { addCookies } from './session/visit.server'
+import { addCookies, shownLocale } from './session/visit.server'
 
 const nonce = randomBytes(16).toString('hex')
 
-async function render(request: Request, context: EntryContext): Promise<string> {
+async function render(request: Request, context: EntryContext, locale: Locale): Promise<string> {
   const element = (
-    <I18nextProvider i18n={translationsOf(localeOfRequest(request))}>
+    <I18nextProvider i18n={translationsOf(locale)}>
       <ScriptNonce.Provider value={nonce}>
         <RemixServer context={context} url={request.url} abortDelay={5_000} nonce={nonce} />
       </ScriptNonce.Provider>
@@ -48,11 +49,12 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const html = moveDocumentEndLast(await render(request, context))
+  const locale = await shownLocale({ request, context: loadContext })
+  const html = moveDocumentEndLast(await render(request, context, locale))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
-  headers.append('Vary', 'Cookie')
+  headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
   await addCookies({ request, context: loadContext }, headers)
   return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
 }

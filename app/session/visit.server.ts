@@ -6,7 +6,8 @@ import {
 } from '@remix-run/node'
 import type { TFunction } from 'i18next'
 import { safeRedirect } from 'remix-utils/safe-redirect'
-import { isLocale, type Locale } from '../../contract/locales'
+import { preferredLocale } from '../../contract/accept-language'
+import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
 import { readUser, type User } from '../api/account.server'
 import { Backend } from '../api/backend.server'
 import { localeOfRequest } from '../i18n/locale'
@@ -48,7 +49,7 @@ export class Visit {
     readonly cookies: CookieJar,
   ) {
     this.url = new URL(request.url)
-    this.locale = localeOfRequest(request)
+    this.locale = localeOfRequest(request) ?? DEFAULT_LOCALE
     this.t = translator(this.locale, 'shell')
     this.origin = publicOrigin(request)
     this.clientAddress = context.clientAddress
@@ -156,6 +157,13 @@ function openVisit({ request, context }: Args): Promise<Visit> {
 export async function visitOf(args: Args): Promise<Visit> {
   rejectCrossSite(args.request)
   return openVisit(args)
+}
+
+/** Of an address without a language it is the one last used, else the browser's. */
+export async function shownLocale(args: Args): Promise<Locale> {
+  const { cookies, request } = await openVisit(args)
+  const remembered = cookies.get('i18n_redirected')
+  return localeOfRequest(request) ?? remembered ?? preferredLocale(request.headers.get('Accept-Language'))
 }
 
 /** Keeps the notice on prefetch, as nobody has seen it yet. */

@@ -132,6 +132,23 @@ describe('the footer', () => {
   )
 })
 
+test.each([
+  ['/en/nowhere', 'en', 'de'],
+  ['/nl/rent/nothing', 'nl', 'de'],
+  ['/nowhere', 'de', 'de-AT, fr;q=0.5'],
+  ['/nowhere/at/all', 'en', 'fr'],
+])('%s is not found, in %s, and leads to trying, renting and buying', async (path, locale, read) => {
+  const visitor = shop.visitor()
+  const page = await visitor.get(path, { 'Accept-Language': read })
+  expect([page.status, page.title]).toEqual([404, expect.stringContaining('404')])
+  expect(page.html).toContain(`<html lang="${locale}"`)
+  const main = /<main[\s\S]*<\/main>/.exec(page.html)?.[0] ?? ''
+  const links = [...main.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['', '/trial', '/rent', '/buy'].map((list) => `/${locale}${list}`))
+  await visitor.get('/nl')
+  expect((await visitor.get('/nowhere', { 'Accept-Language': read })).html).toContain('<html lang="nl"')
+})
+
 test('a live shop shows no reviews that are an example', async () => {
   vi.stubEnv('SHOP_MODE', 'live')
   const { text } = await shop.visitor().get('/en')

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
+import { ORDER_TYPES } from '../../../contract/order-type'
 import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
+import { cluster } from '../../ui/Layout/Layout.css'
 import type { Unavailable } from '../../unavailable.server'
+import { listPath } from '../article-path'
 import { drawing, frame } from './ErrorPage.css'
 import { errorKind } from './error-kind'
 
@@ -24,10 +27,18 @@ export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean 
           <a {...link} />
         </p>
       ))}
-      <p>
+      <p className={cluster}>
         <ButtonLink to={`/${locale}`} reloadDocument>
           {t('error.backToStart')}
         </ButtonLink>
+        {kind === 'notFound'
+          ? ORDER_TYPES.map((type) => [
+              ' ',
+              <ButtonLink key={type} to={listPath(locale, type)} variant="quiet" reloadDocument>
+                {t(`menu.${type}`)}
+              </ButtonLink>,
+            ])
+          : null}
       </p>
     </main>
   )
