@@ -26,14 +26,44 @@ const definition = formDefinitionSchema.parse({
         },
       ],
     },
+    {
+      title: 'Where',
+      fieldGroups: [
+        {
+          fields: [
+            { name: 'Bezorg_Postcode', type: 'text', label: 'Postcode' },
+            { name: 'Bezorg_Huisnummer', type: 'text', label: 'Number' },
+            { name: 'Bezorg_Adresline1', type: 'text', label: 'Street' },
+            { name: 'Bezorg_Plaatsnaam', type: 'text', label: 'Town' },
+            { name: 'phone', type: 'phone', label: 'Phone' },
+          ],
+        },
+      ],
+    },
   ],
 })
 
+const texts = { yes: 'Yes', address: 'Address', country: 'nl' }
+const answered = (values: Record<string, string>) =>
+  answeredSections(definition, values, texts).flatMap(({ answers }) =>
+    answers.map(({ label, value }) => `${label}: ${value}`),
+  )
+
 test('answers are given in words, without what is hidden', () => {
-  const answered = (values: Record<string, string>) =>
-    answeredSections(definition, values, 'Yes').flatMap(({ answers }) =>
-      answers.map(({ label, value }) => `${label}: ${value}`),
-    )
   expect(answered({ firm: '1', kind: 'bv', person: 'Jan' })).toEqual(['For a firm: Yes', 'Kind: B.V.'])
   expect(answered({ kind: 'bv', person: 'Jan' })).toEqual(['Person: Jan'])
+})
+
+test('an address is written as on an envelope, and a phone number in groups', () => {
+  const address = {
+    Bezorg_Postcode: '1234ab',
+    Bezorg_Huisnummer: '12',
+    Bezorg_Adresline1: 'Dorpsstraat',
+    Bezorg_Plaatsnaam: 'Utrecht',
+  }
+  expect(answered({ ...address, phone: '+31612345678' })).toEqual([
+    'Address: Dorpsstraat 12, 1234 AB Utrecht',
+    'Phone: +31 6 12345678',
+  ])
+  expect(answered({ phone: 'call me' })).toEqual(['Phone: call me'])
 })

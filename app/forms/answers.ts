@@ -1,4 +1,6 @@
+import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
+import { postalAddress } from '../../contract/forms/postal-address'
 import { problemMessages } from '../../contract/forms/problem-messages'
 import { schemaFor } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
@@ -6,6 +8,7 @@ import { visibleSections } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
 import type { Upload } from '../../contract/wire/uploads'
 import { translator } from '../i18n/translations.server'
+import { formatPhone } from './phone.server'
 
 export function validateAnswers(
   definition: FormDefinition,
@@ -23,33 +26,58 @@ export function validateAnswers(
 }
 
 function answerText({ options, type, label }: FormField, value: string, yes: string): string {
+  if (type === 'phone') return formatPhone(value)
   if (type === 'checkbox' && (options?.length ?? 0) <= 1) return yes
   const option = options?.find((candidate) => candidate.value === value)
   return option?.label ?? (value || label)
 }
 
-export type AnsweredSection = {
-  title: string
-  answers: { name: string; type: FormField['type']; label: string; value: string }[]
+type Answer = { name: string; type: FormField['type']; label: string; value: string }
+
+export type AnsweredSection = { title: string; answers: Answer[] }
+
+interface AnswerTexts {
+  /** For a ticked box. */
+  yes: string
+  /** The label of an address. */
+  address: string
+  /** Of addresses that do not ask for it. */
+  country: string
 }
 
-/** Leaves out hidden and empty answers. `yes` is the text for a ticked box. */
+const ADDRESS_PART = new RegExp(`^(\\w+)_(${ADDRESS_PARTS.join('|')})$`)
+
+/** Makes one answer of the parts of an address. */
+function joinAddresses(answers: Answer[], values: FormValues, texts: AnswerTexts): Answer[] {
+  const prefixOf = ({ name }: Answer) => ADDRESS_PART.exec(name)?.[1]
+  return answers.flatMap((answer) => {
+    const prefix = prefixOf(answer)
+    if (!prefix) return [answer]
+    const parts = answers.filter((other) => prefixOf(other) === prefix)
+    if (parts[0] !== answer) return []
+    const country = values[addressPartName(prefix, 'Landcode')] ?? texts.country
+    const shown = Object.fromEntries(parts.map(({ name, value }) => [name.slice(prefix.length + 1), value]))
+    return [{ ...answer, label: texts.address, value: postalAddress(shown, String(country)).join(', ') }]
+  })
+}
+
+/** Leaves out hidden and empty answers; an address is written as on an envelope. */
 export function answeredSections(
   definition: FormDefinition,
   values: FormValues,
-  yes: string,
+  texts: AnswerTexts,
 ): AnsweredSection[] {
   return visibleSections(definition, values)
-    .map((section) => ({
-      title: section.title,
-      answers: section.fieldGroups
+    .map((section) => {
+      const answers = section.fieldGroups
         .flatMap((group) => group.fields)
         .flatMap((field) => {
           const given = [values[field.name] ?? []].flat().filter((text) => text !== '')
-          const value = given.map((text) => answerText(field, text, yes)).join(', ')
+          const value = given.map((text) => answerText(field, text, texts.yes)).join(', ')
           const { name, type, label } = field
           return value ? [{ name, type, label, value }] : []
-        }),
-    }))
+        })
+      return { title: section.title, answers: joinAddresses(answers, values, texts) }
+    })
     .filter((section) => section.answers.length > 0)
 }

@@ -25,6 +25,11 @@ export function joinPhone(country: string, typed: string): string {
   return `+${getCountryCallingCode(code)} ${whole}`
 }
 
+/** In the groups of its country, such as '+31 6 12345678'. */
+export function formatPhone(whole: string): string {
+  return parsePhoneNumberFromString(whole)?.formatInternational() ?? whole
+}
+
 export function splitPhone(whole: string, country: string): { country: string; typed: string } {
   const number = whole ? parsePhoneNumberFromString(whole) : undefined
   if (!number?.country) return { country, typed: whole }

@@ -8,6 +8,8 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './confirm.css'
 import type { Confirmation } from './confirmation.server'
 
+const isDelivery = ({ name }: { name: string }) => name.startsWith('Bezorg_')
+
 export function AnswerSummary({ confirmation }: { confirmation: Confirmation }) {
   const { t } = useTranslation('checkout')
   const locale = useLocale()
@@ -29,10 +31,14 @@ export function AnswerSummary({ confirmation }: { confirmation: Confirmation }) 
               <VisuallyHidden> {title}</VisuallyHidden>
             </Link>
           </div>
-          <SummaryList rows={given.map(({ label, value }) => ({ label, value }))} />
+          <SummaryList
+            rows={[
+              ...given.map(({ label, value }) => ({ label, value })),
+              ...(given.some(isDelivery) ? [{ label: t('confirm.deliveryTo'), value: place }] : []),
+            ]}
+          />
         </section>
       ))}
-      <SummaryList rows={[{ label: t('confirm.deliveryTo'), value: place }]} />
     </>
   )
 }

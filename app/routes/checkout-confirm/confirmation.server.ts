@@ -32,7 +32,11 @@ export async function readConfirmation(visit: Visit) {
     cart: priced,
     region: place.region,
     methods: await readPaymentMethods(backend, place.country, total),
-    answers: answeredSections(definition, checkout.form, t('checkout:confirm.yes')),
+    answers: answeredSections(definition, checkout.form, {
+      yes: t('checkout:confirm.yes'),
+      address: t('checkout:confirm.address'),
+      country: place.country,
+    }),
     needsEarlyStart: startsEarly(priced.period, priced.today),
   }
 }

@@ -40,14 +40,14 @@ export async function loader(args: LoaderFunctionArgs) {
     readCheckoutForm(backend, order.place),
     order.isOpen ? readPaymentMethods(backend, order.place.country, order.totals.total) : [],
   ])
-  const yes = t('payment:yes')
+  const texts = { yes: t('payment:yes'), address: t('payment:address'), country: order.place.country }
   return {
     order,
     methods,
     hasCart: cart !== undefined,
     couldNotStart: searchParams.get('problem') === 'start',
     countryName: countries.find(({ code }) => code === order.place.country)?.name,
-    answers: definition ? answeredSections(definition, order.answers, yes) : [],
+    answers: definition ? answeredSections(definition, order.answers, texts) : [],
   }
 }
 

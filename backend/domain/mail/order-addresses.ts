@@ -1,3 +1,5 @@
+import { ADDRESS_PARTS, addressPartName } from '../../../contract/forms/address-parts'
+import { postalAddress } from '../../../contract/forms/postal-address'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
@@ -21,6 +23,13 @@ function countryName(catalogue: Catalogue, code: string, order: Order): string {
   return catalogue.countries.get(code)?.names[order.locale] ?? code.toUpperCase()
 }
 
+function addressLines(order: Order, prefix: string, country: string, catalogue: Catalogue): string[] {
+  const value = reader(order.address)
+  const texts = ADDRESS_PARTS.map((part) => [part, value(addressPartName(prefix, part))])
+  const Landcode = countryName(catalogue, country, order)
+  return postalAddress({ ...Object.fromEntries(texts), Landcode }, country)
+}
+
 export function customerName({ address }: Order): string {
   const value = reader(address)
   return joined(value('Voornaam'), value('Achternaam'))
@@ -31,11 +40,7 @@ export function deliveryAddress(order: Order, catalogue: Catalogue): string[] {
   return nonEmpty([
     value('Bedrijfsnaam'),
     customerName(order),
-    joined(value('Bezorg_Adresline1'), value('Bezorg_Huisnummer')),
-    value('Bezorg_Adresline2'),
-    joined(value('Bezorg_Postcode'), value('Bezorg_Plaatsnaam')),
-    value('Bezorg_Provincie'),
-    countryName(catalogue, order.country, order),
+    ...addressLines(order, 'Bezorg', order.country, catalogue),
   ])
 }
 
@@ -44,9 +49,6 @@ export function invoiceAddress(order: Order, catalogue: Catalogue): string[] {
   if (value('AnderFactuuradres') !== '1') return []
   return nonEmpty([
     value('Factuur_Naam'),
-    value('Factuur_Adresline1'),
-    value('Factuur_Adresline2'),
-    joined(value('Factuur_Postcode'), value('Factuur_Plaatsnaam')),
-    countryName(catalogue, value('Factuur_Landcode'), order),
+    ...addressLines(order, 'Factuur', value('Factuur_Landcode'), catalogue),
   ])
 }

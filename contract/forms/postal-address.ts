@@ -1,0 +1,35 @@
+import { lookUp } from '../look-up'
+import type { AddressPart } from './address-parts'
+
+/** As read by people: Landcode holds the name of the country, and may be left out. */
+export type AddressTexts = Partial<Record<AddressPart, string>>
+
+type Lines = readonly (readonly AddressPart[])[]
+
+const STREET: Lines = [['Adresline1', 'Huisnummer'], ['Adresline2']]
+const USUAL: Lines = [...STREET, ['Postcode', 'Plaatsnaam'], ['Provincie'], ['Landcode']]
+const POSTCODE_AFTER_TOWN: Lines = [...STREET, ['Plaatsnaam'], ['Provincie'], ['Postcode'], ['Landcode']]
+
+const LINES: Record<string, Lines> = {
+  ie: POSTCODE_AFTER_TOWN,
+  lv: POSTCODE_AFTER_TOWN,
+  mt: POSTCODE_AFTER_TOWN,
+}
+
+function writtenPostcode(postcode: string, country: string): string {
+  const upper = postcode.toUpperCase()
+  return country === 'nl' ? upper.replace(/^(\d{4}) ?([A-Z]{2})$/, '$1 $2') : upper
+}
+
+/** The lines of an address as the country writes it on an envelope, without what is empty. */
+export function postalAddress(texts: AddressTexts, country: string): string[] {
+  const { Postcode = '', Plaatsnaam, Provincie } = texts
+  const written = {
+    ...texts,
+    Postcode: writtenPostcode(Postcode, country),
+    Provincie: Provincie === Plaatsnaam ? '' : Provincie,
+  }
+  return (lookUp(LINES, country) ?? USUAL)
+    .map((parts) => parts.flatMap((part) => written[part] || []).join(' '))
+    .filter(Boolean)
+}
