@@ -1,9 +1,14 @@
 import { articleAddress, putInCart } from '../fixtures/arrange'
 import { openPeriod } from '../fixtures/periods'
+import { settle } from '../fixtures/scripts'
 import { chooseCountry, expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 
-test('a customer changes how many, and takes everything out again', async ({ page, words }) => {
+test('a customer changes how many, and takes everything out again', async ({
+  page,
+  words,
+  javaScriptEnabled,
+}) => {
   const { say } = words
   const nightLight = words.article('nightlight')
   await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
@@ -13,9 +18,13 @@ test('a customer changes how many, and takes everything out again', async ({ pag
   const quantity = cart.getByLabel(say('cart:quantityOf', { name: nightLight }))
   await expect(total('€ 46,28')).toBeVisible()
 
+  await settle(page, javaScriptEnabled)
   await quantity.fill('2')
-  await cart.getByRole('button', { name: words.about('cart:update', nightLight) }).click()
+  const update = cart.getByRole('button', { name: words.about('cart:update', nightLight) })
+  if (javaScriptEnabled) await quantity.blur()
+  else await update.click()
   await expect(total('€ 86,61')).toBeVisible()
+  await expect(update).toBeVisible({ visible: !javaScriptEnabled })
   await cart.getByRole('button', { name: say('cart:more', { name: nightLight }) }).click()
   await expect(quantity).toHaveValue('3')
   await expect(total('€ 126,94')).toBeVisible()

@@ -4,6 +4,7 @@ import type { Order } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
+import { type ItemArticle, ItemList } from '../../shop/ItemList/ItemList'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { withdrawalPath } from '../../shop/withdrawal-path'
@@ -15,10 +16,11 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 interface OrderDetailsProps {
   order: Order
   countryName?: string
+  items: ItemArticle[]
   answers: AnsweredSection[]
 }
 
-export function OrderDetails({ order, countryName, answers }: OrderDetailsProps) {
+export function OrderDetails({ order, countryName, items, answers }: OrderDetailsProps) {
   const { t } = useTranslation(['payment', 'shell'])
   const { period, place } = order
   const facts = [
@@ -50,10 +52,8 @@ export function OrderDetails({ order, countryName, answers }: OrderDetailsProps)
     <Card as="section" className={stacks[24]} aria-labelledby="order">
       <h2 id="order">{t('order')}</h2>
       <SummaryList rows={facts} />
-      <PriceBreakdown
-        breakdown={order.totals}
-        names={Object.fromEntries(order.lines.map(({ articleId, name }) => [articleId, name]))}
-      />
+      <ItemList breakdown={order.totals} articles={items} />
+      <PriceBreakdown breakdown={order.totals} />
       {answers.map(({ title, answers: given }) => (
         <section key={title} className={stacks[16]}>
           <h3>{title}</h3>

@@ -6,6 +6,7 @@ import type { Order } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
 import { cartPath } from '../../shop/cart-path'
+import type { ItemArticle } from '../../shop/ItemList/ItemList'
 import { PayForm } from '../../shop/PayForm/PayForm'
 import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
@@ -29,6 +30,7 @@ interface PaymentStateProps {
   /** The payment could not be started a moment ago. */
   couldNotStart: boolean
   countryName?: string
+  items: ItemArticle[]
   answers: AnsweredSection[]
   methods: PaymentMethod[]
   hasCart: boolean
@@ -38,6 +40,7 @@ export function PaymentState({
   order,
   couldNotStart,
   countryName,
+  items,
   answers,
   methods,
   hasCart,
@@ -61,7 +64,7 @@ export function PaymentState({
       </div>
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
       {isPaid && <NextSteps type={order.type} />}
-      <OrderDetails order={order} countryName={countryName} answers={answers} />
+      <OrderDetails order={order} countryName={countryName} items={items} answers={answers} />
     </div>
   )
 }

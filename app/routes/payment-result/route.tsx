@@ -1,5 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { unlessUnavailable } from '../../api/backend.server'
+import { readCatalogue } from '../../api/catalogue.server'
 import { readCheckoutForm } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { readOrder } from '../../api/orders.server'
@@ -35,10 +37,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { backend, url, t, cart } = await visitOf(args)
   const { searchParams } = url
   const order = await readOrder(backend, params.uuid, searchParams.get('key') ?? '')
-  const [countries, definition, methods] = await Promise.all([
+  const [countries, definition, methods, catalogue] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, order.place),
     order.isOpen ? readPaymentMethods(backend, order.place.country, order.totals.total) : [],
+    unlessUnavailable(readCatalogue(backend)),
   ])
   const texts = { yes: t('payment:yes'), address: t('payment:address'), country: order.place.country }
   return {
@@ -47,6 +50,9 @@ export async function loader(args: LoaderFunctionArgs) {
     hasCart: cart !== undefined,
     couldNotStart: searchParams.get('problem') === 'start',
     countryName: countries.find(({ code }) => code === order.place.country)?.name,
+    items: order.lines.map(({ articleId, name }) => {
+      return { articleId, name, picture: catalogue?.byId.get(articleId)?.pictures[0] }
+    }),
     answers: definition ? answeredSections(definition, order.answers, texts) : [],
   }
 }

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
-import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { articlePath } from '../article-path'
+import { ItemList } from '../ItemList/ItemList'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
-import { CartLine } from './CartLine'
 import { CartPeriod } from './CartPeriod'
-import type { LineChange } from './LineForms'
+import { type LineChange, LineForms } from './LineForms'
 
 interface CartSummaryProps extends LineChange {
   cart: PricedCart
@@ -16,22 +18,31 @@ interface CartSummaryProps extends LineChange {
 export function CartSummary({ cart, isReadOnly = false, ...change }: CartSummaryProps) {
   const { t } = useTranslation('cart')
   const { missingToFreeShipping: missing } = cart
+  const locale = useLocale()
   if (cart.lines.length === 0) return null
+  const articles = cart.lines.map(({ articleId, name, picture }) => {
+    return {
+      articleId,
+      name,
+      picture,
+      to: isReadOnly ? undefined : articlePath(locale, cart.type, articleId),
+    }
+  })
+  const controls = (articleId: string) => {
+    const line = cart.lines.find((candidate) => candidate.articleId === articleId)
+    return line && <LineForms line={line} type={cart.type} {...change} />
+  }
   return (
     <div className={stacks[24]}>
       <div>
         <p>{t(`type.${cart.type}`)}</p>
         {cart.type !== 'buy' && <CartPeriod cart={cart} isReadOnly={isReadOnly} />}
       </div>
-      <ul className={plainList}>
-        {cart.lines.map((line) => (
-          <CartLine key={line.articleId} line={line} cart={cart} isReadOnly={isReadOnly} {...change} />
-        ))}
-      </ul>
+      <ItemList breakdown={cart.breakdown} articles={articles} controls={isReadOnly ? undefined : controls} />
       {!isReadOnly && missing !== undefined && (
         <p>{t('missingToFreeShipping', { amount: formatMoney(missing) })}</p>
       )}
-      <PriceBreakdown breakdown={cart.breakdown} names={cart.names} />
+      <PriceBreakdown breakdown={cart.breakdown} />
     </div>
   )
 }

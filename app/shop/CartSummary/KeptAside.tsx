@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next'
 import type { AsideLine, PricedCart } from '../../api/priced-cart.server'
 import { Card } from '../../ui/Card/Card'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { Item } from '../ItemList/Item'
 import { useDialogLink } from '../page-path'
 import * as styles from './CartSummary.css'
 import { RemoveForm } from './LineForms'
-import { LinePicture } from './LinePicture'
 
 interface KeptAsideProps {
   cart: PricedCart
@@ -56,14 +56,14 @@ function AsideLines({ lines, returnTo }: { lines: AsideLine[]; returnTo?: string
   return (
     <ul className={plainList}>
       {lines.map(({ articleId, quantity, picture, name = t('unknownArticle') }) => (
-        <li key={articleId} className={styles.line}>
-          <LinePicture picture={picture} />
-          <div className={styles.about}>
-            <p className={styles.name}>{name}</p>
-            <p>{t('pieces', { count: quantity })}</p>
-            <RemoveForm articleId={articleId} name={name} returnTo={returnTo} />
-          </div>
-        </li>
+        <Item
+          key={articleId}
+          name={name}
+          picture={picture}
+          details={[{ text: t('pieces', { count: quantity }) }]}
+        >
+          <RemoveForm articleId={articleId} name={name} returnTo={returnTo} />
+        </Item>
       ))}
     </ul>
   )

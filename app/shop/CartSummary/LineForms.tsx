@@ -31,9 +31,11 @@ export function LineForms({ line, type, returnTo, quantityAction, refused }: Lin
   const ownRefused = refused?.articleId === line.articleId ? refused : undefined
   return (
     <div className={styles.forms}>
-      <QuantityForm line={line} returnTo={returnTo} quantityAction={quantityAction} refused={ownRefused} />
-      <StepForm by={-1} line={line} type={type} returnTo={returnTo} />
-      <StepForm by={1} line={line} type={type} returnTo={returnTo} />
+      <div className={styles.stepper}>
+        <StepForm by={-1} line={line} type={type} returnTo={returnTo} />
+        <QuantityForm line={line} returnTo={returnTo} quantityAction={quantityAction} refused={ownRefused} />
+        <StepForm by={1} line={line} type={type} returnTo={returnTo} />
+      </div>
       <RemoveForm articleId={line.articleId} name={line.name} returnTo={returnTo} />
     </div>
   )
@@ -57,6 +59,13 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
     const field = form.current?.elements.namedItem('quantity')
     if (field instanceof HTMLInputElement) field.value = value
   }, [value])
+  // A quantity is sent as soon as it is typed, so that nobody needs the button with scripts.
+  useEffect(() => {
+    const typed = form.current
+    const send = () => typed?.requestSubmit()
+    typed?.addEventListener('change', send)
+    return () => typed?.removeEventListener('change', send)
+  }, [])
   return (
     <Form
       ref={form}
@@ -79,10 +88,12 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
         autoComplete="off"
         required
       />
-      <Button variant="quiet">
-        {t('update')}
-        <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      <div className={styles.update}>
+        <Button variant="quiet">
+          {t('update')}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </Button>
+      </div>
     </Form>
   )
 }
@@ -98,6 +109,7 @@ function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 })
       method="post"
       action={cartLinePath(locale, line.articleId, quantity < 1 ? 'remove' : 'quantity')}
       preventScrollReset
+      className={by < 0 ? styles.less : styles.more}
     >
       <ReturnTo returnTo={returnTo} />
       <input type="hidden" name="quantity" value={quantity} />
@@ -122,10 +134,10 @@ export function RemoveForm({
   return (
     <Form method="post" action={cartLinePath(locale, articleId, 'remove')} preventScrollReset>
       <ReturnTo returnTo={returnTo} />
-      <Button variant="danger">
+      <button type="submit" className={styles.remove}>
         {t('remove')}
         <VisuallyHidden> {name}</VisuallyHidden>
-      </Button>
+      </button>
     </Form>
   )
 }

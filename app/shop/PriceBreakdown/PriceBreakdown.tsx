@@ -27,20 +27,20 @@ function Row({ row, variant }: { row: BreakdownRow; variant: RowVariant }) {
 
 interface PriceBreakdownProps {
   breakdown: Breakdown
-  names: Record<string, string>
+  /** By article id; without it the articles are listed elsewhere. */
+  names?: Record<string, string>
   caption?: string
 }
 
 /** Every amount includes VAT. */
 export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProps) {
   const { t } = useTranslation('prices')
-  const texts = { t, names }
   const { discount, total, vatByRate } = breakdown
   const label = t(vatByRate.length > 0 ? 'prices:total' : 'prices:totalWithoutVat')
   const sum = {
     id: 'total',
     label,
-    detail: noVatNote(breakdown, texts),
+    detail: noVatNote(breakdown, t),
     amount: formatMoney(total + discount),
   }
   const voucher = { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }
@@ -57,13 +57,13 @@ export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProp
         </tr>
       </thead>
       <tbody>
-        {chargeRows(breakdown, texts).map((row) => (
+        {chargeRows(breakdown, { t, names }).map((row) => (
           <Row key={row.id} row={row} variant="charge" />
         ))}
       </tbody>
       <tfoot>
         <Row row={sum} variant="total" />
-        {vatRows(breakdown, texts).map((row) => (
+        {vatRows(breakdown, t).map((row) => (
           <Row key={row.id} row={row} variant="vat" />
         ))}
         {discount > 0 && (

@@ -41,6 +41,8 @@ describe('the lines of a calculation', () => {
 
   test('tell the VAT by rate', () => {
     const breakdown = priceOrder({ type: 'buy', lines: [{ articleId: 'a', quantity: 1, row }] })
-    expect(vatRows(breakdown, texts)).toEqual([{ id: 'vat-21', label: 'prices:vat', amount: '€\u00a021,00' }])
+    expect(vatRows(breakdown, texts.t)).toEqual([
+      { id: 'vat-21', label: 'prices:vat', amount: '€\u00a021,00' },
+    ])
   })
 })

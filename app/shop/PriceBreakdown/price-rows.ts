@@ -1,70 +1,101 @@
 import type { TFunction } from 'i18next'
 import { lookUp } from '../../../contract/look-up'
-import type { Amount, PriceBreakdown, PricedLine } from '../../../contract/prices'
+import type { Cents } from '../../../contract/money'
+import type { OrderType } from '../../../contract/order-type'
+import type { PriceBreakdown, PricedLine } from '../../../contract/prices'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { formatMoney, formatPercent } from '../../i18n/money'
 
 export type BreakdownRow = { id: string; label: string; detail?: string; amount: string }
 
-type Texts = { t: TFunction; names: Record<string, string> }
+type Names = Record<string, string>
 
-function pieces(quantity: number, each: Amount): string | undefined {
-  return quantity > 1 ? `${quantity} × ${formatMoney(each.gross)}` : undefined
+type Texts = { t: TFunction; names: Names }
+
+export type PriceDetail = { text: string; amount?: string }
+
+function startDetail(line: PricedLine, type: OrderType, t: TFunction, isCounted: boolean) {
+  const days = INCLUDED_RENTAL_DAYS + 1
+  const what = type === 'buy' ? '' : t(type === 'rent' ? 'prices:startPrice' : 'prices:trialFree', { days })
+  const pieces = isCounted ? `${line.quantity} × ${formatMoney(line.unit.gross)}` : ''
+  return [what, pieces].filter(Boolean).join(': ')
 }
 
-function itemRow(line: PricedLine, breakdown: PriceBreakdown, { t, names }: Texts): BreakdownRow {
-  const details = {
-    buy: [pieces(line.quantity, line.unit)],
-    rent: [t('prices:startPrice', { days: INCLUDED_RENTAL_DAYS + 1 }), pieces(line.quantity, line.unit)],
-    trial: [t('prices:trialFree'), line.quantity > 1 ? `${line.quantity} ×` : undefined],
-  }[breakdown.type]
+function extraDaysDetail({ quantity, extraDays }: PricedLine, t: TFunction): PriceDetail[] {
+  if (!extraDays) return []
+  const { days, perDay, amount } = extraDays
+  const calculation = `${t('prices:extraDays', { count: days })} × ${formatMoney(perDay.gross)}`
+  const text = quantity > 1 ? `${calculation} × ${quantity}` : calculation
+  return [{ text, amount: formatMoney(amount.gross) }]
+}
+
+/** How the price of an article comes about, below its total. */
+export function itemDetails(
+  line: PricedLine,
+  type: OrderType,
+  { t, isCounted }: { t: TFunction; isCounted: boolean },
+): PriceDetail[] {
+  const text = startDetail(line, type, t, isCounted)
+  const extraDays = extraDaysDetail(line, t)
+  if (extraDays.length > 0) return [{ text, amount: formatMoney(line.items.gross) }, ...extraDays]
+  return text ? [{ text }] : []
+}
+
+export function itemTotal({ items, extraDays }: PricedLine): Cents {
+  return items.gross + (extraDays?.amount.gross ?? 0)
+}
+
+function itemRow(line: PricedLine, { type }: PriceBreakdown, { t, names }: Texts): BreakdownRow {
   return {
     id: line.articleId,
     label: lookUp(names, line.articleId) ?? t('prices:unknownArticle'),
-    detail: details.filter(Boolean).join(': ') || undefined,
+    detail: startDetail(line, type, t, line.quantity > 1) || undefined,
     amount: formatMoney(line.items.gross),
   }
 }
 
 function extraDaysRow(line: PricedLine, { t, names }: Texts): BreakdownRow[] {
-  if (!line.extraDays) return []
-  const { days, perDay, amount } = line.extraDays
-  const calculation = `${t('prices:extraDays', { count: days })} × ${formatMoney(perDay.gross)}`
-  return [
-    {
-      id: `${line.articleId}-days`,
-      label: line.quantity > 1 ? `${calculation} × ${line.quantity}` : calculation,
-      detail: lookUp(names, line.articleId),
-      amount: formatMoney(amount.gross),
-    },
-  ]
+  return extraDaysDetail(line, t).map(({ text, amount = '' }) => ({
+    id: `${line.articleId}-days`,
+    label: text,
+    detail: lookUp(names, line.articleId),
+    amount,
+  }))
 }
 
-function shippingRow({ type, shipping }: PriceBreakdown, { t }: Texts): BreakdownRow[] {
+function shippingRow({ type, shipping }: PriceBreakdown, t: TFunction): BreakdownRow[] {
   if (type !== 'buy') return []
   const amount = shipping.gross === 0 ? t('prices:free') : formatMoney(shipping.gross)
   return [{ id: 'shipping', label: t('prices:shipping'), amount }]
 }
 
-function depositRow({ type, deposit }: PriceBreakdown, { t }: Texts): BreakdownRow[] {
+function depositRow({ type, deposit }: PriceBreakdown, t: TFunction): BreakdownRow[] {
   if (type === 'buy') return []
   const label = t('prices:deposit')
   return [{ id: 'deposit', label, detail: t('prices:depositNote'), amount: formatMoney(deposit) }]
 }
 
-export function chargeRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
+function itemRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
+  return breakdown.lines.flatMap((line) => [itemRow(line, breakdown, texts), ...extraDaysRow(line, texts)])
+}
+
+/** Without `names` the articles are left out. */
+export function chargeRows(
+  breakdown: PriceBreakdown,
+  { t, names }: { t: TFunction; names?: Names },
+): BreakdownRow[] {
   return [
-    ...breakdown.lines.flatMap((line) => [itemRow(line, breakdown, texts), ...extraDaysRow(line, texts)]),
-    ...shippingRow(breakdown, texts),
-    ...depositRow(breakdown, texts),
+    ...(names ? itemRows(breakdown, { t, names }) : []),
+    ...shippingRow(breakdown, t),
+    ...depositRow(breakdown, t),
   ]
 }
 
-export function noVatNote({ type, vatByRate }: PriceBreakdown, { t }: Texts): string | undefined {
+export function noVatNote({ type, vatByRate }: PriceBreakdown, t: TFunction): string | undefined {
   return type === 'buy' && vatByRate.length === 0 ? t('prices:noVat') : undefined
 }
 
-export function vatRows({ vatByRate }: PriceBreakdown, { t }: Texts): BreakdownRow[] {
+export function vatRows({ vatByRate }: PriceBreakdown, t: TFunction): BreakdownRow[] {
   return vatByRate.map(({ percent, vat }) => ({
     id: `vat-${percent}`,
     label: t('prices:vat', { percent: formatPercent(percent) }),

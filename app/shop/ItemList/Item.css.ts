@@ -1,0 +1,57 @@
+import { globalStyle, style } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { size, space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+
+export const item = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: '5rem minmax(0, 1fr)',
+    gap: `${space[8]} ${space[16]}`,
+    maxInlineSize: 'none',
+    paddingBlock: space[16],
+    borderBlockEnd: `1px solid ${color.line}`,
+    selectors: { '&:first-child': { paddingBlockStart: 0 } },
+    '@media': { print: { paddingBlock: space[8], breakInside: 'avoid' } },
+  }),
+)
+
+export const picture = style(inShop({ inlineSize: '5rem' }))
+
+// On narrow pages the buttons go below the picture and name.
+const narrow = 'not all and (min-width: 30rem)'
+
+export const about = style(
+  inShop({
+    display: 'grid',
+    gap: space[8],
+    alignContent: 'start',
+    '@media': { [narrow]: { display: 'contents' } },
+  }),
+)
+
+globalStyle(`${about} > * + *`, inShop({ '@media': { [narrow]: { gridColumn: '1 / -1' } } }))
+
+export const facts = style(inShop({ '@media': { [narrow]: { alignSelf: 'center' } } }))
+
+/** The amount takes a line of its own where it does not fit beside the words. */
+export const fact = style(
+  inShop({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    columnGap: space[16],
+    lineHeight: 1.3,
+  }),
+)
+
+export const name = style(inShop({ flex: '1 1 7rem', fontWeight: weight.strong }))
+
+export const detail = style([
+  fact,
+  inShop({ marginBlockStart: space[4], color: color.inkSoft, fontSize: size.small }),
+])
+
+export const amount = style(
+  inShop({ marginInlineStart: 'auto', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }),
+)
