@@ -93,6 +93,8 @@ test('a voucher pays for a night light, and can be taken back before', async ({ 
   const use = page.getByRole('button', { name: say('checkout:voucher.apply'), exact: true })
   await expect(page.getByRole('row', { name: say('prices:total') })).toContainText('€ 46,28')
 
+  const question = page.getByText(say('checkout:voucher.title'), { exact: true })
+  await question.click()
   await code.fill('NO-SUCH-CODE')
   await use.click()
   await expect(page.getByRole('region', { name: say('checkout:voucher.errors') })).toBeVisible()
@@ -106,6 +108,7 @@ test('a voucher pays for a night light, and can be taken back before', async ({ 
   await expect(page.getByText(say('checkout:voucher.removed'))).toBeVisible()
   await expect(page.getByRole('row', { name: say('prices:toPay') })).toHaveCount(0)
 
+  await question.click()
   await code.fill('GIFT5000')
   await use.click()
   await expect(page.getByRole('row', { name: say('prices:toPay') })).toContainText('€ 0,00')

@@ -90,6 +90,7 @@ test('a form that comes back with mistakes leads to them, though its address is 
   const { say } = words
   await goToLastStep(page, words, dutchCustomer(), { type: 'buy', slug: 'nightlight' })
   await untilScriptsRun(page)
+  await page.getByText(say('checkout:voucher.title'), { exact: true }).click()
   await wayTo(page, say('checkout:voucher.apply')).first().press('Enter')
   await expect(page.getByRole('region', { name: say('checkout:voucher.errors') })).toBeFocused()
 })

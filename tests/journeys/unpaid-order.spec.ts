@@ -9,6 +9,7 @@ import type { Words } from '../fixtures/words'
 const nightLights = { type: 'buy', slug: 'nightlight', quantity: 3 } as const
 
 async function useVoucher(page: Page, { say }: Words, code: string) {
+  await page.getByText(say('checkout:voucher.title'), { exact: true }).click()
   await page.getByLabel(say('checkout:voucher.label')).fill(code)
   await page.getByRole('button', { name: say('checkout:voucher.apply'), exact: true }).click()
   await expect(page.getByText(say('checkout:voucher.success', { code }))).toBeVisible()

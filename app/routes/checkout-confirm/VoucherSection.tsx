@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
 import { Button } from '../../ui/Button/Button'
-import { Card } from '../../ui/Card/Card'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
@@ -13,21 +13,22 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('checkout')
   const { voucher, breakdown } = cart
   return (
-    <Card as="section" className={stacks[16]} aria-labelledby="voucher">
-      <h2 id="voucher">{t('voucher.title')}</h2>
-      {voucher?.problem && <Notice tone="warning">{voucher.problem}</Notice>}
-      {voucher?.balance !== undefined && (
-        <p>
-          {t('voucher.applied', {
-            code: voucher.code,
-            amount: formatMoney(breakdown.discount),
-          })}{' '}
-          {voucher.balance > breakdown.discount &&
-            t('voucher.rest', { amount: formatMoney(voucher.balance - breakdown.discount) })}
-        </p>
-      )}
-      {voucher ? <RemoveVoucher /> : <VoucherForm />}
-    </Card>
+    <Disclosure summary={t('voucher.title')} isOpen={voucher !== undefined}>
+      <div className={stacks[16]}>
+        {voucher?.problem && <Notice tone="warning">{voucher.problem}</Notice>}
+        {voucher?.balance !== undefined && (
+          <p>
+            {t('voucher.applied', {
+              code: voucher.code,
+              amount: formatMoney(breakdown.discount),
+            })}{' '}
+            {voucher.balance > breakdown.discount &&
+              t('voucher.rest', { amount: formatMoney(voucher.balance - breakdown.discount) })}
+          </p>
+        )}
+        {voucher ? <RemoveVoucher /> : <VoucherForm />}
+      </div>
+    </Disclosure>
   )
 }
 

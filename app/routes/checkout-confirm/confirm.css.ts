@@ -16,3 +16,7 @@ export const heading = style(
 export const change = style(inPage({ paddingBlock: space[12], marginBlock: `calc(-1 * ${space[12]})` }))
 
 export const question = style(inPage({ fontSize: size.h3, fontWeight: weight.heading }))
+
+export const total = style(
+  inPage({ fontSize: size.lead, fontWeight: weight.strong, fontVariantNumeric: 'tabular-nums' }),
+)

@@ -10,6 +10,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { ChangedPrice } from './ChangedPrice'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm } from './OrderForm'
+import { OrderTotal } from './OrderTotal'
 import { placeOrderFromForm } from './place-order.server'
 import { VoucherSection } from './VoucherSection'
 
@@ -45,17 +46,21 @@ export default function CheckoutConfirm() {
     message,
   }))
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined
+  const breakdown = changed?.after ?? confirmation.cart.breakdown
   return (
     <Page width="text">
       <div className={stacks[24]}>
         <CheckoutSteps current={1} />
-        <h1>{t('confirm.title')}</h1>
+        <div className={stacks[8]}>
+          <h1>{t('confirm.title')}</h1>
+          <OrderTotal breakdown={breakdown} />
+        </div>
         {summary.length > 0 && <ErrorSummary title={t('confirm.errors')} errors={summary} />}
         {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
         {confirmation.cart.type === 'buy' && <VoucherSection cart={confirmation.cart} />}
         <OrderForm
           confirmation={confirmation}
-          breakdown={changed?.after ?? confirmation.cart.breakdown}
+          breakdown={breakdown}
           choices={actionData?.choices}
           errors={errors}
         />
