@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addressPartName, partsInOrder } from '../../contract/forms/address-parts'
 import { formResponseSchema } from '../../contract/forms/definition'
 import { LOCALES } from '../../contract/locales'
 import { countriesResponseSchema } from '../../contract/wire/countries'
@@ -77,6 +78,10 @@ describe('what the shop shows', () => {
           expect(text).toContain(name)
         }
         expect(text).not.toMatch(/\{\w+\}/)
+        const inOrder = partsInOrder(key).map((part) => addressPartName('Bezorg', part))
+        const asked = [...text.matchAll(/"name":"(\w+)"/g)].map(([, name = '']) => name)
+        const parts = asked.filter((name) => inOrder.includes(name))
+        expect(parts).toEqual(inOrder.filter((name) => asked.includes(name)))
       }
     }
   })

@@ -21,6 +21,18 @@ const WITH_POSTCODE =
 const WITH_HOUSE_NUMBER = ['nl', 'be']
 const WITH_PROVINCE = ['es', 'ie', 'it', 'ro']
 
+const POSTCODE_AFTER_TOWN = ['ie', 'lv', 'mt']
+
+export function hasPostcodeAfterTown(country: string | undefined): boolean {
+  return country !== undefined && POSTCODE_AFTER_TOWN.includes(country)
+}
+
+/** The parts in the order in which they are asked for. */
+export function partsInOrder(country: string | undefined): readonly AddressPart[] {
+  if (!hasPostcodeAfterTown(country)) return ADDRESS_PARTS
+  return ['Adresline1', 'Huisnummer', 'Adresline2', 'Plaatsnaam', 'Provincie', 'Postcode', 'Landcode']
+}
+
 export function neededParts(country: string | undefined): AddressPart[] {
   const needed: AddressPart[] = ['Adresline1', 'Plaatsnaam']
   if (!country) return [...needed, 'Landcode']

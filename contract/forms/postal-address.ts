@@ -1,5 +1,4 @@
-import { lookUp } from '../look-up'
-import type { AddressPart } from './address-parts'
+import { type AddressPart, hasPostcodeAfterTown } from './address-parts'
 
 /** As read by people: Landcode holds the name of the country, and may be left out. */
 export type AddressTexts = Partial<Record<AddressPart, string>>
@@ -9,12 +8,6 @@ type Lines = readonly (readonly AddressPart[])[]
 const STREET: Lines = [['Adresline1', 'Huisnummer'], ['Adresline2']]
 const USUAL: Lines = [...STREET, ['Postcode', 'Plaatsnaam'], ['Provincie'], ['Landcode']]
 const POSTCODE_AFTER_TOWN: Lines = [...STREET, ['Plaatsnaam'], ['Provincie'], ['Postcode'], ['Landcode']]
-
-const LINES: Record<string, Lines> = {
-  ie: POSTCODE_AFTER_TOWN,
-  lv: POSTCODE_AFTER_TOWN,
-  mt: POSTCODE_AFTER_TOWN,
-}
 
 function writtenPostcode(postcode: string, country: string): string {
   const upper = postcode.toUpperCase()
@@ -29,7 +22,7 @@ export function postalAddress(texts: AddressTexts, country: string): string[] {
     Postcode: writtenPostcode(Postcode, country),
     Provincie: Provincie === Plaatsnaam ? '' : Provincie,
   }
-  return (lookUp(LINES, country) ?? USUAL)
+  return (hasPostcodeAfterTown(country) ? POSTCODE_AFTER_TOWN : USUAL)
     .map((parts) => parts.flatMap((part) => written[part] || []).join(' '))
     .filter(Boolean)
 }

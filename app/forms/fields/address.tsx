@@ -4,6 +4,7 @@ import {
   addressPartName,
   neededParts,
   type AddressPart as Part,
+  partsInOrder,
 } from '../../../contract/forms/address-parts'
 import { allowedOptions, isRequired } from '../../../contract/forms/field-kinds'
 import { classNames } from '../../ui/classNames'
@@ -51,7 +52,8 @@ function Address(props: ControlProps) {
   const List = useLazyComponent(loadList)
   const idOf = (part: Part) => inputId(form, addressPartName(field.name, part))
   const ids = Object.fromEntries(ADDRESS_PARTS.map((part) => [part, idOf(part)])) as Record<Part, string>
-  const parts = ADDRESS_PARTS.filter((part) => part !== 'Landcode' || field.options)
+  const country = form.fields.textOf(addressPartName(field.name, 'Landcode'))
+  const parts = partsInOrder(country).filter((part) => part !== 'Landcode' || field.options)
   return (
     <FieldGroup name={field.name} id={`${id}-group`} label={label} hint={hint} note={note} error={error}>
       <div className={styles.group}>

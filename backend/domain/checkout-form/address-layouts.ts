@@ -62,23 +62,25 @@ const province: AddressField = {
   autocomplete: 'address-level1',
 }
 
+const NUMBER_APART = [{ ...street, cols: 8 }, houseNumber, secondLine, postcode, city]
 const ONE_LINE = [streetAndNumber, secondLine, postcode, city]
 
 const LAYOUTS: Record<string, readonly AddressField[]> = {
-  nl: [postcode, houseNumber, street, secondLine, { ...city, cols: 12 }],
-  be: [{ ...street, cols: 8 }, houseNumber, secondLine, postcode, city],
+  nl: NUMBER_APART,
+  be: NUMBER_APART,
   es: [...ONE_LINE, province],
   it: [...ONE_LINE, province],
   ro: [...ONE_LINE, { ...province, label: 'county' }],
   ie: [
     firstLine,
     secondLine,
-    { ...city, label: 'town_or_city', cols: 12 },
+    { ...city, cols: 12 },
     { ...province, label: 'county', cols: 8 },
     { ...postcode, label: 'eircode' },
   ],
-  mt: [firstLine, secondLine, { ...city, label: 'town_or_city' }, postcode],
-  cy: [firstLine, secondLine, postcode, { ...city, label: 'town_or_city' }],
+  lv: [streetAndNumber, secondLine, city, postcode],
+  mt: [firstLine, secondLine, city, postcode],
+  cy: [firstLine, secondLine, postcode, city],
 }
 
 export function addressLayout(country: string): readonly AddressField[] {
