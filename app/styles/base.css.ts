@@ -77,4 +77,7 @@ globalStyle(
 
 globalStyle('body', inBase({ '@media': { print: { background: 'none', color: '#000', fontSize: '11pt' } } }))
 globalStyle('h1, h2, h3', inBase({ '@media': { print: { breakAfter: 'avoid' } } }))
-globalStyle('h1, h2, h3, tr, img, svg, address', inBase({ '@media': { print: { breakInside: 'avoid' } } }))
+globalStyle(
+  'h1, h2, h3, tr, img, svg, figure, address',
+  inBase({ '@media': { print: { breakInside: 'avoid' } } }),
+)

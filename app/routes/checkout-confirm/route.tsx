@@ -5,9 +5,11 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
 import { Page } from '../../shop/Page/Page'
+import { classNames } from '../../ui/classNames'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { ChangedPrice } from './ChangedPrice'
+import * as styles from './confirm.css'
 import { readConfirmation } from './confirmation.server'
 import { OrderForm } from './OrderForm'
 import { OrderTotal } from './OrderTotal'
@@ -48,8 +50,8 @@ export default function CheckoutConfirm() {
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined
   const breakdown = changed?.after ?? confirmation.cart.breakdown
   return (
-    <Page width="text">
-      <div className={stacks[24]}>
+    <Page>
+      <div className={classNames(stacks[24], styles.column)}>
         <CheckoutSteps current={1} />
         <div className={stacks[8]}>
           <h1>{t('confirm.title')}</h1>

@@ -15,7 +15,7 @@ export const list = style(
     gridTemplateColumns: columns.narrow,
     '@media': {
       [media.wide]: { gridTemplateColumns: columns.wide },
-      print: { gridTemplateColumns: columns.wide, breakInside: 'avoid' },
+      print: { gridTemplateColumns: columns.wide, breakBefore: 'avoid', breakInside: 'avoid' },
     },
   }),
 )
