@@ -31,6 +31,8 @@ describe('the page of an account', () => {
     const page = await visitor.follow(answer)
     expect(page.html).toContain('value="de Vries"')
     expect(page.text).toContain('Noor')
+    await visitor.post('/en/account', { Mobiel: '0612345678', 'Mobiel-country': 'nl' })
+    expect((await visitor.get('/en/account')).text).toContain('Phone number +31 6 12345678 (not')
   })
 
   test('can be taken along as a file', async () => {

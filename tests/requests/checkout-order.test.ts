@@ -30,11 +30,14 @@ describe('the last page', () => {
   test('holds everything, and nothing stands between the sum and the button', async () => {
     const { html, text, headers } = await visitor.get(CONFIRM)
     const inOrder = [
+      'Total incl. VAT: € 46,28',
       'Gift voucher',
       'How do you want to pay?',
       'I agree to the delivery terms',
       'Noor',
-      'Spui',
+      'Address Spui 12 B, 2511 CV Den Haag',
+      'Night light € 40,33 1 × € 40,33',
+      'Shipping € 5,95',
     ]
     const places = inOrder.map((words) => text.indexOf(words))
     expect(places.every((place, index) => place > (places[index - 1] ?? 0))).toBe(true)

@@ -5,6 +5,7 @@ import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { readAccount } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { formatPhone } from '../../forms/phone.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -35,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     readAccount(visit.backend),
     readForm(visit, ACCOUNT_FORMS.details).catch(nullIfNotFound),
   ])
-  return { account, form }
+  return { account: { ...account, phone: formatPhone(account.phone) }, form }
 }
 
 export async function action(args: ActionFunctionArgs) {

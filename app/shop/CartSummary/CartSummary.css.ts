@@ -37,6 +37,7 @@ globalStyle(
     gridColumn: 2,
     gridRow: 2,
     marginBlock: 0,
+    paddingInline: space[4],
     borderRadius: 0,
     appearance: 'textfield',
     textAlign: 'center',

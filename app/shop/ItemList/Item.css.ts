@@ -45,7 +45,7 @@ export const fact = style(
   }),
 )
 
-export const name = style(inShop({ flex: '1 1 7rem', fontWeight: weight.strong }))
+export const name = style(inShop({ flex: '1 1 0', minInlineSize: 'min-content', fontWeight: weight.strong }))
 
 export const detail = style([
   fact,
