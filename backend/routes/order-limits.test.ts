@@ -4,14 +4,16 @@ import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { type Answer, DUTCH_ADDRESS, orderFor, priced } from '../../tests/support/api-client'
+import { TEST_NOW, TEST_SECRET } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { limit } from '../domain/limits/limit'
 import { LIMITS } from '../domain/limits/limits'
+import { deriveKeys } from '../secret'
 
 const fresh = testBackend()
 const client = testClient(fresh, 'de')
-beforeEach(async () => {
-  await fresh.db.deleteFrom('rate_limits').execute()
-})
+const resetLimits = () => fresh.db.deleteFrom('rate_limits').execute()
+beforeEach(async () => void (await resetLimits()))
 
 const from = (address: string) => ({ [CLIENT_ADDRESS_HEADER]: address })
 const statusesOf = (answers: Answer[]) => answers.map(({ status }) => status).sort()
@@ -20,6 +22,13 @@ const times = (count: number, act: () => Promise<Answer>) => Promise.all(Array.f
 const tooMany = {
   status: 429,
   body: { code: 'too_many', message: expect.stringMatching(/^Das wurde zu oft versucht/) },
+}
+
+/** Leaves room for one more from all whose address is not known. */
+async function useUpForUnknown(name: 'order_address' | 'checkout_address') {
+  const services = { db: fresh.db, now: () => TEST_NOW, keys: deriveKeys(TEST_SECRET) }
+  await resetLimits()
+  await limit(services, name, undefined, LIMITS[name].unknown - 1)
 }
 
 describe('many orders from one place', () => {
@@ -37,6 +46,16 @@ describe('many orders from one place', () => {
     expect(refused.headers.get('Retry-After')).toBe(String(seconds))
     expect((await place(first, '192.0.2.1')).status).toBe(200)
     expect((await place(randomUUID(), '192.0.2.2')).status).toBe(201)
+  })
+
+  it('are refused from behind a proxy that is not named, all together', async () => {
+    const order = await priced(client, await orderFor(client))
+    const place = (address: string) =>
+      client.post('/api/create_order', order, { ...from(address), [IDEMPOTENCY_HEADER]: randomUUID() })
+    await useUpForUnknown('order_address')
+    expect((await place('10.0.0.1')).status).toBe(201)
+    expect(await place('10.0.0.2')).toMatchObject(tooMany)
+    expect((await place('192.0.2.1')).status).toBe(201)
   })
 })
 
@@ -59,5 +78,12 @@ describe('many checkouts from one place', () => {
     expect(refused).toMatchObject(tooMany)
     expect(refused.headers.get('Retry-After')).toBe(String(seconds))
     expect((await save('192.0.2.2')).status).toBe(200)
+  })
+
+  it('are refused from behind a proxy that is not named, all together', async () => {
+    await useUpForUnknown('checkout_address')
+    expect((await save('10.0.0.1')).status).toBe(200)
+    expect(await save('10.0.0.2')).toMatchObject(tooMany)
+    expect((await save('192.0.2.1')).status).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ const list = '/en/buy'
 const kilobyte = 1024
 
 const browser = await chromium.launch({ executablePath: await needBrowser() })
-const shop = await startShop()
+const shop = await startShop({ TRUST_PROXY: 'loopback' })
 const rows: Row[] = []
 try {
   const { product, cart } = await fillCart()

@@ -48,8 +48,8 @@ export const LIMITS = {
   /** Below the room for all uploads (domain/uploads/store.ts), so that no visitor can use it up. */
   upload_megabytes_address: { points: 500, seconds: DAY, unknown: 2_000 },
   form_draft_address: { points: 120, seconds: HOUR },
-  checkout_address: { points: 120, seconds: HOUR },
-  order_address: { points: 60, seconds: HOUR },
+  checkout_address: { points: 120, seconds: HOUR, unknown: 6_000 },
+  order_address: { points: 60, seconds: HOUR, unknown: 3_000 },
   /** Wrong codes; the same one counts once a day (voucher_code), as each page of a cart asks for its voucher. */
   voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },
   voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
