@@ -21,7 +21,7 @@ const times = (count: number, act: () => Promise<Answer>) => Promise.all(Array.f
 
 const tooMany = {
   status: 429,
-  body: { code: 'too_many', message: expect.stringMatching(/^Das wurde zu oft versucht/) },
+  body: { code: 'too_many', message: expect.stringMatching(/^Das waren zu viele Versuche/) },
 }
 
 /** Leaves room for one more from all whose address is not known. */

@@ -33,7 +33,7 @@ describe('what is tried too often is refused in words, with the time to wait, an
     const page = await guess(await buyer(), 'WELCOME25')
     expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '900'])
     expect(page.text).toContain(
-      'Das wurde zu oft versucht. Bitte versuchen Sie es in 15 Minuten noch einmal.',
+      'Das waren zu viele Versuche. Bitte versuchen Sie es in 15 Minuten noch einmal.',
     )
     expect(page.html).toContain('value="WELCOME25"')
     expect((await shop.visitor('192.0.2.2').get('/de/checkout')).status).toBe(200)
