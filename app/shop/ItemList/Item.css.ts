@@ -18,7 +18,7 @@ export const item = style(
 
 export const picture = style(inShop({ inlineSize: '5rem' }))
 
-// On narrow pages the buttons go below the picture and name.
+// On narrow pages only name and price are beside the picture.
 const narrow = 'not all and (min-width: 30rem)'
 
 export const about = style(
@@ -32,7 +32,7 @@ export const about = style(
 
 globalStyle(`${about} > * + *`, inShop({ '@media': { [narrow]: { gridColumn: '1 / -1' } } }))
 
-export const facts = style(inShop({ '@media': { [narrow]: { alignSelf: 'center' } } }))
+export const facts = style(inShop({ '@media': { [narrow]: { display: 'contents' } } }))
 
 /** The amount takes a line of its own where it does not fit beside the words. */
 export const fact = style(
@@ -41,15 +41,25 @@ export const fact = style(
     flexWrap: 'wrap',
     justifyContent: 'space-between',
     columnGap: space[16],
+    alignSelf: 'center',
     lineHeight: 1.3,
   }),
 )
 
-export const name = style(inShop({ flex: '1 1 0', minInlineSize: 'min-content', fontWeight: weight.strong }))
+const text = inShop({ flex: '1 1 0', minInlineSize: 'min-content' })
+
+export const name = style([text, inShop({ fontWeight: weight.strong })])
+
+export const detailText = style(text)
 
 export const detail = style([
   fact,
-  inShop({ marginBlockStart: space[4], color: color.inkSoft, fontSize: size.small }),
+  inShop({
+    marginBlockStart: space[4],
+    color: color.inkSoft,
+    fontSize: size.small,
+    '@media': { [narrow]: { gridColumn: '1 / -1', marginBlockStart: 0 } },
+  }),
 ])
 
 export const amount = style(

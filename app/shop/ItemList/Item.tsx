@@ -32,7 +32,7 @@ export function Item({ name, to, picture, amount, details, children }: ItemProps
           </div>
           {details.map((detail) => (
             <p key={detail.text} className={styles.detail}>
-              <span>{detail.text}</span>{' '}
+              <span className={styles.detailText}>{detail.text}</span>{' '}
               {detail.amount && <span className={styles.amount}>{detail.amount}</span>}
             </p>
           ))}
