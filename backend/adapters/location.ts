@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { isIPv6 } from 'node:net'
 import { type CountryResponse, Reader } from 'maxmind'
 import { z } from 'zod'
 import type { LocationPort } from '../ports'
@@ -7,21 +8,31 @@ import { createExternalService } from './external-service'
 
 const TIMEOUT_MS = 1_000
 
-const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'
+const DATABASE = '@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country'
+
+type Kind = 'ipv4' | 'ipv6'
 
 const recordSchema = z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) })
 
 export function createLocationDatabase(): LocationPort {
-  let opened: Promise<Reader<CountryResponse>> | undefined
+  const opened = new Map<Kind, Promise<Reader<CountryResponse>>>()
 
-  async function open() {
-    return new Reader<CountryResponse>(await readFile(createRequire(import.meta.url).resolve(DATABASE)))
+  async function open(kind: Kind) {
+    const file = createRequire(import.meta.url).resolve(`${DATABASE}-${kind}.mmdb`)
+    return new Reader<CountryResponse>(await readFile(file))
+  }
+
+  // Read when it is needed: each takes 3 to 5 MB of memory.
+  function readerOf(kind: Kind) {
+    const reader = opened.get(kind) ?? open(kind)
+    opened.set(kind, reader)
+    return reader
   }
 
   return {
     async locate(ip) {
-      opened ??= open()
-      const record = recordSchema.safeParse((await opened).get(ip))
+      const reader = await readerOf(isIPv6(ip) ? 'ipv6' : 'ipv4')
+      const record = recordSchema.safeParse(reader.get(ip))
       return record.success ? { country: record.data.country_code } : {}
     },
   }
