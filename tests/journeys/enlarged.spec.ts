@@ -47,6 +47,17 @@ test('no page is wider than its window with larger or wider text', async ({ page
   }
 })
 
+test('everything in the cart can be seen in a narrow window', async ({ page, words }) => {
+  await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`/${words.locale}/cart`)
+  const ends = await page
+    .getByRole('dialog')
+    .locator('form *')
+    .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect().right))
+  expect(Math.max(...ends)).toBeLessThanOrEqual(320)
+})
+
 test('on paper the cart comes without the page under it', async ({ page, words }) => {
   const { locale, say } = words
   await putInCart(page, words, { type: 'buy', slug: 'nightlight' })

@@ -63,7 +63,15 @@ export const update = style(
     gridColumn: 4,
     gridRow: 2,
     marginInlineStart: space[8],
-    '@media': { '(scripting: enabled)': { display: 'none' } },
+    '@media': {
+      'not all and (min-width: 30rem)': {
+        gridColumn: '1 / -1',
+        gridRow: 3,
+        marginBlockStart: space[8],
+        marginInlineStart: 0,
+      },
+      '(scripting: enabled)': { display: 'none' },
+    },
   }),
 )
 
