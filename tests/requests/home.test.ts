@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -37,6 +38,10 @@ test('an island with prices of its own is named', async () => {
   await visitor.post('/en/country/region?country=es', { region: 'Canarische Eilanden' })
   const page = await visitor.get('/en')
   expect(page.text).toContain('Delivery country: Spain (Canary Islands).')
+  expect((await visitor.get('/en/menu')).text).toContain('Delivery to: Spain (Canary Islands)')
+  for (const path of ['/en/rent', `/en/rent/${ARTICLE_IDS.junior}`]) {
+    expect((await visitor.get(path)).text, path).toContain('Spain (Canary Islands)')
+  }
   await visitor.post('/en/country/region?country=es', { region: 'Overig' })
   expect((await visitor.get('/en')).text).toContain('Delivery country: Spain.')
 })

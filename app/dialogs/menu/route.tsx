@@ -46,6 +46,7 @@ export default function MenuDialog() {
               <Icon name="pin" />
               {t('deliveryTo')}
               {shell.place.name}
+              {shell.place.regionName ? ` (${shell.place.regionName})` : null}
             </Link>
           </li>
         ) : null}

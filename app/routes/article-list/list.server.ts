@@ -7,6 +7,7 @@ import {
   readRentalCalendar,
 } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
+import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
@@ -30,7 +31,7 @@ function groupCards(articles: Article[], type: OrderType, place: Place) {
   }))
 }
 
-export async function readList({ backend, place, url }: Visit) {
+export async function readList({ backend, place, url, t }: Visit) {
   const type = orderTypeOf(url)
   const group = groupOf(url)
   const [catalogue, countries, calendar] = await Promise.all([
@@ -45,7 +46,7 @@ export async function readList({ backend, place, url }: Visit) {
     type,
     group,
     isPossible,
-    countryName: country?.name ?? place.country.toUpperCase(),
+    countryName: placeName(country?.name ?? place.country.toUpperCase(), place.region, t),
     otherTypes: ORDER_TYPES.filter((other) => other !== type && allows(country, other)),
     counts: groups.map(({ name, cards }) => ({ name, count: cards.length })),
     groups: groups.filter(({ name, cards }) => cards.length > 0 && (!group || name === group)),

@@ -9,6 +9,7 @@ import {
   readRentalCalendar,
 } from '../../api/catalogue.server'
 import { allows, readCountries } from '../../api/countries.server'
+import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
@@ -26,7 +27,7 @@ async function calendarFor(backend: Backend, type: OrderType) {
 }
 
 /** `row` is undefined if the article is not offered in the visitor's place. */
-export async function readArticle({ backend, place, url }: Visit, id: string | undefined) {
+export async function readArticle({ backend, place, url, t }: Visit, id: string | undefined) {
   const type = orderTypeOf(url)
   const [catalogue, countries, calendar] = await Promise.all([
     readCatalogue(backend),
@@ -44,7 +45,7 @@ export async function readArticle({ backend, place, url }: Visit, id: string | u
     calendar,
     locale: backend.locale,
     country,
-    countryName: country?.name ?? place.country.toUpperCase(),
+    countryName: placeName(country?.name ?? place.country.toUpperCase(), place.region, t),
     isPossible,
     row: isPossible ? offerOf(article, type, place) : undefined,
   }
