@@ -39,5 +39,12 @@ export const rows = styleVariants({
 })
 
 globalStyle(`${rows.charge} > th, ${rows.vat} > th`, inShop({ fontWeight: weight.normal }))
-globalStyle(`${rows.total} > *`, inShop({ fontSize: size.h3, fontWeight: weight.heading }))
+globalStyle(
+  `${rows.total} > *`,
+  inShop({
+    fontSize: size.h3,
+    fontWeight: weight.heading,
+    '@media': { 'not all and (min-width: 30rem)': { fontSize: size.body } },
+  }),
+)
 globalStyle(`${rows.vat} > *`, inShop({ paddingBlock: `0 ${space[8]}` }))
