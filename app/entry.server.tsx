@@ -13,12 +13,14 @@ import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { moveDocumentEndLast } from './remix/document-end'
+import { withoutMoment } from './session/fresh-address'
 import { isPrefetch } from './session/origin.server'
 import { addCookies, shownLocale } from './session/visit.server'
 
 const nonce = randomBytes(16).toString('hex')
 
 async function render(request: Request, context: EntryContext, locale: Locale): Promise<string> {
+  context.staticHandlerContext.location.search = withoutMoment(new URL(request.url)).search
   const element = (
     <I18nextProvider i18n={translationsOf(locale)}>
       <ScriptNonce.Provider value={nonce}>

@@ -23,6 +23,11 @@ function isOwnOrigin(request: Request, source: string | null): boolean {
   return [publicOrigin(request), new URL(request.url).origin].includes(new URL(source).origin)
 }
 
+/** Every browser of today says how it fetches, unless the shop is reached by plain http. */
+export function isTextBrowser({ headers }: Request): boolean {
+  return !headers.has('Sec-Fetch-Mode')
+}
+
 export function isPrefetch({ headers }: Request): boolean {
   return ['Sec-Purpose', 'Purpose', 'X-Moz'].some((name) => headers.get(name)?.includes('prefetch'))
 }

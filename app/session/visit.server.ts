@@ -17,8 +17,9 @@ import type { Cart } from './cart'
 import { packCart, unpackCart } from './cart.server'
 import { CookieJar } from './cookie-jar.server'
 import type { Notice, StoredPlace } from './cookies.server'
+import { freshAddress, isFreshAddress, withoutMoment } from './fresh-address'
 import { loginPath } from './login-path'
-import { isPrefetch, publicOrigin, rejectCrossSite } from './origin.server'
+import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from './origin.server'
 
 export const DEFAULT_COUNTRY = 'nl'
 
@@ -41,14 +42,19 @@ export class Visit {
   readonly origin: string
   readonly clientAddress: string | undefined
   readonly backend: Backend
+  readonly isTextBrowser: boolean
   readonly #users = new Map<string, Promise<User | null>>()
+  readonly #followsChange: boolean
 
   constructor(
     readonly request: Request,
     context: AppLoadContext,
     readonly cookies: CookieJar,
   ) {
-    this.url = new URL(request.url)
+    const url = new URL(request.url)
+    this.url = withoutMoment(url)
+    this.isTextBrowser = isTextBrowser(request)
+    this.#followsChange = request.method === 'POST' || isFreshAddress(url)
     this.locale = localeOfRequest(request) ?? DEFAULT_LOCALE
     this.t = translator(this.locale, 'shell')
     this.origin = publicOrigin(request)
@@ -123,10 +129,18 @@ export class Visit {
     return Object.fromEntries(texts) as Record<Name, string>
   }
 
+  /** Of what has changed: links2 and elinks show an old copy of any address they hold. */
+  addressOfChange(path: string): string {
+    return this.isTextBrowser ? freshAddress(path) : path
+  }
+
   /** With all changed cookies. A target outside the shop is replaced by `fallback`. */
-  async redirect(target: string | null | undefined, fallback = this.home) {
+  async redirect(target: string | null | undefined, fallback = this.home, { isFresh = false } = {}) {
     const to = safeRedirect(internalPath(target) ?? fallback, fallback)
-    return redirect(to, { status: 303, headers: await this.headers() })
+    const headers = await this.headers()
+    const isChange = this.#followsChange || headers.has('Set-Cookie')
+    const address = isFresh ? freshAddress(to) : isChange ? this.addressOfChange(to) : to
+    return redirect(address, { status: 303, headers })
   }
 
   async headers(): Promise<Headers> {

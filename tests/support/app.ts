@@ -38,6 +38,8 @@ export type TestShop = {
   backend: FreshBackend
   /** Somebody new, without a cookie; `address` is where on the internet they are. */
   visitor: (address?: string) => Visitor
+  /** Somebody new with links2 or elinks: it does not say how it fetches, and shows a copy of any address it holds. */
+  textVisitor: () => Visitor
   /** Answers a request as it is, without cookies of its own; `address` is where on the internet it comes from. */
   request: (request: Request, address?: string) => Promise<Response>
   close: () => Promise<void>
@@ -79,14 +81,14 @@ async function answerOf(response: Response): Promise<Answer> {
   }
 }
 
-function createVisitor(fetch: Fetch): Visitor {
+function createVisitor(fetch: Fetch, ownHeaders: Record<string, string>): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(
     path: string,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Answer> {
-    const headers = new Headers({ Host: new URL(ORIGIN).host, ...init.headers })
+    const headers = new Headers({ Host: new URL(ORIGIN).host, ...ownHeaders, ...init.headers })
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('Cookie', cookie)
     const response = await fetch(new Request(new URL(path, ORIGIN), { ...init, headers }))
@@ -106,6 +108,17 @@ function createVisitor(fetch: Fetch): Visitor {
   }
 }
 
+function createTextVisitor(fetch: Fetch): Visitor {
+  const visitor = createVisitor(fetch, {})
+  const copies = new Map<string, Answer>()
+  async function get(path: string): Promise<Answer> {
+    const answer = copies.get(path) ?? (await visitor.get(path))
+    if (!answer.location) copies.set(path, answer)
+    return answer
+  }
+  return { ...visitor, get, follow: ({ location }) => get(location ?? '') }
+}
+
 /** The built shop on a backend and a database of its own. */
 export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
@@ -117,7 +130,8 @@ export async function createShop(options?: Parameters<typeof freshBackend>[0]): 
   return {
     backend,
     request: (sent, address) => from(address)(sent),
-    visitor: (address) => createVisitor(from(address)),
+    visitor: (address) => createVisitor(from(address), { 'Sec-Fetch-Mode': 'navigate' }),
+    textVisitor: () => createTextVisitor(from()),
     close: backend.close,
   }
 }

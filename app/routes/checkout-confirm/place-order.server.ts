@@ -68,14 +68,14 @@ type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
 async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
   const { backend, cart, locale, origin } = visit
   const resultPath = paymentResultPath(locale, order)
-  const returnUrl = origin + resultPath
-  const cancelUrl = origin + paymentCanceledPath(locale, order)
+  const returnUrl = origin + visit.addressOfChange(resultPath)
+  const cancelUrl = origin + visit.addressOfChange(paymentCanceledPath(locale, order))
   const started = await startPayment(backend, order, { returnUrl, cancelUrl })
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
   if (remaining) visit.setCart(remaining)
   const headers = await visit.headers()
-  const target = started && 'url' in started ? started.url : `${resultPath}&problem=start`
-  return redirect(target, { status: 303, headers })
+  const problem = visit.addressOfChange(`${resultPath}&problem=start`)
+  return redirect(started && 'url' in started ? started.url : problem, { status: 303, headers })
 }
 
 type PlacedCheckout = NonNullable<Checkout['order']>

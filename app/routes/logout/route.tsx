@@ -32,14 +32,6 @@ function pathAfterLogout(target: string, home: string): string {
   return requiresLogin(target) || NOT_RETURNABLE.includes(page) ? home : target
 }
 
-/** The time in the URL keeps the browser from showing a cached copy of the page. */
-function withTimestamp(path: string): string {
-  const [address = '', search = ''] = (path.split('#')[0] ?? '').split('?')
-  const query = new URLSearchParams(search)
-  query.set('t', String(Date.now()))
-  return `${address}?${query}`
-}
-
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { home } = visit
@@ -47,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (visit.cookies.session) await endSession(visit.backend)
   visit.clearPersonalData()
   visit.notify('success', visit.t('account:logout.told'))
-  return visit.redirect(withTimestamp(pathAfterLogout(returnTo || home, home)), withTimestamp(home))
+  return visit.redirect(pathAfterLogout(returnTo || home, home), home, { isFresh: true })
 }
 
 export default function Logout() {

@@ -39,14 +39,15 @@ export async function action(args: ActionFunctionArgs) {
   const { key, payment_method: method } = await visit.posted('key', 'payment_method')
   const order = await readOrder(backend, args.params.uuid ?? '', key)
   const resultPath = paymentResultPath(locale, order)
-  const returnUrl = origin + resultPath
-  const cancelUrl = origin + paymentCanceledPath(locale, order)
+  const returnUrl = origin + visit.addressOfChange(resultPath)
+  const cancelUrl = origin + visit.addressOfChange(paymentCanceledPath(locale, order))
   const started = await startPayment(backend, order, { returnUrl, cancelUrl, method })
   if (started && 'refusedMethod' in started) {
     return data({ errors: { payment_method: started.refusedMethod } }, 422)
   }
   const headers = await visit.headers()
-  return redirect(started?.url ?? `${resultPath}&problem=start`, { status: 303, headers })
+  const problem = visit.addressOfChange(`${resultPath}&problem=start`)
+  return redirect(started?.url ?? problem, { status: 303, headers })
 }
 
 export default function PaymentStart() {

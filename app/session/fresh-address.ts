@@ -1,0 +1,20 @@
+const MOMENT_PARAM = 't'
+
+/** An address that no browser holds a copy of, as it names the moment. */
+export function freshAddress(path: string): string {
+  const { pathname, searchParams, hash } = new URL(path, 'http://shop.invalid')
+  searchParams.set(MOMENT_PARAM, String(Date.now()))
+  return `${pathname}?${searchParams}${hash}`
+}
+
+export function isFreshAddress({ searchParams }: URL): boolean {
+  return searchParams.has(MOMENT_PARAM)
+}
+
+/** As it was before `freshAddress`, so that pages do not carry the moment on. */
+export function withoutMoment(url: URL): URL {
+  if (!isFreshAddress(url)) return url
+  const before = new URL(url)
+  before.searchParams.delete(MOMENT_PARAM)
+  return before
+}
