@@ -63,6 +63,15 @@ test('a country that is not in the list keeps the dialog open, with what was loo
   expect(page.html).toMatch(/name="find"[^>]*value="uni"/)
 })
 
+test('the uppermost dialog is read before those below it and the page', async () => {
+  const { html } = await shop.visitor().get('/en/rent/cart/country/region?country=es')
+  const places = ['Spain: which region?', 'Find your country', 'Your cart is empty', '<main'].map((words) =>
+    html.indexOf(words),
+  )
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
+})
+
 test('the browser learns the routes it asks about, and those under them', async () => {
   const { html } = await shop.visitor().get('/en')
   const version = /manifest-(\w+)\.js/.exec(html)?.[1]

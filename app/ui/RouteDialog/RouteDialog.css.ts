@@ -44,6 +44,11 @@ const dialog = style(
   }),
 )
 
+/** Has no size; what is in it lies over everything beside it. */
+export const above = style(
+  inUi({ position: 'absolute', zIndex: zIndex.dialog + 1, '@media': { print: { position: 'static' } } }),
+)
+
 // The page does not scroll, and leaves the room of its scrollbar to the dialog.
 globalStyle(
   `html:has(${dialog})`,

@@ -77,8 +77,14 @@ test('a dialog under another is inert and no longer modal', async () => {
   expect(layer(html, 'Cart')).toContain('inert=""')
   expect(layer(html, 'Cart')).not.toMatch(/aria-modal|autofocus/)
   expect(layer(html, 'Country')).not.toContain('inert')
-  expect(html.indexOf('Country</h1>')).toBeGreaterThan(html.indexOf('One bed'))
   expect(await htmlErrors(html)).toEqual([])
+})
+
+test('the uppermost dialog is read first, then the one below, then the page', async () => {
+  const html = await renderRoutes(routes(), '/en/rent/cart/country')
+  const places = ['Where do you live?', 'One bed', '<h1>Rent</h1>'].map((words) => html.indexOf(words))
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places[0]).toBeGreaterThan(0)
 })
 
 test('a strict dialog closes by its link only', async () => {

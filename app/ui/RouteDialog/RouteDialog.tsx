@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { Link, useNavigate, useOutlet } from '@remix-run/react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
 import { inertWhen } from './inert'
@@ -36,52 +36,77 @@ function takeFocus(event: Event) {
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
 }
 
-/** Without Radix's Portal, which the server does not render, and Overlay, which injects styles the CSP refuses. */
+/** Radix takes the last one to come for the uppermost, so a dialog that comes covered waits until it is the uppermost. */
+function useWaits(isCovered: boolean): boolean {
+  const [waits, setWaits] = useState(isCovered)
+  if (waits && !isCovered) setWaits(false)
+  return waits && isCovered
+}
+
+/**
+ * Without Radix's Portal, which the server does not render, and Overlay, which injects styles the CSP refuses.
+ * The uppermost dialog comes first in the document, so that a text browser reads it first.
+ */
 export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...props }: RouteDialogProps) {
   const stackedDialog = useOutlet(props.outletContext)
+  const isCovered = stackedDialog !== null
+  const waits = useWaits(isCovered)
   const titleId = useId()
   const navigate = useNavigate()
   const giveFocusBack = useFocusReturn(closeTo)
   const isStrict = props.modal === 'strict'
   const closeLink = { to: closeTo, preventScrollReset: true }
+  const box = {
+    className: classNames(styles.sides[side], props.isNarrow && styles.narrow),
+    'aria-labelledby': titleId,
+    'aria-live': 'off' as const,
+    ...inertWhen(isCovered),
+  }
+  const content = (
+    <>
+      <div className={styles.header}>
+        <Dialog.Title asChild>
+          <h1 id={titleId} className={styles.title}>
+            {title}
+          </h1>
+        </Dialog.Title>
+        <Link {...closeLink} className={styles.close}>
+          <Icon name="close" />
+          {closeLabel}
+        </Link>
+      </div>
+      <div className={styles.body}>{props.children}</div>
+      {props.footer && <div className={styles.footer}>{props.footer}</div>}
+    </>
+  )
 
   return (
     <>
+      {stackedDialog && <div className={styles.above}>{stackedDialog}</div>}
       <Dialog.Root open onOpenChange={() => navigate(closeTo, { preventScrollReset: true })}>
         {isStrict ? (
           <div className={styles.backdrop} />
         ) : (
           <Link {...closeLink} className={styles.backdrop} tabIndex={-1} aria-hidden="true" />
         )}
-        <Dialog.Content
-          className={classNames(styles.sides[side], props.isNarrow && styles.narrow)}
-          aria-labelledby={titleId}
-          aria-modal={stackedDialog ? undefined : true}
-          aria-live="off"
-          {...inertWhen(stackedDialog !== null)}
-          autoFocus={stackedDialog === null}
-          onOpenAutoFocus={takeFocus}
-          onCloseAutoFocus={giveFocusBack}
-          onPointerDownOutside={prevent}
-          // While the page is being hydrated, a lower dialog may be ready for Escape before the upper one is.
-          onEscapeKeyDown={stackedDialog ? prevent : keepOpenForList}
-        >
-          <div className={styles.header}>
-            <Dialog.Title asChild>
-              <h1 id={titleId} className={styles.title}>
-                {title}
-              </h1>
-            </Dialog.Title>
-            <Link {...closeLink} className={styles.close}>
-              <Icon name="close" />
-              {closeLabel}
-            </Link>
+        {waits ? (
+          <div role="dialog" {...box}>
+            {content}
           </div>
-          <div className={styles.body}>{props.children}</div>
-          {props.footer && <div className={styles.footer}>{props.footer}</div>}
-        </Dialog.Content>
+        ) : (
+          <Dialog.Content
+            {...box}
+            aria-modal={isCovered ? undefined : true}
+            autoFocus={!isCovered}
+            onOpenAutoFocus={takeFocus}
+            onCloseAutoFocus={giveFocusBack}
+            onPointerDownOutside={prevent}
+            onEscapeKeyDown={isCovered ? prevent : keepOpenForList}
+          >
+            {content}
+          </Dialog.Content>
+        )}
       </Dialog.Root>
-      {stackedDialog}
     </>
   )
 }
