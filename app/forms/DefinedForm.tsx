@@ -8,6 +8,7 @@ import { allFields } from '../../contract/forms/fields'
 import { guardedFields } from '../../contract/forms/visibility'
 import { useHandles } from '../page-handle'
 import { RequiredNote } from '../shop/RequiredNote/RequiredNote'
+import { useIsGraphical } from '../shop/useIsGraphical'
 import { Button } from '../ui/Button/Button'
 import { EnterButton } from '../ui/Button/EnterButton'
 import { classNames } from '../ui/classNames'
@@ -33,6 +34,7 @@ interface DefinedFormProps {
 export function DefinedForm({ definition, state, submitLabel, ...props }: DefinedFormProps) {
   const { t } = useTranslation('forms')
   const { fields, isBusy, onSubmit } = useDefinedForm(state)
+  const isGraphical = useIsGraphical()
   const isLive = useHydrated()
   const send = submitLabel ?? definition.submit ?? t('send')
   const isDialog = Boolean(useHandles().at(-1)?.handle.dialog)
@@ -51,7 +53,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
     >
       {!props.hasErrorsElsewhere && <FormErrors definition={definition} state={state} />}
       {all.some(isRequired) && <RequiredNote />}
-      {all.some(hasButton) && <EnterButton>{send}</EnterButton>}
+      {isGraphical && all.some(hasButton) && <EnterButton>{send}</EnterButton>}
       <input type="hidden" name={FORM_KEY} value={state.key} />
       <FormSections form={form} />
       <div className={stacks[16]}>

@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
-import { partNames } from '../../contract/forms/field-kinds'
-import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { formResultSchema } from '../../contract/wire/form-results'
 import type { Refusal } from '../api/backend.server'
@@ -21,9 +19,9 @@ import {
   type Submission,
 } from './form-response.server'
 import type { OpenForm } from './form-state'
-import { COUNTRY, FORM_KEY, phoneCountryOf } from './input-names'
+import { chooseCountryOf, FORM_KEY, phoneCountryOf } from './input-names'
 import { parseInputs } from './inputs'
-import { isUpdateOnly, lookUp } from './look-up.server'
+import { isUpdateOnly, lookUp, pressedField } from './look-up.server'
 import { joinPhone } from './phone.server'
 import { type PostedForm, withPostedForm } from './posted-form.server'
 import { fileInputs } from './store-uploads.server'
@@ -132,16 +130,16 @@ async function process<Schema extends z.ZodTypeAny>(
 ): Promise<SubmitResult<z.output<Schema>>> {
   const { answers, errors } = await validateForm(submission, posted)
   if (Object.keys(errors).length > 0) return { response: await refused(submission, errors, { status: 422 }) }
-  const countryFor = textOf(posted.texts, COUNTRY)
-  if (allFields(submission.definition).flatMap(partNames).includes(countryFor)) {
-    const draft = { form: submission.definition.name, query: options.query, values: answers }
-    const { visit } = submission
-    const { redirect, refusal } = await redirectToCountries(visit, draft, countryFor)
+  const { visit, definition } = submission
+  const countryField = pressedField(definition, posted.texts, chooseCountryOf)
+  if (countryField) {
+    const draft = { form: definition.name, query: options.query, values: answers }
+    const { redirect, refusal } = await redirectToCountries(visit, draft, countryField.name)
     if (!refusal) throw redirect ?? unavailable()
     // Its errors are about the draft, not about fields.
     return { response: await respondToRefusal(submission, { ...refusal, errors: undefined }) }
   }
-  if (isUpdateOnly(posted.texts)) {
+  if (isUpdateOnly(definition, posted.texts)) {
     const { remarks, found } = await lookUp(submission, posted.texts)
     const state = await rebuildState(submission)
     return { response: data({ ...state, found, remarks: { ...state.remarks, ...remarks } }) }

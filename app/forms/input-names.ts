@@ -7,10 +7,10 @@ export const FORM_KEY = 'form-key'
 /** Renders the form again without validating it. */
 export const UPDATE = 'form-update'
 
-/** Buttons that look something up for one field; their value is its name. */
-export const FIND = 'form-find'
-export const CHECK = 'form-check'
-export const COUNTRY = 'form-country'
+/** Buttons that look something up for a field; without a value, as lynx shows that instead of their words. */
+export const findOf = (field: string) => `${field}-find`
+export const checkOf = (field: string) => `${field}-check`
+export const chooseCountryOf = (field: string) => `${field}-choose`
 
 /** The addresses found for a field, as JSON, and the index of the chosen one. */
 export const foundAddressesOf = (field: string) => `${field}-found`

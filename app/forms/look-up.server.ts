@@ -5,11 +5,10 @@ import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
-import { textOf } from '../session/visit.server'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
-import { CHECK, COUNTRY, chosenAddressOf, FIND, foundAddressesOf, UPDATE } from './input-names'
+import { checkOf, chooseCountryOf, chosenAddressOf, findOf, foundAddressesOf, UPDATE } from './input-names'
 
 /** In characters. */
 const MAX_QUERY_LENGTH = 200
@@ -19,8 +18,19 @@ type LookedUp = Pick<FormState, 'found' | 'remarks'>
 
 const textIn = (inputs: FormValues, name: string): string => ([inputs[name] ?? []].flat()[0] ?? '').trim()
 
-export function isUpdateOnly(texts: FormData): boolean {
-  return [UPDATE, FIND, CHECK, COUNTRY].some((name) => texts.has(name))
+/** The field whose button was pressed. */
+export function pressedField(
+  definition: FormDefinition,
+  texts: FormData,
+  buttonOf: (field: string) => string,
+): FormField | undefined {
+  return allFields(definition).find(({ name }) => texts.has(buttonOf(name)))
+}
+
+/** The form is not to be sent, only to be drawn again. */
+export function isUpdateOnly(definition: FormDefinition, texts: FormData): boolean {
+  const isPressed = (buttonOf: (field: string) => string) => pressedField(definition, texts, buttonOf)
+  return texts.has(UPDATE) || [findOf, checkOf, chooseCountryOf].some(isPressed)
 }
 
 const partNamesOf = (definition: FormDefinition) => allFields(definition).flatMap(partNames)
@@ -68,12 +78,10 @@ async function checkNumber(submission: Submission, field: FormField): Promise<Lo
 }
 
 export async function lookUp(submission: Submission, texts: FormData): Promise<LookedUp> {
-  const fieldOf = (button: string) =>
-    allFields(submission.definition).find(({ name }) => name === textOf(texts, button))
-  const found = fieldOf(FIND)
+  const found = pressedField(submission.definition, texts, findOf)
   const prefix = found && addressPrefix(found)
   if (prefix) return findAddresses(submission, found.name, prefix)
-  const checked = fieldOf(CHECK)
+  const checked = pressedField(submission.definition, texts, checkOf)
   return checked ? checkNumber(submission, checked) : {}
 }
 

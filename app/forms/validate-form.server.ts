@@ -41,7 +41,7 @@ export async function validateForm(
   Object.assign(submission, taken)
   const problems = { ...refusedFiles, ...overlongProblems(posted, submission) }
   const answers = answersFrom(definition, submission.inputs)
-  if (isUpdateOnly(posted.texts)) return { answers, errors: problems }
+  if (isUpdateOnly(definition, posted.texts)) return { answers, errors: problems }
   const given = { ...answers, ...misplaced(posted, definition) }
   const wrong = validateAnswers(definition, given, visit.locale, taken.uploads)
   return { answers, errors: { ...wrong, ...problems } }

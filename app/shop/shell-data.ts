@@ -18,6 +18,7 @@ export type SharedShellData = {
   origin: string
   /** Mails and text messages can be read in the shop itself. */
   isDemo: boolean
+  isTextBrowser: boolean
 }
 
 /** Undefined if the shell failed to load. */

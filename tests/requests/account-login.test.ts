@@ -54,7 +54,7 @@ describe('a new account', () => {
     const email = newAddress()
     const fresh = await visitor.get('/en/login/register')
     expect(fresh.text).not.toContain('we do not keep passwords')
-    const typed = { Emailadres: email, NewPassword: PASSWORD, 'form-country': 'Bezorg_Landcode' }
+    const typed = { Emailadres: email, NewPassword: PASSWORD, 'Bezorg_Landcode-choose': '' }
     const opened = await visitor.post('/en/login/register', typed)
     expect([opened.status, opened.location]).toEqual([303, '/en/login/register/country'])
     await visitor.post('/en/login/register/country', { country: 'de' })

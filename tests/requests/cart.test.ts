@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { MAX_CART_LINES } from '../../contract/limits'
 import { asShown } from '../support/browsing'
-import { cartOf, formWith, idOf, visitorWith } from '../support/ordering'
+import { cartOf, formWith, idOf, putCart, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -126,6 +126,9 @@ describe('a quantity', () => {
   test('less than one: a rental says no, a purchase takes the article out', async () => {
     const rent = await visitorWith(shop, await cartOf(shop, 'rent', { 'NN-J': 1 }))
     expect((await rent.get('/en/cart')).html).toMatch(/<button disabled=""[^>]*>(?:(?!<\/button>).)*One less/)
+    const text = shop.textVisitor()
+    await putCart(text, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    expect((await text.get('/en/cart')).text).not.toContain('One less')
     const buy = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
     const { action, fields } = formWith((await buy.get('/en/cart')).html, 'One less')
     expect((await buy.follow(await buy.post(action, fields))).text).toContain('Your cart is empty')

@@ -104,10 +104,10 @@ describe('a VAT number', () => {
   const company = { Zakelijk: '1', BTWNummer: 'NL004495445B01' }
 
   test('that is checked fills in the name of its company', async () => {
-    const page = await sendDetails(await buyer(), { ...company, 'form-check': 'BTWNummer' })
+    const page = await sendDetails(await buyer(), { ...company, 'BTWNummer-check': '' })
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('This VAT number is valid.')])
     expect(page.html).toMatch(/name="Bedrijfsnaam"[^>]* value="Demo company NL004495445B01"/)
-    const typed = { ...company, Bedrijfsnaam: 'Zorg & Zo', 'form-check': 'BTWNummer' }
+    const typed = { ...company, Bedrijfsnaam: 'Zorg & Zo', 'BTWNummer-check': '' }
     expect((await sendDetails(await buyer(), typed)).html).toContain('value="Zorg &amp; Zo"')
   })
 

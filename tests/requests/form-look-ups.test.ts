@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AddressSuggestion } from '../../contract/wire/addresses'
-import { createShop, type TestShop } from '../support/app'
+import { createShop, type TestShop, type Visitor } from '../support/app'
 import { cartOf, formWith, sendDetails, visitorWith } from '../support/ordering'
 import { FORMS_PAGE, NEEDED, sendForm } from '../support/test-form'
 
@@ -38,7 +38,7 @@ const BEGUN = { Home_Adresline1: 'Spui', Home_Huisnummer: '', Home_Postcode: '',
 describe('an address', () => {
   test('that is begun is looked up, and the one that is meant is taken', async () => {
     const visitor = shop.visitor()
-    const found = await sendForm(visitor, { ...BEGUN, Email: 'noor at', 'form-find': 'Home' })
+    const found = await sendForm(visitor, { ...BEGUN, Email: 'noor at', 'Home-find': '' })
     expect([found.status, asked]).toEqual([200, ['Spui Den nl']])
     expect(found.text).toContain('Which address do you mean?')
     expect(found.text).toContain(FOUND[1]?.label)
@@ -58,7 +58,7 @@ describe('an address', () => {
       'Type a street or a postcode first',
     ],
   ])('that cannot be found stays as it is: %j', async (typed, remark) => {
-    const page = await sendForm(shop.visitor(), { ...typed, 'form-find': 'Home' })
+    const page = await sendForm(shop.visitor(), { ...typed, 'Home-find': '' })
     expect([page.status, page.text]).toEqual([200, expect.stringContaining(remark)])
   })
 
@@ -75,7 +75,7 @@ describe('an address', () => {
       Home_Postcode: '2511bt',
       Home_Plaatsnaam: '',
     }
-    const page = await sendForm(shop.visitor(), { ...typed, 'form-find': 'Home' })
+    const page = await sendForm(shop.visitor(), { ...typed, 'Home-find': '' })
     expect(page.text).toContain('Filled in from the postcode: Spui, Den Haag. Please check it.')
     const filled = { Adresline1: 'Spui', Huisnummer: '70 A', Postcode: '2511bt', Plaatsnaam: 'Den Haag' }
     for (const [part, text] of Object.entries(filled)) {
@@ -88,7 +88,7 @@ describe('an address', () => {
     expect((await visitor.get('/en/checkout')).text).toContain('Find the address')
     asked.length = 0
     const typed = { Bezorg_Postcode: '2511 BT', Bezorg_Huisnummer: '70', Bezorg_Adresline1: '' }
-    const find = { ...typed, Bezorg_Plaatsnaam: '', 'form-find': 'Bezorg_AddrAutoFill' }
+    const find = { ...typed, Bezorg_Plaatsnaam: '', 'Bezorg_AddrAutoFill-find': '' }
     const page = await sendDetails(visitor, find)
     expect([page.status, asked]).toEqual([200, ['70 2511 BT nl']])
     expect(page.html).toMatch(/name="Bezorg_Adresline1"[^>]* value="Spui"/)
@@ -98,7 +98,7 @@ describe('an address', () => {
 
   test('at the checkout is chosen from those that were found', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
-    const found = await sendDetails(visitor, { 'form-find': 'Bezorg_AddrAutoFill' })
+    const found = await sendDetails(visitor, { 'Bezorg_AddrAutoFill-find': '' })
     expect(found.text).toContain('Which address do you mean?')
     const { fields } = formWith(found.html, 'Which address do you mean?')
     const chosen = { ...fields, 'Bezorg_AddrAutoFill-meant': '1', 'form-update': '1' }
@@ -111,7 +111,7 @@ describe('an address', () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-J': 1 }))
     asked.length = 0
     const begun = { AnderFactuuradres: '1', Factuur_Postcode: '2511 BT', Factuur_Landcode: 'nl' }
-    const found = await sendDetails(visitor, { ...begun, 'form-find': 'Factuur_AddrAutoFill' })
+    const found = await sendDetails(visitor, { ...begun, 'Factuur_AddrAutoFill-find': '' })
     expect([found.status, asked]).toEqual([200, ['2511 BT nl']])
     for (const [part, text] of Object.entries({ Adresline1: 'Spui 70', Plaatsnaam: 'Den Haag' })) {
       expect(found.html).toMatch(new RegExp(`name="Factuur_${part}"[^>]* value="${text}"`))
@@ -135,23 +135,37 @@ describe('a VAT number', () => {
     ['', 'Type the VAT number first'],
     ['NL 00', 'was not found'],
   ])('%j is checked without sending the form', async (VatNumber, remark) => {
-    const page = await sendForm(shop.visitor(), { VatNumber, 'form-check': 'VatNumber' })
+    const page = await sendForm(shop.visitor(), { VatNumber, 'VatNumber-check': '' })
     expect([page.status, page.text]).toEqual([200, expect.stringContaining(remark)])
   })
 })
 
-test('the first button of a form is the one that sends it', async () => {
-  const { html } = await shop.visitor().get(FORMS_PAGE)
+/** The buttons of the form, each with its attributes and its words. */
+async function buttonsFor(visitor: Visitor): Promise<[string, string][]> {
+  const { html } = await visitor.get(FORMS_PAGE)
   const form = html.slice(html.indexOf('id="test"'))
-  const [, attributes, words] = /<button([^>]*)>([^<]*)/.exec(form) ?? []
-  expect(words).toBe('Send all answers')
-  expect(attributes).not.toContain('name=')
+  return [...form.matchAll(/<button([^>]*)>([^<]*)/g)].map(([, attributes = '', words = '']) => [
+    attributes,
+    words,
+  ])
+}
+
+test('the first button of a form is the one that sends it, as Enter presses it', async () => {
+  const [first] = await buttonsFor(shop.visitor())
+  expect(first).toEqual([expect.not.stringContaining('name='), 'Send all answers'])
+})
+
+test('a text browser, which would draw that button, has each one once, and none with a value', async () => {
+  const buttons = await buttonsFor(shop.textVisitor())
+  expect(buttons.filter(([, words]) => words === 'Send all answers')).toHaveLength(1)
+  expect(buttons.map(([, words]) => words)).toContain('Check the number')
+  for (const [attributes] of buttons) expect(attributes).not.toMatch(/ value="[^"]/)
 })
 
 describe('a country from the list', () => {
   test('answers the question it was opened from, and nothing is lost on the way', async () => {
     const visitor = shop.visitor()
-    const typed = { Story: 'Ring twice', BuyCountry: 'nl', 'form-country': 'BuyCountry' }
+    const typed = { Story: 'Ring twice', BuyCountry: 'nl', 'BuyCountry-choose': '' }
     const opened = await sendForm(visitor, typed)
     expect([opened.status, opened.location]).toEqual([303, `${FORMS_PAGE}/country`])
     const dialog = await visitor.follow(opened)
@@ -166,19 +180,19 @@ describe('a country from the list', () => {
 
   test('can be opened with a character in the form that nobody sees and nothing keeps', async () => {
     const visitor = shop.visitor()
-    const opened = await sendForm(visitor, { Story: 'Ring\0 twice', 'form-country': 'BuyCountry' })
+    const opened = await sendForm(visitor, { Story: 'Ring\0 twice', 'BuyCountry-choose': '' })
     expect([opened.status, opened.location]).toEqual([303, `${FORMS_PAGE}/country`])
     expect((await visitor.follow(opened)).html).toContain('Ring twice</textarea>')
   })
 
   test('is not asked for by a question that the form does not have', async () => {
-    const page = await sendForm(shop.visitor(), { Story: 'Ring twice', 'form-country': 'x'.repeat(101) })
-    expect([page.status, page.html]).toEqual([200, expect.stringContaining('Ring twice</textarea>')])
+    const sent = await sendForm(shop.visitor(), { Story: 'Ring twice', [`${'x'.repeat(101)}-choose`]: '' })
+    expect([sent.status, sent.location]).toEqual([303, expect.not.stringContaining('country')])
   })
 
   test('that is not chosen after all changes nothing', async () => {
     const visitor = shop.visitor()
-    await sendForm(visitor, { BuyCountry: 'be', 'form-country': 'BuyCountry' })
+    await sendForm(visitor, { BuyCountry: 'be', 'BuyCountry-choose': '' })
     const back = await visitor.get(FORMS_PAGE)
     expect(back.html).toMatch(/id="test-BuyCountry"[\s\S]*?<option[^>]* value="be" selected=""/)
   })

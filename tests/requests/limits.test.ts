@@ -61,7 +61,7 @@ describe('what is tried too often is refused in words, with the time to wait, an
   })
 
   test('a form that is left for the choice of a country', async () => {
-    const fields = { FullName: 'Zoë', 'form-country': 'BuyCountry' }
+    const fields = { FullName: 'Zoë', 'BuyCountry-choose': '' }
     await useUp(LIMITS.form_draft_address.points, (visitor) => visitor.post('/en/etc/forms', fields))
     const page = await shop.visitor(ADDRESS).post('/en/etc/forms', fields)
     expect([page.status, page.headers.get('Retry-After')]).toEqual([429, '3600'])

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { type ControlProps, inputId } from '../control-props'
-import { chosenAddressOf, FIND, foundAddressesOf, UPDATE } from '../input-names'
+import { chosenAddressOf, findOf, foundAddressesOf, UPDATE } from '../input-names'
 import { LookUpButton } from './LookUpButton'
 
 /** `inputId` is the input of the street. */
@@ -14,7 +14,7 @@ export function FindAddress({ field, form, inputId: street }: ControlProps & { i
   return (
     <>
       {findsAddresses && (
-        <LookUpButton name={FIND} value={field.name} inputId={street}>
+        <LookUpButton name={findOf(field.name)} inputId={street}>
           {t('address.find')}
         </LookUpButton>
       )}

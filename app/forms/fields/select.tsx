@@ -18,7 +18,7 @@ import {
   inputProps,
   isChoiceDisabled,
 } from '../control-props'
-import { COUNTRY } from '../input-names'
+import { chooseCountryOf } from '../input-names'
 import { setText } from '../live/set-input'
 import { useTypedText } from '../live/useTypedText'
 
@@ -78,7 +78,7 @@ function CountryDialogButton({ field, inputId }: { field: string; inputId: strin
     navigate(isDialog ? onThis : onPage, { preventScrollReset: true })
   }
   return (
-    <Button variant="quiet" name={COUNTRY} value={field} formNoValidate onClick={openOver}>
+    <Button variant="quiet" name={chooseCountryOf(field)} formNoValidate onClick={openOver}>
       {t('country.dialog')}
     </Button>
   )

@@ -4,7 +4,7 @@ import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { type ControlProps, type FieldControl, fieldProps, inputId, inputProps } from '../control-props'
 import * as styles from '../forms.css'
-import { CHECK } from '../input-names'
+import { checkOf } from '../input-names'
 import { useLazyComponent } from '../live/useLazyComponent'
 import { LookUpButton } from './LookUpButton'
 
@@ -38,7 +38,7 @@ function VatNumber({ field, form }: ControlProps) {
   const remark = form.state.remarks?.[field.name]
   return (
     <>
-      <LookUpButton name={CHECK} value={field.name} inputId={id}>
+      <LookUpButton name={checkOf(field.name)} inputId={id}>
         {t('vat.check')}
       </LookUpButton>
       {remark && <p role="status">{remark}</p>}

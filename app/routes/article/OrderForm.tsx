@@ -6,6 +6,7 @@ import { formatMoney } from '../../i18n/money'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { usePagePath } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { QuantityField } from '../../ui/Field/QuantityField'
@@ -19,6 +20,7 @@ export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData & { isPos
   const { typed, errors, calendar, sharesPeriod, breakdown, isPosted } = orderPanel
   const action = usePagePath()
   const submit = useSubmit()
+  const isGraphical = useIsGraphical()
 
   // With scripts, the price is updated as soon as the fields hold a valid choice.
   function showPrice({ currentTarget }: FormEvent<HTMLFormElement>) {
@@ -36,7 +38,7 @@ export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData & { isPos
       onChange={showPrice}
     >
       <RequiredNote />
-      {errors && <EnterButton>{t('articles:addToCart')}</EnterButton>}
+      {isGraphical && errors && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
         <PeriodFields
           calendar={calendar}

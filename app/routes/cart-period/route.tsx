@@ -10,6 +10,7 @@ import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
 import { periodSchema } from '../../shop/PeriodFields/period-schema'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
+import { useIsGraphical } from '../../shop/useIsGraphical'
 import { Button } from '../../ui/Button/Button'
 import { EnterButton } from '../../ui/Button/EnterButton'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
@@ -47,6 +48,7 @@ export default function CartPeriod() {
   const locale = useLocale()
   const { calendar, period } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const isGraphical = useIsGraphical()
   const messages = (['start', 'end'] as const).flatMap((fieldId) => {
     const message = actionData?.errors[fieldId]
     return message ? [{ fieldId, message }] : []
@@ -56,7 +58,7 @@ export default function CartPeriod() {
       {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
       <p>{t('periodPage.text')}</p>
       <Form method="post" noValidate className={stacks[24]}>
-        {actionData && <EnterButton>{t('periodPage.save')}</EnterButton>}
+        {isGraphical && actionData && <EnterButton>{t('periodPage.save')}</EnterButton>}
         <RequiredNote />
         <PeriodFields calendar={calendar} values={actionData?.typed ?? period} errors={actionData?.errors} />
         <div>

@@ -48,6 +48,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     user,
     origin,
     isDemo: isDemo(),
+    isTextBrowser: visit.isTextBrowser,
   }
   const count = cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0
   // Last, so that an unavailable backend leaves no cookie.

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button/Button'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { cartLinePath } from '../cart-path'
+import { useIsGraphical } from '../useIsGraphical'
 import * as styles from './CartSummary.css'
 
 export type RefusedQuantity = { articleId: string; typed: string; errors: { quantity: string } }
@@ -104,6 +105,8 @@ function StepForm({ by, line, type, returnTo }: LineFormsProps & { by: 1 | -1 })
   const locale = useLocale()
   const quantity = line.quantity + by
   const isDisabled = quantity > MAX_QUANTITY || (quantity < 1 && type !== 'buy')
+  const isGraphical = useIsGraphical()
+  if (isDisabled && !isGraphical) return null
   return (
     <Form
       method="post"
