@@ -4,7 +4,9 @@ import viteConfig from './vite.config'
 export default defineConfig((env) =>
   mergeConfig(viteConfig(env), {
     test: {
-      include: ['{app,backend,contract,scripts,server,tests}/**/*.test.{ts,tsx,mjs}'],
+      include: process.env.TEST_TEXT
+        ? ['tests/text/*.spec.ts']
+        : ['{app,backend,contract,scripts,server,tests}/**/*.test.{ts,tsx,mjs}'],
       exclude: ['tests/journeys/**'],
       setupFiles: ['tests/support/console.ts'],
       testTimeout: 20_000,

@@ -6,11 +6,13 @@ import { filesMatching } from './tasks/match.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { say, stopChildren } from './tasks/project.mjs'
 import { add, closingLine, none, single } from './tasks/tally.mjs'
+import { needTextBrowsers } from './tasks/text-browsers.mjs'
 
 const options = process.argv.slice(2)
 // Each page and journey in each language, and the long form of tests that repeat something.
 if (options.includes('--all')) process.env.TEST_ALL = '1'
-const word = options.filter((option) => option !== '--all').join(' ')
+const isText = options.includes('--text')
+const word = options.filter((option) => option !== '--all' && option !== '--text').join(' ')
 
 let postgres
 let total = none
@@ -62,6 +64,16 @@ async function testEverything() {
   if (built.failed) return say('Not built, so nothing else could be tested.')
   await step('unit, requests, checks', () => unit({ env: environment() }))
   await step('journeys', async () => journeys({ env: { ...environment(), CHROMIUM_PATH: await browser } }))
+  if (process.env.TEST_ALL) await testTextBrowsers()
+}
+
+async function buildAndTestText() {
+  if (!(await building()).failed) await testTextBrowsers()
+}
+
+async function testTextBrowsers() {
+  await needTextBrowsers()
+  await step('text browsers', () => unit({ env: { TEST_TEXT: '1' } }))
 }
 
 /** Runs the tests that have a word in their title or in the path of their file. */
@@ -82,7 +94,8 @@ async function testMatching() {
 
 await installIfNeeded()
 try {
-  await (word ? testMatching() : testEverything())
+  if (isText) await buildAndTestText()
+  else await (word ? testMatching() : testEverything())
 } catch (error) {
   total = add(total, single(false))
   say(error.stack)

@@ -1,0 +1,90 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { formatDate } from '../../app/i18n/dates'
+import { openPeriod } from '../fixtures/periods'
+import { type Program, startShop } from '../support/processes'
+import { PROGRAMS } from './programs'
+import { openReader, type Reader } from './reader'
+import { hasProgram } from './terminal'
+
+const DETAILS = {
+  'First name': 'Noor',
+  'Last name': 'de Vries',
+  'Email address': 'noor@example.org',
+  Number: '0612345678',
+  Postcode: '2511 CV',
+  'House number': '12 B',
+  Street: 'Spui',
+  City: 'Den Haag',
+}
+
+let shop: Program
+beforeAll(async () => {
+  shop = await startShop()
+})
+afterAll(() => shop.dispose())
+
+const names = Object.keys(PROGRAMS) as (keyof typeof PROGRAMS)[]
+
+describe.each(names)('in %s', { timeout: 240_000 }, (name) => {
+  let reader: Reader | undefined
+  afterEach(() => reader?.leave())
+
+  const isMissing = !hasProgram('tmux') || !hasProgram(name)
+  const open = async (path: string): Promise<Reader> => {
+    reader = await openReader(name, shop.url + path)
+    return reader
+  }
+
+  test.skipIf(isMissing)('a country is chosen, and one with regions', async () => {
+    const { reads, press } = await open('/en/newsletter')
+    await reads('Delivery to: Netherlands')
+    await press('Delivery to')
+    await reads('Find your country')
+    await press('Germany')
+    expect(await reads('Your delivery country is now Germany')).toContain('Delivery to: Germany')
+    await press('Delivery to')
+    await reads('Find your country')
+    await press('Spain')
+    const page = await reads('Spain: which region?')
+    expect(page.indexOf('Spain: which region?')).toBeLessThan(page.indexOf('Find your country'))
+    await press('Canary Islands')
+    await press('Deliver here')
+    expect(await reads('is now Spain (Canary Islands)')).toContain('Delivery to: Spain')
+  })
+
+  test.skipIf(isMissing)(
+    'a rental is put together, ordered, canceled at the bank and paid after all',
+    async () => {
+      const { reads, press, fill } = await open('/en/rent')
+      const period = openPeriod({ days: 10, from: 20 })
+      await reads('Nachtnest Junior')
+      await press('Nachtnest Junior')
+      await reads('Add to cart')
+      await fill('First day', formatDate(period.start))
+      await fill('Last day', formatDate(period.end))
+      await press('Add to cart')
+      const cart = await reads('Nachtnest Junior is in your cart')
+      expect(cart).toContain('€ 378,00')
+      expect(cart).not.toContain('One less')
+      await press('One more')
+      expect(await reads('Total incl. VAT: € 756,00')).toContain('One less')
+      await press('To payment')
+
+      expect((await reads('First name')).match(/Continue(?! shopping)/g)).toHaveLength(1)
+      for (const [label, text] of Object.entries(DETAILS)) await fill(label, text)
+      await press('Continue', 'City')
+      await reads('Order with obligation to pay')
+      await press('PayPal')
+      await press('I agree to')
+      await press('Order with obligation to pay')
+
+      await reads('What should the bank do?')
+      await press('Cancel payment')
+      await reads('The payment was canceled')
+      await press('Pay again')
+      await reads('What should the bank do?')
+      await press('Pay', 'What should the bank do?')
+      expect(await reads('Thank you, your order is paid')).toContain('€ 756,00')
+    },
+  )
+})
