@@ -30,6 +30,14 @@ async function parseForm(body: Blob, type: string): Promise<FormData> {
   return new Response(body, { headers: { 'Content-Type': type } }).formData()
 }
 
+/** A button says what it sends in its name, as in `country=de`: lynx prints a value beside the words. */
+function readPressedButtons(form: FormData): void {
+  for (const button of [...form.keys()]) {
+    const [, name, value] = /^(\w+)=(\w+)$/.exec(button) ?? []
+    if (name && value) form.append(name, value)
+  }
+}
+
 /** Throws a response: 415 if the body is not a form, 413 if too large, 400 if unreadable. */
 export async function readPostedForm(request: Request): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -43,5 +51,6 @@ export async function readPostedForm(request: Request): Promise<FormData> {
     throw unreadable()
   })
   if ([...form.keys()].length > MAX_FIELDS) throw tooLarge()
+  readPressedButtons(form)
   return form
 }

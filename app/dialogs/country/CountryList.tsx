@@ -26,8 +26,7 @@ export function CountryList({ countries, current }: CountryListProps) {
           <li key={country.code}>
             <button
               type="submit"
-              name="country"
-              value={country.code}
+              name={`country=${country.code}`}
               className={styles.country}
               aria-current={country.code === current ? 'true' : undefined}
             >

@@ -42,9 +42,12 @@ function Select(props: ControlProps) {
   )
 }
 
+const COUNTRY_BUTTON = /^country=/
+
 function chosenIn(formAction: string | undefined, formData: FormData | undefined): string | undefined {
-  const country = /\/country(?:\?|$)/.test(formAction ?? '') ? formData?.get('country') : undefined
-  return typeof country === 'string' ? country.toLowerCase() : undefined
+  if (!/\/country(?:\?|$)/.test(formAction ?? '')) return undefined
+  const button = [...(formData?.keys() ?? [])].find((name) => COUNTRY_BUTTON.test(name))
+  return button?.replace(COUNTRY_BUTTON, '').toLowerCase()
 }
 
 /** Copies the country chosen in the dialog into the select, once the returned function was called. */

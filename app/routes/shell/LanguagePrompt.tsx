@@ -35,11 +35,10 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
   const dialog = useDialogLink('language')
   const [isClosed, setClosed] = useState(false)
   const isOpen = !isClosed && !isHidden
-  const stay = { name: 'language', value: offer.stay.language }
 
   function close() {
     setClosed(true)
-    const body = new URLSearchParams({ [stay.name]: stay.value })
+    const body = new URLSearchParams({ language: offer.stay.language })
     // If the request fails, the question is asked again.
     fetch(dialog, { method: 'POST', body, redirect: 'manual', keepalive: true }).catch(() => {})
   }
@@ -64,12 +63,12 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
         </p>
         <div className={styles.actions}>
           {offer.languages.map(({ language, label }) => [
-            <Button key={language} name="language" value={language} lang={language}>
+            <Button key={language} name={`language=${language}`} lang={language}>
               {label}
             </Button>,
             ' ',
           ])}
-          <DeclineButton {...stay} onClick={onStay}>
+          <DeclineButton name={`language=${offer.stay.language}`} onClick={onStay}>
             {offer.stay.label}
           </DeclineButton>
         </div>

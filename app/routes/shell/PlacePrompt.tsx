@@ -21,19 +21,13 @@ export function PlacePrompt({ question }: { question: CountryQuestion }) {
           <p className={styles.onWide}>{question.text}</p>
         </div>
         <div className={styles.actions}>
-          {suggested ? (
-            <Button name="country" value={suggested.country}>
-              {suggested.label}
-            </Button>
-          ) : null}{' '}
+          {suggested ? <Button name={`country=${suggested.country}`}>{suggested.label}</Button> : null}{' '}
           <span className={suggested && styles.onWide}>
             <ButtonLink to={dialog} variant={suggested ? 'quiet' : 'main'} preventScrollReset>
               {question.other}
             </ButtonLink>
           </span>{' '}
-          <DeclineButton name="country" value={skip.country}>
-            {skip.label}
-          </DeclineButton>
+          <DeclineButton name={`country=${skip.country}`}>{skip.label}</DeclineButton>
         </div>
       </Form>
     </section>
