@@ -38,7 +38,7 @@ export type TestShop = {
   backend: FreshBackend
   /** Somebody new, without a cookie; `address` is where on the internet they are. */
   visitor: (address?: string) => Visitor
-  /** Somebody new with links2 or elinks: it does not say how it fetches, and shows a copy of any address it holds. */
+  /** Somebody new with links2: it takes no empty cookie, and shows a copy of any address it holds. */
   textVisitor: () => Visitor
   /** Answers a request as it is, without cookies of its own; `address` is where on the internet it comes from. */
   request: (request: Request, address?: string) => Promise<Response>
@@ -47,9 +47,18 @@ export type TestShop = {
 
 type Fetch = (request: Request) => Promise<Response>
 
-function keepCookies(cookies: Map<string, string>, headers: Headers) {
+interface Browser {
+  headers: Record<string, string>
+  takesEmptyCookies: boolean
+}
+
+const GRAPHICAL: Browser = { headers: { 'Sec-Fetch-Mode': 'navigate' }, takesEmptyCookies: true }
+const LINKS2: Browser = { headers: { 'User-Agent': 'Links (2.28; Linux; text)' }, takesEmptyCookies: false }
+
+function keepCookies(cookies: Map<string, string>, headers: Headers, { takesEmptyCookies }: Browser) {
   for (const header of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
+    if (value === '' && !takesEmptyCookies) continue
     if (/max-age=0/i.test(header)) cookies.delete(name)
     else cookies.set(name, value)
   }
@@ -81,18 +90,18 @@ async function answerOf(response: Response): Promise<Answer> {
   }
 }
 
-function createVisitor(fetch: Fetch, ownHeaders: Record<string, string>): Visitor {
+function createVisitor(fetch: Fetch, browser: Browser): Visitor {
   const cookies = new Map<string, string>()
 
   async function send(
     path: string,
     init: RequestInit & { headers?: Record<string, string> },
   ): Promise<Answer> {
-    const headers = new Headers({ Host: new URL(ORIGIN).host, ...ownHeaders, ...init.headers })
+    const headers = new Headers({ Host: new URL(ORIGIN).host, ...browser.headers, ...init.headers })
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     if (cookie) headers.set('Cookie', cookie)
     const response = await fetch(new Request(new URL(path, ORIGIN), { ...init, headers }))
-    keepCookies(cookies, response.headers)
+    keepCookies(cookies, response.headers, browser)
     return answerOf(response)
   }
 
@@ -109,7 +118,7 @@ function createVisitor(fetch: Fetch, ownHeaders: Record<string, string>): Visito
 }
 
 function createTextVisitor(fetch: Fetch): Visitor {
-  const visitor = createVisitor(fetch, {})
+  const visitor = createVisitor(fetch, LINKS2)
   const copies = new Map<string, Answer>()
   async function get(path: string): Promise<Answer> {
     const answer = copies.get(path) ?? (await visitor.get(path))
@@ -130,7 +139,7 @@ export async function createShop(options?: Parameters<typeof freshBackend>[0]): 
   return {
     backend,
     request: (sent, address) => from(address)(sent),
-    visitor: (address) => createVisitor(from(address), { 'Sec-Fetch-Mode': 'navigate' }),
+    visitor: (address) => createVisitor(from(address), GRAPHICAL),
     textVisitor: () => createTextVisitor(from()),
     close: backend.close,
   }
