@@ -5,10 +5,18 @@ import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
 import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
 import { again, expect, test } from '../fixtures/test'
 
+/** Each page, each form and each redirect of a rental without scripts. */
+const MOST_REQUESTS = 12
+
 test('a family rents a Junior for ten days, from the home page to the paid order', async ({
   page,
   words,
+  javaScriptEnabled,
 }) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) requests.push(`${request.method()} ${request.url()}`)
+  })
   const { say } = words
   const junior = words.article('junior')
   const customer = dutchCustomer()
@@ -48,6 +56,7 @@ test('a family rents a Junior for ten days, from the home page to the paid order
   await expectPage(page, say('payment:title.confirmed'))
   await expect(page.getByText(say('payment:text.confirmed', { email: customer.email }))).toBeVisible()
   expect(await orderNumber(page)).toBe(number)
+  if (!javaScriptEnabled) expect(requests.length, requests.join('\n')).toBeLessThanOrEqual(MOST_REQUESTS)
 })
 
 test('a family cancels the payment of its rental and pays after all', again, async ({ page, words }) => {

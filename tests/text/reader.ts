@@ -14,6 +14,8 @@ export interface Reader {
   press: (words: string, below?: string) => Promise<void>
   /** Types into the first field after its label. */
   fill: (label: string, text: string) => Promise<void>
+  /** How many keys were pressed so far. */
+  keys: () => number
   leave: () => Promise<void>
 }
 
@@ -46,9 +48,14 @@ async function steady<Value>(look: () => Promise<Value>): Promise<Value> {
 }
 
 function createReader(terminal: Terminal, { top, next, begin, end }: Program): Omit<Reader, 'leave'> {
-  async function goTo(what: string, isThere: (at: Place) => boolean): Promise<void> {
-    await terminal.press(...top)
+  /** The field that was filled last on this page. */
+  let filled: Place | undefined
+
+  async function goTo(what: string, place: Place, isThere: (at: Place) => boolean): Promise<void> {
     let at = await steady(terminal.cursor)
+    const isBehind = isBefore(place, at) && !(filled && isBefore(filled, place))
+    if (isBehind) await terminal.press(...top)
+    if (isBehind) at = await steady(terminal.cursor)
     for (let steps = 0; !isThere(at); steps++) {
       const before = JSON.stringify(at)
       await terminal.press(next)
@@ -75,18 +82,21 @@ function createReader(terminal: Terminal, { top, next, begin, end }: Program): O
         row === place.row &&
         column < place.column + words.length &&
         MARK.test((rows[row] ?? '').slice(column, place.column))
-      await goTo(words, isThere)
+      await goTo(words, place, isThere)
+      filled = undefined
       await terminal.press('Enter')
     },
     async fill(label, text) {
       const place = placeOf(await steady(terminal.rows), label)
-      await goTo(label, (at) => !isBefore(at, place))
+      await goTo(label, place, (at) => !isBefore(at, place))
+      filled = await terminal.cursor()
       await terminal.press(...begin)
       await terminal.type(text)
       await terminal.press(...end)
       const isTyped = async () => textOf((await terminal.rows()).slice(place.row)).includes(text)
       await until(`"${text}" to be typed`, isTyped)
     },
+    keys: terminal.keys,
   }
 }
 
@@ -104,7 +114,8 @@ export async function openReader(name: keyof typeof PROGRAMS, url: string): Prom
     ...createReader(terminal, program),
     async leave() {
       await terminal.close()
-      await rm(home, { recursive: true, force: true })
+      // links2 writes its history when it ends.
+      await rm(home, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }

@@ -17,6 +17,8 @@ export interface Terminal {
   /** Presses keys by their names in tmux, such as Enter or C-u. */
   press: (...keys: string[]) => Promise<void>
   type: (text: string) => Promise<void>
+  /** How many keys were pressed so far. */
+  keys: () => number
   close: () => Promise<void>
 }
 
@@ -38,6 +40,7 @@ export async function openTerminal(program: string[], env: Record<string, string
     const { stdout } = await run('tmux', ['-L', server, '-f', '/dev/null', ...words])
     return stdout
   }
+  let pressed = 0
   const server = `text-${randomUUID()}`
   const settings = Object.entries(env).flatMap(([name, value]) => ['-e', `${name}=${value}`])
   await tmux('new-session', '-d', '-x', COLUMNS, '-y', ROWS, ...settings, ...program)
@@ -47,8 +50,15 @@ export async function openTerminal(program: string[], env: Record<string, string
       const [row, column] = (await tmux('display', '-p', '#{cursor_y} #{cursor_x}')).split(' ').map(Number)
       return { row: row ?? 0, column: column ?? 0 }
     },
-    press: async (...keys) => void (await tmux('send-keys', ...keys)),
-    type: async (text) => void (await tmux('send-keys', '-l', text)),
+    async press(...keys) {
+      pressed += keys.length
+      await tmux('send-keys', ...keys)
+    },
+    async type(text) {
+      pressed += text.length
+      await tmux('send-keys', '-l', text)
+    },
+    keys: () => pressed,
     close: async () => void (await tmux('kill-server')),
   }
 }
