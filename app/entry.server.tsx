@@ -9,12 +9,13 @@ import type { Locale } from '../contract/locales'
 import { closeBackend, openBackend } from './api/backend.server'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { ScriptNonce } from './document/script-nonce'
+import { withFreshLinks, withoutPrintedLinks } from './document/text-browsers'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { moveDocumentEndLast } from './remix/document-end'
-import { withoutMoment } from './session/fresh-address'
-import { isPrefetch } from './session/origin.server'
+import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
+import { isPrefetch, isTextBrowser, printsLinks } from './session/origin.server'
 import { addCookies, shownLocale } from './session/visit.server'
 
 const nonce = randomBytes(16).toString('hex')
@@ -43,6 +44,14 @@ async function render(request: Request, context: EntryContext, locale: Locale): 
   })
 }
 
+function forBrowser(request: Request, html: string): string {
+  const shown = printsLinks(request) ? withoutPrintedLinks(html) : html
+  // Search engines keep no cookies, and would find new addresses without end.
+  const isVisitor = isTextBrowser(request) && request.headers.has('Cookie')
+  const followsChange = isVisitor && isFreshAddress(new URL(request.url))
+  return followsChange ? withFreshLinks(shown, nameMoment()) : shown
+}
+
 /** Not streamed, because the status must be final and the policy lists the inline scripts. */
 export default async function handleRequest(
   request: Request,
@@ -52,7 +61,7 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ) {
   const locale = await shownLocale({ request, context: loadContext })
-  const html = moveDocumentEndLast(await render(request, context, locale))
+  const html = forBrowser(request, moveDocumentEndLast(await render(request, context, locale)))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce))
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')

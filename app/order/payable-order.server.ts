@@ -10,7 +10,7 @@ import { paymentResultPath } from '../shop/payment-path'
 export async function readPayableOrder(visit: Visit, id: string, signature: string) {
   const { backend, locale } = visit
   const order = await readOrder(backend, id, signature)
-  if (!order.isOpen) throw await visit.redirect(paymentResultPath(locale, order), '/')
+  if (!order.isOpen) throw await visit.redirect(visit.addressOfChange(paymentResultPath(locale, order)), '/')
   const { number, payment, place, totals } = order
   const methods = await readPaymentMethods(backend, place.country, totals.total)
   return { order: { id: order.id, signature, number, payment, total: totals.total }, methods }

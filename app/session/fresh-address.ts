@@ -1,9 +1,11 @@
 const MOMENT_PARAM = 't'
 
+export const nameMoment = () => [MOMENT_PARAM, String(Date.now())] as const
+
 /** An address that no browser holds a copy of, as it names the moment. */
 export function freshAddress(path: string): string {
   const { pathname, searchParams, hash } = new URL(path, 'http://shop.invalid')
-  searchParams.set(MOMENT_PARAM, String(Date.now()))
+  searchParams.set(...nameMoment())
   return `${pathname}?${searchParams}${hash}`
 }
 

@@ -28,6 +28,11 @@ export function isTextBrowser({ headers }: Request): boolean {
   return !headers.has('Sec-Fetch-Mode')
 }
 
+/** These print what a document says of other documents: its languages, and what is loaded ahead. */
+export function printsLinks({ headers }: Request): boolean {
+  return /^(?:Lynx|Links|ELinks)\b/.test(headers.get('User-Agent') ?? '')
+}
+
 export function isPrefetch({ headers }: Request): boolean {
   return ['Sec-Purpose', 'Purpose', 'X-Moz'].some((name) => headers.get(name)?.includes('prefetch'))
 }

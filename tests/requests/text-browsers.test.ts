@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Answer, Visitor } from '../support/app'
+import { linkNamed } from '../support/browsing'
 import { cartOf, formWith, placeOrder, putCart } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
@@ -53,14 +54,31 @@ test('a page that was open before is shown as it is now, with its message once',
   expect((await visitor.follow(more)).text).toContain('3 × €')
 })
 
-test('the moment of a change is in no link and no form of the page', async () => {
+test('whatever is opened after a change is as it is now, also what was open before', async () => {
+  const visitor = await withCart(shop.textVisitor())
+  for (const path of ['/en/rent', '/en/buy']) await visitor.get(path)
+  let page = await visitor.follow(await visitor.post('/en/buy/country', { country: 'de' }))
+  for (const link of ['Rent', 'Buy', 'Rent']) {
+    page = await visitor.get(linkNamed(page.html, link))
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Delivery to: Germany')])
+    expect(page.text).not.toContain('Your delivery country is now')
+  }
+})
+
+test('what is sent after a change does not name its moment', async () => {
   const visitor = shop.textVisitor()
-  const answer = await visitor.post('/en/rent/country?group=sets', { country: 'de' })
-  expect(answer.location).toMatch(MOMENT)
-  const page = await visitor.follow(answer)
-  expect(page.html).toContain('href="/de/rent?group=sets"')
-  expect(page.html).toContain('href="/en/rent/login?group=sets"')
-  expect(page.html).not.toMatch(MOMENT)
+  const page = await visitor.follow(await visitor.post('/en/rent/country?group=sets', { country: 'de' }))
+  const forms = page.html.match(/<form\b[^>]*method="post".*?<\/form>/gs)
+  expect(forms?.length).toBeGreaterThan(0)
+  expect(forms?.join()).not.toMatch(MOMENT)
+  const { html } = await visitor.get(linkNamed(page.html, 'Log in'))
+  expect(html.match(/<form\b[^>]*method="post".*?<\/form>/gs)?.join()).not.toMatch(MOMENT)
+})
+
+test('no other browser and no search engine is led on to new addresses', async () => {
+  for (const visitor of [shop.visitor(), shop.textVisitor()]) {
+    expect((await visitor.get('/en/rent?t=1')).html).not.toMatch(MOMENT)
+  }
 })
 
 test('a page that was led on from a change is new too', async () => {
@@ -75,7 +93,6 @@ test('a login that is asked for says why each time, and on no other page', async
   for (let time = 0; time < 2; time++) {
     const login = await visitor.follow(await visitor.get('/en/account'))
     expect(login.text).toContain('Please log in first')
-    expect(login.html).not.toMatch(MOMENT)
     expect(visitor.cookies.has('notice')).toBe(false)
   }
 })
@@ -85,10 +102,50 @@ test('a payment that was canceled and then made is shown so', async () => {
   const answerBank = async (bank: string | null, answer: string) =>
     visitor.follow(await visitor.post(bank ?? '', { answer }))
   const canceled = await answerBank((await placeOrder(visitor)).location, 'canceled')
-  expect(canceled.title).toMatch(/^The payment was canceled/)
-  const order = await visitor.follow(await visitor.get('/en/checkout/confirm'))
+  expect(canceled.title).toMatch(/^Payment cancelled/)
+  const order = await visitor.follow(await visitor.get('/en/checkout/confirm?t=1'))
   expect(order.title).toMatch(/^Your order is not paid yet/)
   const { action, fields } = formWith(canceled.html, 'Pay again')
   const paid = await answerBank((await visitor.post(action, fields)).location, 'paid')
   expect(paid.title).toMatch(/^Thank you, your order is paid/)
+})
+
+test('a payment that is looked at again is shown as it stands, each time', async () => {
+  const visitor = await withCart(shop.textVisitor())
+  const bank = (await placeOrder(visitor)).location ?? ''
+  let page = await visitor.follow(await visitor.post(bank, { answer: 'pending' }))
+  for (let time = 0; time < 2; time++) {
+    page = await visitor.get(linkNamed(page.html, 'Check again'))
+    expect(page.title).toMatch(/^Your payment is on its way/)
+  }
+  await visitor.post(bank, { answer: 'paid' })
+  page = await visitor.get(linkNamed(page.html, 'Check again'))
+  expect(page.title).toMatch(/^Thank you, your order is paid/)
+})
+
+test('an order that was paid in the meantime is not shown as it was', async () => {
+  const visitor = await withCart(shop.textVisitor())
+  const bank = (await placeOrder(visitor)).location ?? ''
+  const path = (await visitor.get('/en/checkout/confirm?t=1')).location?.replace(/&t=\d+/, '') ?? ''
+  expect((await visitor.get(path)).title).toMatch(/^We do not know yet/)
+  await visitor.post(bank, { answer: 'paid' })
+  const [id, key] = /callback\/([^?]*)\?(key=.*)/.exec(path)?.slice(1) ?? []
+  const after = await visitor.follow(await visitor.get(`/en/payment_canceled?order=${id}&${key}`))
+  expect(after.title).toMatch(/^Thank you, your order is paid/)
+})
+
+test('only browsers that print them get no links to languages and to what is loaded ahead', async () => {
+  const linksOf = (html: string) => [...html.matchAll(/<link rel="(\w+)"/g)].map(([, rel]) => rel)
+  expect(linksOf((await shop.textVisitor().get('/en')).html)).toEqual(['stylesheet', 'icon', 'stylesheet'])
+  const { html } = await shop.visitor().get('/en')
+  expect(linksOf(html)).toEqual(
+    expect.arrayContaining(['alternate', 'canonical', 'preload', 'modulepreload']),
+  )
+})
+
+test('a button that sends a code says it in its name, as lynx prints values', async () => {
+  const { html } = await shop.textVisitor().get('/en/buy/country')
+  const buttons = html.match(/<button\b[^>]*>/g) ?? []
+  expect(buttons.length).toBeGreaterThan(20)
+  for (const button of buttons) expect(button).not.toContain(' value=')
 })
