@@ -4,6 +4,7 @@ import { palette } from '../styles/palette'
 import { radius, size, space, weight } from '../styles/scale'
 import { color } from '../styles/theme.css'
 import { media } from '../styles/themes'
+import { stacks } from '../ui/Layout/Layout.css'
 import { CONDITIONS } from './toggles'
 
 export const section = style(inShop({ display: 'grid', gap: space[24] }))
@@ -100,17 +101,12 @@ export const vatPlace = style(
   }),
 )
 
-/** With scripts it holds no button, and so takes no room in its group. */
-export const autoFill = style([
-  anchor,
-  inShop({
-    '@media': {
-      '(scripting: enabled)': {
-        selectors: { '&:not(:has(fieldset))': { marginBlockStart: `-${space[24]}` } },
-      },
-    },
-  }),
-])
+export const autoFill = style([anchor, stacks[16]])
+
+// With scripts it holds no button: its list lies under the field before, and the next field follows at once.
+const takesNoRoom = inShop({ '@media': { '(scripting: enabled)': { marginBlockStart: `-${space[24]}` } } })
+globalStyle(`${autoFill}:not(:has(fieldset))`, takesNoRoom)
+globalStyle(`:has(> ${autoFill}):not(:has(fieldset)) + *`, takesNoRoom)
 
 export const form = style(
   inShop({

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
+import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
@@ -23,3 +25,14 @@ it.each(open.flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
     expect(definitionProblems((body as { data: unknown }).data)).toEqual([])
   },
 )
+
+it.each([
+  ['nl', 'Bezorg_Huisnummer'],
+  ['de', 'Bezorg_Adresline1'],
+])('the address in %s is found below the line of its street', async (country, last) => {
+  const client = await apiClient(fresh.backend.fetch)
+  const { body } = await client.get(`/api/forms/checkout?country=${country}`)
+  const names = allFields(formResponseSchema.parse(body).data).map(({ name }) => name)
+  expect(names[names.indexOf('Bezorg_AddrAutoFill') - 1]).toBe(last)
+  expect(names[names.indexOf('Factuur_AddrAutoFill') - 1]).toBe('Factuur_Adresline1')
+})

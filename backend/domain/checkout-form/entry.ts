@@ -8,12 +8,18 @@ import { checkoutForm } from './definition'
 // Of delivery and of the invoice.
 const ADDRESSES = ['Bezorg', 'Factuur']
 
+const autoFill = (prefix: string): FormField => {
+  return { name: autoFillName(prefix), type: 'display', label: '', rules: [] }
+}
+
+// Below the street, and the number where it stands beside it.
 const withAutoFill = (fields: FormField[]) =>
-  fields.flatMap((field): FormField[] => {
-    const prefix = ADDRESSES.find((one) => field.name === addressPartName(one, 'Adresline1'))
-    if (!prefix) return [field]
-    return [field, { name: autoFillName(prefix), type: 'display', label: '', rules: [] }]
-  })
+  ADDRESSES.reduce((all, prefix) => {
+    const street = all.findIndex(({ name }) => name === addressPartName(prefix, 'Adresline1'))
+    if (street < 0) return all
+    const hasNumber = all[street + 1]?.name === addressPartName(prefix, 'Huisnummer')
+    return all.toSpliced(street + (hasNumber ? 2 : 1), 0, autoFill(prefix))
+  }, fields)
 
 function withAddressSearch(form: FormDefinition): FormDefinition {
   const sections = form.sections.map((section) => ({
