@@ -39,15 +39,20 @@ export function Models({ beds, type }: ModelsProps) {
         </picture>
         <figcaption className={styles.caption}>{t('models.caption')}</figcaption>
       </figure>
-      <DataTable
-        caption={t('models.table')}
-        isCaptionHidden
-        columns={[{ label: t('models.what') }, ...BEDS.map((bed) => ({ label: t(`models.${bed}.answer`) }))]}
-        rows={FACTS.map((fact) => ({
-          id: fact,
-          cells: [t(`models.facts.${fact}.label`), ...BEDS.map((bed) => t(`models.facts.${fact}.${bed}`))],
-        }))}
-      />
+      <div className={styles.comparison}>
+        <DataTable
+          caption={t('models.table')}
+          isCaptionHidden
+          columns={[
+            { label: t('models.what') },
+            ...BEDS.map((bed) => ({ label: t(`models.${bed}.answer`) })),
+          ]}
+          rows={FACTS.map((fact) => ({
+            id: fact,
+            cells: [t(`models.facts.${fact}.label`), ...BEDS.map((bed) => t(`models.facts.${fact}.${bed}`))],
+          }))}
+        />
+      </div>
     </section>
   )
 }

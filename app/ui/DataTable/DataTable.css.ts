@@ -16,7 +16,6 @@ export const cell = style(
     borderBlockEnd: `1px solid ${color.line}`,
     selectors: { '& + &': { paddingInlineStart: space[8] } },
     fontSize: size.small,
-    overflowWrap: 'anywhere',
     '@media': {
       [media.wide]: { fontSize: 'inherit', selectors: { '& + &': { paddingInlineStart: space[16] } } },
     },
