@@ -25,7 +25,6 @@ const restyle = (page: Page, css: string) =>
 const PATHS = [
   '/',
   `/rent/${ARTICLE_IDS.junior}`,
-  '/nowhere',
   '/login',
   '/login/register',
   '/reset',

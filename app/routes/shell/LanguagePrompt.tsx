@@ -54,11 +54,7 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
   return (
     <section ref={box} aria-labelledby={TITLE_ID} className={styles.prompt}>
       <form method="post" action={dialog} className={styles.form}>
-        <p
-          id={TITLE_ID}
-          lang={offer.language}
-          className={classNames(styles.question, styles.title, styles.onWide)}
-        >
+        <p id={TITLE_ID} lang={offer.language} className={classNames(styles.question, styles.title)}>
           {offer.title}
         </p>
         <div className={styles.actions}>

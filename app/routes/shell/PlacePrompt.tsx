@@ -1,7 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useDialogLink } from '../../shop/page-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
-import { classNames } from '../../ui/classNames'
 import { DeclineButton } from './DeclineButton'
 import * as styles from './Prompt.css'
 import type { CountryQuestion } from './prompt.server'
@@ -14,11 +13,11 @@ export function PlacePrompt({ question }: { question: CountryQuestion }) {
   return (
     <section aria-labelledby={TITLE_ID} className={styles.prompt}>
       <Form method="post" action={dialog} preventScrollReset className={styles.form}>
-        <div className={classNames(styles.question, suggested && styles.onWide)}>
+        <div className={styles.question}>
           <p id={TITLE_ID} className={styles.title}>
             {question.title}
           </p>
-          <p className={styles.onWide}>{question.text}</p>
+          <p>{question.text}</p>
         </div>
         <div className={styles.actions}>
           {suggested ? <Button name={`country=${suggested.country}`}>{suggested.label}</Button> : null}{' '}

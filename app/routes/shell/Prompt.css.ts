@@ -28,34 +28,27 @@ export const form = style([
   }),
 ])
 
-export const question = style(inPage({ flex: '1 1 18rem', '@media': { [narrow]: { flex: '1 1 0' } } }))
-
-export const title = style(
-  inPage({
-    fontWeight: weight.strong,
-    '@media': { [narrow]: { fontSize: size.small, lineHeight: 1.2 } },
-  }),
-)
-
 // On a narrow page the question is one line: its title is said by its buttons, and declining it is a cross.
 export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))
 
+export const question = style([onWide, inPage({ flex: '1 1 18rem' })])
+
+export const title = style(inPage({ fontWeight: weight.strong }))
+
 export const actions = style([
   cluster,
-  inPage({
-    '@media': {
-      [narrow]: { flex: '1 0 auto', flexWrap: 'nowrap', justifyContent: 'space-between', gap: space[8] },
-    },
-  }),
+  inPage({ '@media': { [narrow]: { flexGrow: 1, columnGap: space[8] } } }),
 ])
 
+globalStyle(`${actions} > *`, inPage({ '@media': { [narrow]: { flex: '1 1 8rem' } } }))
 globalStyle(
   `${actions} :is(a, button)`,
-  inPage({ '@media': { [narrow]: { paddingInline: space[12], fontSize: size.small } } }),
+  inPage({ '@media': { [narrow]: { inlineSize: '100%', paddingInline: space[12], fontSize: size.small } } }),
 )
 
 export const decline = style({})
 
+globalStyle(`${actions} > ${decline}`, inPage({ '@media': { [narrow]: { flex: 'none' } } }))
 globalStyle(`${decline} svg`, inPage({ '@media': { [media.wide]: { display: 'none' } } }))
 globalStyle(
   `${decline} span`,
