@@ -11,6 +11,10 @@ import { textBrowser } from '../support/text-browser'
 
 const shop = testShop({ clock: () => new Date() })
 
+/** The places of the page that a link of it names and that are not there. */
+const linksToNowhere = (html: string) =>
+  [...html.matchAll(/ href="#([^"]+)"/g)].flatMap(([, id]) => (html.includes(` id="${id}"`) ? [] : [id]))
+
 describe.each(LOCALES)('in %s', (locale) => {
   const words = wordsIn(locale)
 
@@ -21,6 +25,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const { html, status } = visitor.shown()
     expect(await markupErrors(html, { byScripts: false })).toEqual([])
     expect(html).toMatch(new RegExp(`<html [^>]*lang="${locale}"`))
+    expect(linksToNowhere(html)).toEqual([])
     const marks = html.split('aria-hidden="true">\u00a0*<').length - 1
     if (marks > 0) expect(html.split(words.say('forms:required')).length - 1).toBeGreaterThan(0)
     const [title = ''] = /(?<=<title>)[^<]*(?=<\/title>)/.exec(html) ?? []
