@@ -11,9 +11,9 @@ const DETAILS = {
   'Last name': 'de Vries',
   'Email address': 'noor@example.org',
   Number: '0612345678',
-  Postcode: '2511 CV',
-  'House number': '12 B',
   Street: 'Spui',
+  'House number': '12 B',
+  Postcode: '2511 CV',
   'Town or city': 'Den Haag',
 }
 
