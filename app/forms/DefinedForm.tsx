@@ -62,7 +62,7 @@ export function DefinedForm({ definition, state, submitLabel, ...props }: Define
           {isBusy && t('sending')}
         </p>
         <div className={cluster}>
-          <Button aria-disabled={isBusy || undefined}>{send}</Button>
+          <Button aria-disabled={isBusy || undefined}>{send}</Button>{' '}
           {isUpdatable(definition) && (
             <span className={isLive ? styles.keptRoom : undefined}>
               <Button variant="quiet" name={UPDATE} formNoValidate aria-disabled={isBusy || undefined}>

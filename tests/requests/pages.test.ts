@@ -30,6 +30,8 @@ describe.each(LOCALES)('in %s', (locale) => {
     if (marks > 0) expect(html.split(words.say('forms:required')).length - 1).toBeGreaterThan(0)
     const [title = ''] = /(?<=<title>)[^<]*(?=<\/title>)/.exec(html) ?? []
     expect(title.trim()).not.toBe('')
+    // Without styles, words that touch are read as one.
+    expect(html).not.toMatch(/<\/(?:a|button)>(?:<!-- -->)?(?:<span[^>]*>)?<(?:a|button)\b/)
     if (status === 422) expect(title).toMatch(new RegExp(`^${words.say('shell:errorPrefix').trim()}`))
   })
 })

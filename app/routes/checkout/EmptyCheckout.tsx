@@ -14,11 +14,12 @@ export function EmptyCheckout() {
       <h1>{t('checkout:empty.title')}</h1>
       <p>{t('checkout:empty.text')}</p>
       <div className={cluster}>
-        {ORDER_TYPES.map((type) => (
+        {ORDER_TYPES.map((type) => [
           <ButtonLink key={type} to={listPath(locale, type)} variant="quiet">
             {t(`cart:empty.${type}`)}
-          </ButtonLink>
-        ))}
+          </ButtonLink>,
+          ' ',
+        ])}
       </div>
     </>
   )

@@ -73,7 +73,7 @@ export default function NewCart() {
         {Object.entries({ type, article: id, ...typed }).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <Button>{t('newCart.start')}</Button>
+        <Button>{t('newCart.start')}</Button>{' '}
         <ButtonLink to={path} variant="quiet">
           {t('newCart.keep')}
         </ButtonLink>

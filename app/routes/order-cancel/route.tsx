@@ -65,7 +65,7 @@ export default function OrderCancel() {
           />
         )}
         <div className={cluster}>
-          <Button variant="danger">{t('cancel.confirm')}</Button>
+          <Button variant="danger">{t('cancel.confirm')}</Button>{' '}
           <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
             {t('cancel.keep')}
           </ButtonLink>

@@ -59,7 +59,7 @@ export default function PaymentCanceled() {
             <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
               {t('canceledPage.toOrder')}
             </ButtonLink>
-          )}
+          )}{' '}
           <ButtonLink to={`/${locale}`} variant="quiet">
             {t('backToShop')}
           </ButtonLink>

@@ -84,8 +84,8 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
           <ButtonLink to={paymentResultPath(locale, order)} reloadDocument>
             {t('checkAgain')}
           </ButtonLink>
-        )}
-        {order.isCanceled && hasCart && <ButtonLink to={cartPath(locale)}>{t('toCart')}</ButtonLink>}
+        )}{' '}
+        {order.isCanceled && hasCart && <ButtonLink to={cartPath(locale)}>{t('toCart')}</ButtonLink>}{' '}
         {!order.canBePaid && (
           <ButtonLink to={`/${locale}`} variant="quiet">
             {t('backToShop')}

@@ -26,11 +26,12 @@ export function NotPossible({ message, otherTypes }: NotPossibleProps) {
         <ButtonLink to={countryDialog} preventScrollReset>
           {t('notPossible.changeCountry')}
         </ButtonLink>
-        {otherTypes.map((type) => (
+        {otherTypes.map((type) => [
+          ' ',
           <ButtonLink key={type} to={listPath(locale, type)} variant="quiet">
             {t(`notPossible.${type}`)}
-          </ButtonLink>
-        ))}
+          </ButtonLink>,
+        ])}
       </div>
     </div>
   )
