@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { LOCALES } from '../../contract/locales'
-import { textOf } from '../support/app'
+import { type Answer, textOf } from '../support/app'
 import { cartOf, formWith, placeOrder, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
@@ -24,11 +24,20 @@ const paths = LOCALES.flatMap((locale) => PAGES.map((page) => `/${locale}/etc/${
 const mainOf = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
 const all = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found)
 
+const answers = new Map<string, Promise<Answer>>()
+
+/** What somebody new is answered; asked once, because most pages lead to the same others. */
+function pageAt(address: string): Promise<Answer> {
+  const answer = answers.get(address) ?? shop.visitor().get(address)
+  answers.set(address, answer)
+  return answer
+}
+
 describe.each(paths)('%s', (path) => {
   const [, locale, , name] = path.split('/')
 
   test('is a page of its own, in valid HTML', async () => {
-    const page = await shop.visitor().get(path)
+    const page = await pageAt(path)
     expect(page.status).toBe(200)
     expect(await htmlErrors(page.html)).toEqual([])
     const [heading, ...others] = all(page.html, /<h1[^>]*>(.*?)<\/h1>/g)
@@ -42,7 +51,7 @@ describe.each(paths)('%s', (path) => {
 
   test('is sent without any script, also under a dialog', async () => {
     for (const address of [path, `${path}/cart`, `${path}/country`]) {
-      const page = await shop.visitor().get(address)
+      const page = await pageAt(address)
       expect(page.status).toBe(200)
       expect(page.html).not.toMatch(/<script|modulepreload/)
       expect(page.headers.get('Content-Security-Policy')).toContain("script-src 'none'")
@@ -51,7 +60,7 @@ describe.each(paths)('%s', (path) => {
 
   test('says nothing in another language, and leaves no place unfilled', async () => {
     const sentences = async (address: string) => {
-      const main = mainOf((await shop.visitor().get(address)).html)
+      const main = mainOf((await pageAt(address)).html)
       return all(main, /<(?:p|li|h2|dd)(?: [^>]*)?>([\s\S]*?)<\/(?:p|li|h2|dd)>/g).map(textOf)
     }
     const here = await sentences(path)
@@ -65,15 +74,14 @@ describe.each(paths)('%s', (path) => {
   })
 
   test('leads only to what there is', async () => {
-    const visitor = shop.visitor()
-    const { html } = await visitor.get(path)
+    const { html } = await pageAt(path)
     for (const href of all(html, /<a [^>]*?href="([^"]*)"/g)) {
       if (!/^[/#]/.test(href)) {
         expect(href).toMatch(/^(?:tel:\+|mailto:\S+@|https:\/\/)/)
         continue
       }
       const [address, id] = href.split('#')
-      const page = address ? await visitor.get(address) : { status: 200, html }
+      const page = address ? await pageAt(address) : { status: 200, html }
       expect([href, page.status]).toEqual([href, 200])
       if (id) expect(page.html).toContain(`id="${id}"`)
     }
