@@ -5,8 +5,8 @@ import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
 import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
 import { again, expect, test } from '../fixtures/test'
 
-/** Each page, each form and each redirect of a rental without scripts. */
-const MOST_REQUESTS = 12
+/** Each page, each form and each redirect of a rental without scripts, and one form more for the closed day. */
+const MOST_REQUESTS = 13
 
 test('a family rents a Junior for ten days, from the home page to the paid order', async ({
   page,
