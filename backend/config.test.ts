@@ -53,6 +53,26 @@ describe('the configuration', () => {
     }
   })
 
+  it('sends mail by a server that is named whole', () => {
+    const smtp = {
+      MAIL_PROVIDER: 'smtp',
+      SMTP_URL: 'smtps://u:p@mail.example',
+      MAIL_FROM: 'Shop <hi@shop.example>',
+    }
+    const settings = { url: smtp.SMTP_URL, from: smtp.MAIL_FROM }
+    expect(loadConfig(smtp).mailProvider).toEqual(settings)
+    const privateKey = '-----BEGIN PRIVATE KEY-----\nMII\n-----END PRIVATE KEY-----'
+    const dkim = { DKIM_SELECTOR: 'one', DKIM_KEY: privateKey.replaceAll('\n', '\\n') }
+    const signed = { ...settings, dkim: { keySelector: 'one', privateKey } }
+    expect(loadConfig({ ...smtp, ...dkim }).mailProvider).toEqual(signed)
+    for (const name of ['SMTP_URL', 'MAIL_FROM', 'DKIM_SELECTOR', 'DKIM_KEY']) {
+      expect(() => loadConfig({ ...smtp, ...dkim, [name]: '' })).toThrow(name)
+    }
+    for (const MAIL_FROM of ['Shop', 'a@b.example, c@d.example', 'Shop <hi>']) {
+      expect(() => loadConfig({ ...smtp, MAIL_FROM })).toThrow('MAIL_FROM')
+    }
+  })
+
   it('names every setting it cannot use', () => {
     const wrong = { DATABASE_URL: 'mysql://x', PUBLIC_URL: 'javascript:alert(1)', SHOP_MODE: 'test' }
     for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name)

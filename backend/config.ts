@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { SmtpSettings } from './adapters/smtp'
 import type { DatabaseLocation } from './db/open'
 import { SECRET_LENGTH, storedSecret } from './secret'
 
@@ -17,7 +18,7 @@ export type Config = {
   localOrigin: string
   logLevel: string
   paymentProvider: 'bank'
-  mailProvider: 'outbox'
+  mailProvider: 'outbox' | SmtpSettings
   smsProvider: 'outbox' | { url: string; key: string }
   /** A URL with {ip} in it; by default the embedded database. */
   locationUrl: string | undefined
@@ -64,7 +65,25 @@ const environmentSchema = z.object({
     .default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   PAYMENT_PROVIDER: z.enum(['bank']).optional(),
-  MAIL_PROVIDER: z.enum(['outbox']).optional(),
+  MAIL_PROVIDER: z.enum(['outbox', 'smtp']).optional(),
+  SMTP_URL: z
+    .string()
+    .url()
+    .refine((url) => /^smtps?:/.test(url), 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\s<>@]+@[^\s<>@]+$|^[^<>\r\n]+<[^\s<>@]+@[^\s<>@]+>$/,
+      'must be an address: Shop <hello@shop.example>',
+    )
+    .optional(),
+  DKIM_SELECTOR: z.string().optional(),
+  DKIM_KEY: z
+    .string()
+    .transform((key) => key.replaceAll('\\n', '\n'))
+    .refine((key) => key.includes('PRIVATE KEY'), 'must be a private key in PEM')
+    .optional(),
   SMS_PROVIDER: z.enum(['outbox', 'http']).optional(),
   SMS_URL: baseAddress.optional(),
   SMS_KEY: z.string().optional(),
@@ -89,7 +108,7 @@ function missingProviders(settings: Settings): string[] {
     missing.push('PAYMENT_PROVIDER: "bank" is the built-in double, which moves no money')
   }
   if (!settings.MAIL_PROVIDER) {
-    missing.push('MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing')
+    missing.push('MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing; "smtp" sends')
   }
   if (!settings.SMS_PROVIDER) {
     missing.push('SMS_PROVIDER: "outbox" is the built-in double, which sends nothing; "http" sends')
@@ -101,6 +120,17 @@ function smsProviderOf({ SMS_PROVIDER, SMS_URL, SMS_KEY }: Settings): Config['sm
   if (SMS_PROVIDER !== 'http') return 'outbox'
   if (SMS_URL && SMS_KEY) return { url: SMS_URL, key: SMS_KEY }
   throw new ConfigError('SMS_PROVIDER=http needs SMS_URL, where messages are posted to, and SMS_KEY')
+}
+
+function mailProviderOf(settings: Settings): Config['mailProvider'] {
+  const { MAIL_PROVIDER, SMTP_URL, MAIL_FROM, DKIM_SELECTOR, DKIM_KEY } = settings
+  if (MAIL_PROVIDER !== 'smtp') return 'outbox'
+  if (!SMTP_URL || !MAIL_FROM) {
+    throw new ConfigError('MAIL_PROVIDER=smtp needs SMTP_URL, the mail server, and MAIL_FROM, who it is from')
+  }
+  if (!DKIM_SELECTOR && !DKIM_KEY) return { url: SMTP_URL, from: MAIL_FROM }
+  if (!DKIM_SELECTOR || !DKIM_KEY) throw new ConfigError('DKIM_SELECTOR and DKIM_KEY need each other')
+  return { url: SMTP_URL, from: MAIL_FROM, dkim: { keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY } }
 }
 
 function missingSecret(settings: Settings): string[] {
@@ -135,7 +165,7 @@ export function loadConfig(env: Environment): Config {
     localOrigin: `http://localhost:${settings.PORT}`,
     logLevel: settings.LOG_LEVEL,
     paymentProvider: settings.PAYMENT_PROVIDER ?? 'bank',
-    mailProvider: settings.MAIL_PROVIDER ?? 'outbox',
+    mailProvider: mailProviderOf(settings),
     smsProvider: smsProviderOf(settings),
     locationUrl: settings.LOCATION_URL,
     vatUrl: settings.VAT_URL,

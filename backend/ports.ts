@@ -26,10 +26,18 @@ export type PaymentProvider = {
   cancel: (reference: string) => Promise<void>
 }
 
-export type Mail = { to: string; subject: string; text: string; html: string; locale: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  html: string
+  locale: string
+  /** Of a newsletter: the address that ends it. */
+  unsubscribe?: string
+}
 
-/** Throws when delivery fails; it is then retried. */
-export type MailPort = { deliver: (mail: Mail) => Promise<void> }
+/** Throws when delivery fails; it is then retried with the same `id`, by which a mail is recognised that arrived. */
+export type MailPort = { deliver: (mail: Mail, id: string) => Promise<void> }
 
 type Sms = { to: string; text: string; locale: string }
 

@@ -6,13 +6,13 @@ import { demoAddresses } from './demo-addresses'
 import { createLocationDatabase, createLocationService } from './location'
 import type { PaymentAdapter } from './payment-adapter'
 import { createSmsProvider } from './sms'
+import { createSmtp } from './smtp'
 import { createVatNumberCheck, createVatRegister } from './vat'
 
 // Mails and messages count as delivered and stay readable in the outbox.
 const outboxOnly = { deliver: async () => {} }
 
 const PAYMENT_ADAPTERS: Record<Config['paymentProvider'], PaymentAdapter> = { bank }
-const MAIL_ADAPTERS: Record<Config['mailProvider'], MailPort> = { outbox: outboxOnly }
 
 const demoCompany = (number: string) => `Demo company ${number}`
 
@@ -20,6 +20,9 @@ function addresses({ mode, addressUrl }: Config): AddressPort | undefined {
   if (addressUrl) return createAddressService(addressUrl)
   return mode === 'demo' ? demoAddresses : undefined
 }
+
+const mail = ({ mailProvider }: Config): MailPort =>
+  mailProvider === 'outbox' ? outboxOnly : createSmtp(mailProvider)
 
 function sms({ smsProvider }: Config): SmsPort {
   return smsProvider === 'outbox' ? outboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
@@ -38,9 +41,9 @@ export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
 }
 
 export function chooseAdapters(config: Config): Adapters {
-  const { mode, mailProvider, locationUrl, vatUrl } = config
+  const { mode, locationUrl, vatUrl } = config
   return {
-    mail: MAIL_ADAPTERS[mailProvider],
+    mail: mail(config),
     sms: sms(config),
     location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
     vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(mode === 'demo' ? demoCompany : undefined),

@@ -6,6 +6,7 @@ import { formTables } from './migrations/0004-forms'
 import { fittingArticlesTable } from './migrations/0005-fitting-articles'
 import { cancelUrls } from './migrations/0006-cancel-urls'
 import { orderFingerprints } from './migrations/0007-order-fingerprints'
+import { givenUpEffects } from './migrations/0008-given-up-effects'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -18,6 +19,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-fitting-articles': fittingArticlesTable,
   '0006-cancel-urls': cancelUrls,
   '0007-order-fingerprints': orderFingerprints,
+  '0008-given-up-effects': givenUpEffects,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

@@ -162,6 +162,7 @@ export type OutboxTable = {
   lease_until: Moment | null
   lease_owner: string | null
   delivered_at: Moment | null
+  given_up_at: Moment | null
   last_error: string | null
   created_at: Moment
 }

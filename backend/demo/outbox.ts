@@ -13,7 +13,7 @@ export function demoOutboxRoutes({ db }: Services) {
   return endpoints().openapi(readOutbox, async (call) => {
     const rows = await db
       .selectFrom('outbox')
-      .select(['id', 'created_at', 'delivered_at', 'kind', 'payload'])
+      .select(['id', 'created_at', 'delivered_at', 'given_up_at', 'kind', 'payload'])
       .where('kind', 'in', ['mail', 'sms'])
       // Live shops empty the payload after delivery.
       .where('payload', '!=', '{}')

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 
-const entry = z.object({ id: z.string(), created_at: z.string(), delivered_at: z.string().nullable() })
+const entry = z.object({
+  id: z.string(),
+  created_at: z.string(),
+  delivered_at: z.string().nullable(),
+  given_up_at: z.string().nullable(),
+})
 
 export const mailSchema = z.object({
   to: z.string(),
@@ -8,6 +13,7 @@ export const mailSchema = z.object({
   text: z.string(),
   html: z.string(),
   locale: z.string(),
+  unsubscribe: z.string().optional(),
 })
 export const smsSchema = z.object({ to: z.string(), text: z.string(), locale: z.string() })
 

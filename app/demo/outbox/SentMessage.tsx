@@ -19,6 +19,7 @@ export function SentMessage({ message }: { message: OutboxMessage }) {
         <br />
         <time dateTime={message.at}>{message.time}</time>
       </p>
+      {message.isGivenUp && <p>{t('givenUp')}</p>}
       <div lang={message.locale} className={`${letter} ${stacks[16]}`}>
         {splitParagraphs(message.text).map(({ at, lines }) => (
           <p key={at}>

@@ -11,6 +11,7 @@ export type OutboxMessage = {
   /** ISO timestamp; `time` is the same for reading. */
   at: string
   time: string
+  isGivenUp: boolean
 }
 
 /** Throws a 404 response if the backend is not in demo mode. */
@@ -27,6 +28,7 @@ export async function readOutbox(backend: Backend): Promise<OutboxMessage[]> {
       text,
       locale,
       at,
+      isGivenUp: entry.given_up_at !== null,
       time: `${formatDate(at.slice(0, 10))} ${at.slice(11, 16)} UTC`,
     }
   })

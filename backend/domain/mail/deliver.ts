@@ -2,5 +2,5 @@ import { mailSchema } from '../../../contract/wire/outbox'
 import type { Services } from '../services'
 
 export function deliverMail({ mail }: Pick<Services, 'mail'>) {
-  return (payload: unknown): Promise<void> => mail.deliver(mailSchema.parse(payload))
+  return (payload: unknown, id: string): Promise<void> => mail.deliver(mailSchema.parse(payload), id)
 }

@@ -39,6 +39,7 @@ export async function confirmNewsletter(
     const { shop } = proofSchema.parse(JSON.parse(row.proof))
     const link = `${shop}/${row.locale}/newsletter/cancel/${end}`
     const mail = accountMail(catalogue, 'newsletter_welcome', { to: row.email, locale: row.locale, link })
-    await putInOutbox(unit, { kind: 'mail', key: `newsletter-mail:${randomUUID()}`, payload: mail }, at)
+    const payload = { ...mail, unsubscribe: link }
+    await putInOutbox(unit, { kind: 'mail', key: `newsletter-mail:${randomUUID()}`, payload }, at)
   })
 }

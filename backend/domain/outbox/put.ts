@@ -25,6 +25,7 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
       lease_until: null,
       lease_owner: null,
       delivered_at: null,
+      given_up_at: null,
       last_error: null,
       created_at: at,
     })

@@ -3,20 +3,24 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { TEST_NOW } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { putInOutbox } from './put'
+import { Undeliverable } from './undeliverable'
 import { createOutbox, startOutboxWorker } from './work'
 
 const log = pino({ level: 'silent' })
 const MINUTE = 60_000
+const DAY = 1_440 * MINUTE
 
 let time = TEST_NOW.getTime()
 let delivered: unknown[] = []
 let failures = 0
+let failure = new Error('no')
 const fresh = testBackend()
 beforeEach(async () => {
   await fresh.db.deleteFrom('outbox').execute()
   time = TEST_NOW.getTime()
   delivered = []
   failures = 0
+  failure = new Error('no')
 })
 
 function outbox(deliver = async () => {}) {
@@ -26,7 +30,7 @@ function outbox(deliver = async () => {}) {
     {
       mail: async (payload) => {
         await deliver()
-        if (failures-- > 0) throw new Error('no')
+        if (failures-- > 0) throw failure
         delivered.push(payload)
       },
     },
@@ -76,6 +80,35 @@ describe('the outbox', () => {
     expect(await box.deliverDue()).toBe(1)
     const row = await fresh.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
     expect(row).toMatchObject({ attempts: 3, last_error: null, lease_owner: null })
+  })
+
+  it('gives up after three days, which shows', async () => {
+    await put('a')
+    const box = outbox()
+    failures = 1_000
+    let tries = 0
+    for (; time < TEST_NOW.getTime() + 4 * DAY; time += 10 * MINUTE) {
+      const before = failures
+      await box.deliverDue()
+      tries += before - failures
+    }
+    const row = await fresh.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ delivered_at: null, last_error: 'Error: no', attempts: tries })
+    const days = (Date.parse(row.given_up_at ?? '') - TEST_NOW.getTime()) / DAY
+    expect(days).toBeGreaterThanOrEqual(3)
+    expect(days).toBeLessThan(3.1)
+    expect(tries).toBeLessThan(100)
+  })
+
+  it('tries only once what can never be delivered', async () => {
+    await put('a')
+    failures = 1
+    failure = new Undeliverable('no such mailbox')
+    await outbox().deliverDue()
+    time += DAY
+    expect(await outbox().deliverDue()).toBe(0)
+    const row = await fresh.db.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ attempts: 1, given_up_at: TEST_NOW.toISOString() })
   })
 
   it('is worked on by several at once without doing anything twice', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, OutboxTable } from '../../db/schema'
 import type { Services } from '../services'
+import { Undeliverable } from './undeliverable'
 
-/** By kind of effect; one that throws is retried later. */
-export type Handlers = Record<string, (payload: unknown) => Promise<void>>
+/** By kind of effect, with its id; one that throws is retried later, unless it throws Undeliverable. */
+export type Handlers = Record<string, (payload: unknown, id: string) => Promise<void>>
 
 export type Outbox = {
   deliverNow: (key: string) => Promise<void>
@@ -15,6 +16,9 @@ const FIRST_WAIT_MS = 2_000
 const MAX_WAIT_MS = 3_600_000
 const BATCH_SIZE = 20
 
+// A mail that comes later than this only confuses; everything else is tried for ever.
+const MAIL_PATIENCE_MS = 3 * 86_400_000
+
 function addMs(now: Date, ms: number): string {
   return new Date(now.getTime() + ms).toISOString()
 }
@@ -24,6 +28,7 @@ function dueEffects(db: Database, now: Date) {
     .selectFrom('outbox')
     .select('id')
     .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .where('due_at', '<=', now.toISOString())
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
 }
@@ -39,6 +44,7 @@ async function claim(db: Database, id: string, owner: string, now: Date): Promis
     }))
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
+    .where('given_up_at', 'is', null)
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<', now.toISOString())]))
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) return undefined
@@ -56,12 +62,30 @@ function release(db: Database, id: string, owner: string, change: Partial<Outbox
 
 const ERASED_PAYLOAD = JSON.stringify({})
 
-/** The payload of a transient effect is erased once it is delivered. */
+function isTooOld({ kind, created_at }: OutboxTable, now: Date): boolean {
+  return kind === 'mail' && now.toISOString() >= addMs(new Date(created_at), MAIL_PATIENCE_MS)
+}
+
+/** The payload of a transient effect is erased once it is delivered or given up. */
 export function createOutbox(
   { db, now, log }: Pick<Services, 'db' | 'now' | 'log'>,
   handlers: Handlers,
   isTransient: (key: string) => boolean = () => false,
 ): Outbox {
+  const leftOf = ({ effect_key }: OutboxTable) => (isTransient(effect_key) ? { payload: ERASED_PAYLOAD } : {})
+
+  function afterFailure(effect: OutboxTable, error: unknown): Partial<OutboxTable> {
+    const last_error = String(error).slice(0, 500)
+    const about = { err: error, effect: effect.effect_key }
+    if (error instanceof Undeliverable || isTooOld(effect, now())) {
+      log.error(about, 'effect given up')
+      return { given_up_at: now().toISOString(), last_error, ...leftOf(effect) }
+    }
+    log.warn(about, 'effect failed, will be tried again')
+    const wait = Math.min(FIRST_WAIT_MS * 2 ** (effect.attempts - 1), MAX_WAIT_MS)
+    return { due_at: addMs(now(), wait), last_error }
+  }
+
   async function deliver(id: string): Promise<boolean> {
     const owner = randomUUID()
     const effect = await claim(db, id, owner, now())
@@ -69,14 +93,11 @@ export function createOutbox(
     try {
       const handle = handlers[effect.kind]
       if (!handle) throw new Error(`No handler for ${effect.kind}`)
-      await handle(JSON.parse(effect.payload))
-      const left = isTransient(effect.effect_key) ? { payload: ERASED_PAYLOAD } : {}
-      await release(db, id, owner, { delivered_at: now().toISOString(), last_error: null, ...left })
+      await handle(JSON.parse(effect.payload), id)
+      await release(db, id, owner, { delivered_at: now().toISOString(), last_error: null, ...leftOf(effect) })
       return true
     } catch (error) {
-      log.warn({ err: error, effect: effect.effect_key }, 'effect failed, will be tried again')
-      const wait = Math.min(FIRST_WAIT_MS * 2 ** (effect.attempts - 1), MAX_WAIT_MS)
-      await release(db, id, owner, { due_at: addMs(now(), wait), last_error: String(error).slice(0, 500) })
+      await release(db, id, owner, afterFailure(effect, error))
       return false
     }
   }

@@ -1,0 +1,79 @@
+import { Undeliverable } from '../domain/outbox/undeliverable'
+import type { MailPort } from '../ports'
+
+export type SmtpSettings = {
+  /** smtp://user:password@host:port, or smtps:// */
+  url: string
+  /** 'name@shop.example' or 'Shop <name@shop.example>' */
+  from: string
+  /** Signs as the domain of `from`. */
+  dkim?: { keySelector: string; privateKey: string }
+}
+
+// Less than the time for which the outbox leases a mail to one worker.
+const LIMITS = { connectMs: 5_000, silenceMs: 8_000, allMs: 15_000 }
+
+const isLoopback = (url: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
+
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${ms} ms`)), ms)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+// A refusal at 'MAIL FROM' is about the shop, which can be mended.
+const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
+
+/** RFC 5321, 4.2.1: a code from 500 on says that the same mail will never be taken. */
+function isRefusedForGood(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const { command, responseCode } = error as { command?: string; responseCode?: number }
+  return ABOUT_THE_MAIL.includes(command ?? '') && (responseCode ?? 0) >= 500
+}
+
+/** `deliver` throws Undeliverable where the server refuses the mail for good. */
+export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): MailPort {
+  const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
+  const options = {
+    url,
+    // Passwords and mails cross the network encrypted, or not at all.
+    requireTLS: !isLoopback(url),
+    connectionTimeout: limits.connectMs,
+    greetingTimeout: limits.connectMs,
+    socketTimeout: limits.silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(dkim ? { dkim: { ...dkim, domainName: domain } } : {}),
+  }
+  // Its memory is not spent by shops that send no mail.
+  const open = async () => (await import('nodemailer')).createTransport(options)
+  let transport: ReturnType<typeof open> | undefined
+
+  return {
+    async deliver({ to, subject, text, html, locale, unsubscribe }, id) {
+      const mail = {
+        from,
+        // As an object, because a text may hold several addresses.
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${id}@${domain}>`,
+        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+        ...(unsubscribe ? { list: { unsubscribe } } : {}),
+      }
+      try {
+        transport ??= open()
+        await within(limits.allMs, (await transport).sendMail(mail))
+      } catch (error) {
+        throw isRefusedForGood(error) ? new Undeliverable(error.message) : error
+      }
+    },
+  }
+}
