@@ -9,6 +9,7 @@ import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
 import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
 import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/request'
+import { expireUnpaidOrders } from './domain/orders/expire'
 import { isTransientEffect } from './domain/outbox/transient-effects'
 import { createOutbox, type Outbox } from './domain/outbox/work'
 import { Refusal } from './domain/refusal'
@@ -51,6 +52,8 @@ import { type BackendDeps, createServices } from './services'
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
   outbox: Outbox
+  /** Cancels orders that were not paid in time; returns how many. */
+  expireOrders: () => Promise<number>
   routes: { method: string; path: string }[]
 }
 
@@ -134,5 +137,5 @@ export function createBackend(deps: BackendDeps): Backend {
   // A demo keeps delivered effects readable; a live shop forgets codes and links.
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isTransientEffect : undefined)
   const app = createApp(services, outbox)
-  return { fetch, outbox, routes: routesOf(app) }
+  return { fetch, outbox, expireOrders: () => expireUnpaidOrders(services), routes: routesOf(app) }
 }

@@ -1,11 +1,10 @@
-import pino, { type Logger } from 'pino'
+import pino from 'pino'
 import { LOG_REDACTION } from '../contract/logs'
 import { type Backend, createBackend } from './app'
-import { type Config, type Environment, loadConfig, loadSecret } from './config'
+import { type Environment, loadConfig, loadSecret } from './config'
 import { migrate } from './db/migrate'
 import { openDatabase } from './db/open'
 import { onceStarted } from './db/retry'
-import type { Database } from './db/schema'
 import { seed } from './db/seed'
 import { readSeed } from './db/seed/read'
 import { expireAll } from './domain/expire'
@@ -30,23 +29,37 @@ export async function openPreparedDatabase(env: Environment) {
   return { config, log, db }
 }
 
-/** Returns a function that stops it. */
-async function startExpiring(opened: { db: Database; config: Config; log: Logger }): Promise<() => void> {
-  const round = () => expireAll({ ...opened, now: () => new Date() })
-  await round()
-  const timer = setInterval(round, HOUR_MS).unref()
-  return () => clearInterval(timer)
+type Opened = Awaited<ReturnType<typeof openPreparedDatabase>>
+
+/** Returns a function that stops it, once what it is at is done. */
+async function startExpiring(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
+  const expireRows = () => expireAll({ ...opened, now: () => new Date() })
+  const expireOrders = () =>
+    backend.expireOrders().then(
+      (canceled) => opened.log.info({ canceled }, 'unpaid orders expired'),
+      (error: unknown) => opened.log.error({ err: error }, 'unpaid orders could not be expired'),
+    )
+  await expireRows()
+  // The start does not wait for it, because it may ask the payment provider.
+  let running = expireOrders()
+  const timer = setInterval(() => {
+    running = expireRows().then(expireOrders)
+  }, HOUR_MS).unref()
+  return async () => {
+    clearInterval(timer)
+    await running
+  }
 }
 
 export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBackend> {
   const { config, log, db } = await openPreparedDatabase(env)
   const backend = createBackend({ db, config, log, secret: loadSecret(env) })
   const stopWorker = startOutboxWorker(backend.outbox, { log })
-  const stopExpiring = await startExpiring({ db, config, log })
+  const stopExpiring = await startExpiring({ db, config, log }, backend)
   return {
     ...backend,
     async close() {
-      stopExpiring()
+      await stopExpiring()
       await stopWorker()
       await db.destroy()
     },

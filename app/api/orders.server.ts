@@ -33,6 +33,8 @@ export type Order = {
   voucher?: { code: string; amount: Cents }
   payment: { methodId: string; method: string; result: PaymentResult }
   canBePaid: boolean
+  /** The last day for it. */
+  payUntil?: IsoDate
   /** Can be paid or canceled by the customer now: no payment is on its way. */
   isOpen: boolean
   isCanceled: boolean
@@ -60,6 +62,7 @@ function orderFromWire(order: WireOrder): Order {
     ...(order.discountID && discount > 0 ? { voucher: { code: order.discountID, amount: discount } } : {}),
     payment: { methodId: method, method: method_name, result },
     canBePaid,
+    ...(order.pay_until ? { payUntil: order.pay_until } : {}),
     isOpen: canBePaid && result !== 'pending',
     isCanceled: order.Status === CANCELED,
   }

@@ -11,7 +11,7 @@ export async function readPayableOrder(visit: Visit, id: string, signature: stri
   const { backend, locale } = visit
   const order = await readOrder(backend, id, signature)
   if (!order.isOpen) throw await visit.redirect(visit.addressOfChange(paymentResultPath(locale, order)), '/')
-  const { number, payment, place, totals } = order
+  const { number, payment, payUntil, place, totals } = order
   const methods = await readPaymentMethods(backend, place.country, totals.total)
-  return { order: { id: order.id, signature, number, payment, total: totals.total }, methods }
+  return { order: { id: order.id, signature, number, payment, payUntil, total: totals.total }, methods }
 }

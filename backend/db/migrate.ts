@@ -7,6 +7,7 @@ import { fittingArticlesTable } from './migrations/0005-fitting-articles'
 import { cancelUrls } from './migrations/0006-cancel-urls'
 import { orderFingerprints } from './migrations/0007-order-fingerprints'
 import { givenUpEffects } from './migrations/0008-given-up-effects'
+import { daysToPay } from './migrations/0009-days-to-pay'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -20,6 +21,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-cancel-urls': cancelUrls,
   '0007-order-fingerprints': orderFingerprints,
   '0008-given-up-effects': givenUpEffects,
+  '0009-days-to-pay': daysToPay,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

@@ -57,6 +57,7 @@ type PaymentMethodsTable = {
   hints: JsonText
   countries: JsonText
   icon: string | null
+  days_to_pay: number
   position: number
 }
 type ClosedDaysTable = { day: string; reasons: JsonText }

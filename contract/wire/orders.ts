@@ -70,6 +70,8 @@ const orderSchema = z.object({
   Ordernummer: z.string(),
   Status: z.number().int(),
   created_at: z.string(),
+  /** The last day on which it can be paid, while it waits for that. */
+  pay_until: isoDate.nullable(),
   type: z.enum(['Huur', 'Koop']),
   trial: z.union([z.literal(0), z.literal(1)]),
   rent_range: rentRangeSchema.nullable(),

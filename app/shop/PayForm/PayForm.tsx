@@ -1,14 +1,17 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { IsoDate } from '../../../contract/dates'
 import type { PaymentMethod } from '../../../contract/wire/payments'
+import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { Button } from '../../ui/Button/Button'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import { paymentStartPath } from '../payment-path'
 
 interface PayFormProps {
-  order: { id: string; signature: string; payment: { methodId: string } }
+  order: { id: string; signature: string; payment: { methodId: string }; payUntil?: IsoDate }
   methods: PaymentMethod[]
   variant?: 'main' | 'quiet'
   error?: string
@@ -35,6 +38,11 @@ export function PayForm({ order, methods, variant, error, children }: PayFormPro
           defaultValue={order.payment.methodId}
           error={error}
         />
+      )}
+      {order.payUntil && (
+        <p>
+          <WithDates>{t('payUntil', { day: formatDate(order.payUntil) })}</WithDates>
+        </p>
       )}
       <div>
         <Button variant={variant}>{children}</Button>

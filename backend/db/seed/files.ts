@@ -165,6 +165,7 @@ export const paymentMethodsSchema = z.array(
     hint: translatedText.optional(),
     countries: z.union([z.literal('all'), z.array(text)]),
     icon: text.optional(),
+    daysToPay: count,
   }),
 )
 export type PaymentMethod = z.infer<typeof paymentMethodsSchema>[number]

@@ -29,6 +29,7 @@ export type PayMethod = {
   hints: PerLocale | null
   countries: 'all' | string[]
   icon: string | null
+  daysToPay: number
 }
 
 type CalendarRules = Omit<RentalCalendar, 'holidays'>
@@ -121,8 +122,8 @@ async function readCountries(db: Queries): Promise<Map<string, Country>> {
 
 async function readMethods(db: Queries): Promise<Map<string, PayMethod>> {
   const rows = await db.selectFrom('payment_methods').selectAll().orderBy('position').execute()
-  const methods = rows.map(({ id, names, hints, countries, icon }): PayMethod => {
-    return { id, names: parsed(names), hints: parsed(hints), countries: parsed(countries), icon }
+  const methods = rows.map(({ id, names, hints, countries, icon, days_to_pay: daysToPay }): PayMethod => {
+    return { id, names: parsed(names), hints: parsed(hints), countries: parsed(countries), icon, daysToPay }
   })
   return byKey(methods, ({ id }) => id)
 }

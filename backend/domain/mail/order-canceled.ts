@@ -9,7 +9,15 @@ import type { MailBlock } from './document'
 import { customerName } from './order-addresses'
 import { addressOf, contentFor } from './order-confirmation'
 
-export function orderCanceled(catalogue: Catalogue, order: Order, link: string): Mail {
+/** 'done' as the customer asked, 'expired' as nobody paid. */
+export type CanceledBecause = 'done' | 'expired'
+
+export function orderCanceled(
+  catalogue: Catalogue,
+  order: Order,
+  link: string,
+  because: CanceledBecause,
+): Mail {
   const { locale, number, voucherCode, totals } = order
   const t = translator(locale, 'mails')
   const content = contentFor(catalogue, order)
@@ -19,11 +27,11 @@ export function orderCanceled(catalogue: Catalogue, order: Order, link: string):
   const voucher = { code: voucherCode, amount: formatEuro(totals.discount) }
   const blocks: MailBlock[] = [
     paragraph(t('order.greeting', values)),
-    paragraph(t('canceled.done', values)),
+    paragraph(t(`canceled.${because}`, values)),
     ...(voucherCode && totals.discount > 0 ? [paragraph(t('canceled.voucher', voucher))] : []),
     paragraph(t('canceled.late')),
     { kind: 'link', label: t('order.view_order'), url: link },
-    paragraph(t('canceled.notYou', values)),
+    ...(because === 'done' ? [paragraph(t('canceled.notYou', values))] : []),
     paragraph(t('questions', { phone: content.phone, email: content.email })),
     paragraph(t('closing', values)),
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },

@@ -1,7 +1,7 @@
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
-import { orderCanceled } from '../mail/order-canceled'
+import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
 import { putInOutbox } from '../outbox/put'
 import { closeOpenPayment } from '../payments/close'
 import { Refusal } from '../refusal'
@@ -19,29 +19,53 @@ async function giveBackVoucher({ log }: Services, unit: Unit, { voucherCode, tot
   log.error({ order: number, amount: totals.discount }, 'the voucher of a canceled order is gone')
 }
 
-async function write(services: Services, unit: Unit, order: Order, shopOrigin: string): Promise<void> {
+type Cancellation = {
+  actor: string
+  reason: string
+  /** What its mail says. */
+  mail: CanceledBecause
+  shopOrigin: string
+}
+
+async function write(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { mail: because, shopOrigin, ...why }: Cancellation,
+): Promise<boolean> {
   const at = services.now()
-  const why = { actor: 'customer', reason: 'given up', at }
-  if (!(await changeStatus(unit, order.id, CANCELED, why, [AWAITING_PAYMENT]))) return
+  if (!(await changeStatus(unit, order.id, CANCELED, { ...why, at }, [AWAITING_PAYMENT]))) return false
   await giveBackVoucher(services, unit, order)
-  const mail = orderCanceled(
-    await services.catalogue(unit),
-    order,
-    signedOrderLink(services, order, shopOrigin),
-  )
+  const link = signedOrderLink(services, order, shopOrigin)
+  const mail = orderCanceled(await services.catalogue(unit), order, link, because)
   await putInOutbox(unit, { kind: 'mail', key: `order-canceled:${order.id}`, payload: mail }, at)
+  return true
 }
 
 /**
- * Status, voucher and mail change in one transaction, once; a canceled order is returned as it is. Throws Refusal
- * 'not_found', 'order_paid', 'payment_pending' or 'payment_unreachable'.
+ * Status, voucher and mail change in one transaction; false if the order is no longer awaiting payment. Throws Refusal
+ * 'payment_pending' or 'payment_unreachable'.
  */
+export async function cancelUnpaidOrder(
+  services: Services,
+  order: Order,
+  cancellation: Cancellation,
+): Promise<boolean> {
+  await closeOpenPayment(services, order.id)
+  return inTransaction(services.db, (unit) => write(services, unit, order, cancellation))
+}
+
+/** Once; a canceled order is returned as it is. Throws Refusal 'not_found', 'order_paid' and those of cancelUnpaidOrder. */
 export async function cancelOrder(services: Services, request: CancelOrder): Promise<Order> {
   const { orderId, signature, shopOrigin } = request
   const order = await readSignedOrder(services, orderId, signature)
   if (order.status === AWAITING_PAYMENT) {
-    await closeOpenPayment(services, order.id)
-    await inTransaction(services.db, (unit) => write(services, unit, order, shopOrigin))
+    await cancelUnpaidOrder(services, order, {
+      actor: 'customer',
+      reason: 'given up',
+      mail: 'done',
+      shopOrigin,
+    })
   }
   const after = await readSignedOrder(services, orderId, signature)
   if (after.status !== CANCELED) throw new Refusal('order_paid')

@@ -21,6 +21,7 @@ import { Refusal } from '../refusal'
 import type { Voucher } from '../vouchers/find'
 import type { OfferedLine, RequestedLine } from './check-articles'
 import { newOrderNumber } from './order-number'
+import { payUntil } from './pay-until'
 
 type Ordered = {
   type: OrderType
@@ -187,6 +188,7 @@ export function wireOrder(order: Order, catalogue: Catalogue, signature: string,
     Ordernummer: order.number,
     Status: order.status,
     created_at: order.createdAt,
+    pay_until: order.status === AWAITING_PAYMENT ? payUntil(order, catalogue) : null,
     type: order.type === 'buy' ? 'Koop' : 'Huur',
     trial: order.type === 'trial' ? 1 : 0,
     rent_range: order.period,

@@ -39,6 +39,9 @@ export function shopOrigin(config: Config, arrivedAt: URL): string {
   return config.shopOrigins[0] ?? publicOrigin(config, arrivedAt)
 }
 
+export const configuredShopOrigin = ({ shopOrigins, publicOrigin, localOrigin }: Config): string =>
+  shopOrigins[0] ?? publicOrigin ?? localOrigin
+
 /** Where links in mails lead: never to an address that only the sender of a request has named. */
 export function mailOrigin(config: Config, requested: URL): string {
   const isConfigured = config.publicOrigin !== undefined || config.shopOrigins.length > 0
