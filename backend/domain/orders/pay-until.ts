@@ -1,17 +1,15 @@
-import type { IsoDate } from '../../../contract/dates'
+import type { DateRange, IsoDate } from '../../../contract/dates'
 import { lastDayToPay } from '../../../contract/payment-deadline'
 import { shopTime } from '../../../contract/shop-time'
 import type { Catalogue } from '../catalogue/snapshot'
-import type { Order } from './order'
+
+type Unpaid = { createdAt: string; paymentMethod: string; period: DateRange | null }
 
 // For a method that is no longer offered.
 const USUAL_DAYS = 7
 
 /** The last day on which the order can be paid. */
-export function payUntil(
-  { createdAt, paymentMethod, period }: Pick<Order, 'createdAt' | 'paymentMethod' | 'period'>,
-  { methods }: Catalogue,
-): IsoDate {
+export function payUntil({ createdAt, paymentMethod, period }: Unpaid, { methods }: Catalogue): IsoDate {
   const days = methods.get(paymentMethod)?.daysToPay ?? USUAL_DAYS
   return lastDayToPay(shopTime(new Date(createdAt)).day, days, period)
 }
