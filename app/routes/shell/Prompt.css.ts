@@ -52,5 +52,15 @@ globalStyle(`${actions} > ${decline}`, inPage({ '@media': { [narrow]: { flex: 'n
 globalStyle(`${decline} svg`, inPage({ '@media': { [media.wide]: { display: 'none' } } }))
 globalStyle(
   `${decline} span`,
-  inPage({ '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } }),
+  inPage({
+    '@media': {
+      [narrow]: {
+        position: 'absolute',
+        inlineSize: '1px',
+        overflow: 'hidden',
+        clipPath: 'inset(50%)',
+        whiteSpace: 'nowrap',
+      },
+    },
+  }),
 )
