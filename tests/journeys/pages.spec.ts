@@ -37,10 +37,11 @@ const test = base.extend<{ visitor: Page }, { shared: Page }>({
   },
 })
 
-/** Waits until the page has come to life; one without a script never does. */
-async function running(page: Page) {
+/** Waits until the page has come to life, which one without a script never does, and is at work on nothing. */
+async function atRest(page: Page) {
   const isScripted = await page.evaluate(() => document.scripts.length > 0)
   if (isScripted) await untilScriptsRun(page)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
 }
 
 // Radix passes the focus on at the ends of a dialog by hidden stops, which no rule of HTML foresees.
@@ -72,7 +73,7 @@ for (const [name, visit] of Object.entries(visits)) {
       await visitor.setViewportSize(turnOf(widths, `${title} ${words.locale}`, offset))
       await visitor.emulateMedia({ colorScheme: turnOf(schemes, title, offset) })
       await visit(visitorInBrowser(visitor), words)
-      if (hasScripts) await running(visitor)
+      if (hasScripts) await atRest(visitor)
       else expect(await scriptsRun(visitor)).toBe(false)
       visitor.removeAllListeners()
       expect.soft(mistakes, 'mistakes of its scripts').toEqual([])
