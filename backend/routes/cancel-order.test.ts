@@ -1,28 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient, orderIn, placedOrder } from '../../tests/support/api-client'
+import { bankSays, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import {
-  balanceOf,
-  bankSays,
-  giveVoucher,
-  historyOf,
-  mailsOf,
-  paymentsOf,
-} from '../../tests/support/payment-rows'
-import { again, answerBank, bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
+  again,
+  answerBank,
+  bankPath,
+  callWebhook,
+  cancelOrder,
+  VOUCHER_BALANCE,
+  voucherOrder,
+} from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import type { PaymentProvider } from '../ports'
 
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const BALANCE = 2_500
-
-async function orderWithVoucher(): Promise<{ order: WireOrder; left: () => Promise<number> }> {
-  const code = await giveVoucher(fresh.db, BALANCE)
-  const order = await placedOrder(client, { discountID: code })
-  return { order, left: () => balanceOf(fresh.db, code) }
-}
+const orderWithVoucher = () => voucherOrder(fresh.db, client)
 
 async function expectUnchanged(order: WireOrder, left: () => Promise<number>) {
   expect((await again(client, order)).Status).toBe(200)
@@ -37,7 +32,7 @@ describe('giving an order up', () => {
     expect(await left()).toBe(0)
     const canceled = orderIn(await cancelOrder(client, order))
     expect(canceled).toMatchObject({ Status: 209, payment: { result: 'canceled' } })
-    expect(await left()).toBe(BALANCE)
+    expect(await left()).toBe(VOUCHER_BALANCE)
     const mails = await mailsOf(fresh.db, order)
     expect(mails).toHaveLength(1)
     const mail = JSON.parse(mails[0]?.payload ?? '')
@@ -65,7 +60,7 @@ describe('giving an order up', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => cancelOrder(client, order)))
     answers.push(await cancelOrder(client, order))
     expect(answers.map((answer) => orderIn(answer).Status)).toEqual(answers.map(() => 209))
-    expect(await left()).toBe(BALANCE)
+    expect(await left()).toBe(VOUCHER_BALANCE)
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
     expect(await historyOf(fresh.db, order)).toHaveLength(2)
   })
@@ -136,7 +131,7 @@ describe('paying and giving up', () => {
       const path = await bankPath(client, order)
       await Promise.all([answerBank(client, path, 'paid'), cancelOrder(client, order)])
       const { Status } = await again(client, order)
-      expect([Status, await left()]).toEqual(Status === 201 ? [201, 0] : [209, BALANCE])
+      expect([Status, await left()]).toEqual(Status === 201 ? [201, 0] : [209, VOUCHER_BALANCE])
       expect(await mailsOf(fresh.db, order)).toHaveLength(1)
     }
   })
@@ -150,6 +145,6 @@ describe('paying and giving up', () => {
     expect((await again(client, order)).Status).toBe(209)
     const reasons = (await historyOf(fresh.db, order)).map(({ reason }) => reason)
     expect(reasons).toContainEqual(expect.stringContaining('refunded'))
-    expect(await left()).toBe(BALANCE)
+    expect(await left()).toBe(VOUCHER_BALANCE)
   })
 })

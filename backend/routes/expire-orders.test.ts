@@ -2,32 +2,28 @@ import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { bankSays, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import {
-  balanceOf,
-  bankSays,
-  giveVoucher,
-  historyOf,
-  mailsOf,
-  paymentsOf,
-} from '../../tests/support/payment-rows'
-import { again, answerBank, bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
+  again,
+  answerBank,
+  bankPath,
+  callWebhook,
+  cancelOrder,
+  VOUCHER_BALANCE,
+  voucherOrder,
+} from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
 const fresh = testBackend()
 const client = testClient(fresh)
 
 const DAY_MS = 86_400_000
-const BALANCE = 2_500
 
 /** The backend as it is so many days after the orders were placed. */
 const later = (days: number) => fresh.another({ clock: () => new Date(TEST_NOW.getTime() + days * DAY_MS) })
 const expireAfter = (days: number) => later(days).expireOrders()
 
-async function orderWithVoucher(): Promise<{ order: WireOrder; left: () => Promise<number> }> {
-  const code = await giveVoucher(fresh.db, BALANCE)
-  const order = await placedOrder(client, { discountID: code })
-  return { order, left: () => balanceOf(fresh.db, code) }
-}
+const orderWithVoucher = () => voucherOrder(fresh.db, client)
 
 const statusOf = async (order: WireOrder) => (await again(client, order)).Status
 
@@ -39,7 +35,7 @@ describe('an order that nobody pays', () => {
     expect(await statusOf(order)).toBe(200)
     await expireAfter(4)
     expect(await again(client, order)).toMatchObject({ Status: 209, pay_until: null })
-    expect(await left()).toBe(BALANCE)
+    expect(await left()).toBe(VOUCHER_BALANCE)
     expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 209, actor: 'shop' })
     const [mail, ...others] = await mailsOf(fresh.db, order)
     expect(others).toEqual([])
@@ -62,7 +58,7 @@ describe('an order that nobody pays', () => {
     const { order, left } = await orderWithVoucher()
     await Promise.all([4, 4, 5, 5].map(expireAfter))
     await expireAfter(6)
-    expect(await left()).toBe(BALANCE)
+    expect(await left()).toBe(VOUCHER_BALANCE)
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
     expect(await historyOf(fresh.db, order)).toHaveLength(2)
   })
@@ -114,7 +110,7 @@ it('a payment that comes after that is written down for a refund', async () => {
   await callWebhook(client, path)
   expect(await statusOf(order)).toBe(209)
   expect((await historyOf(fresh.db, order)).map(({ reason }) => reason).join()).toContain('refunded')
-  expect(await left()).toBe(BALANCE)
+  expect(await left()).toBe(VOUCHER_BALANCE)
 })
 
 it('paying, giving up and expiring at the same moment have one outcome', async () => {
@@ -132,7 +128,7 @@ it('paying, giving up and expiring at the same moment have one outcome', async (
     await Promise.all([...acts.slice(first), ...acts.slice(0, first)].map((act) => act()))
     const status = await statusOf(order)
     expect([201, 209]).toContain(status)
-    expect(await left()).toBe(status === 209 ? BALANCE : 0)
+    expect(await left()).toBe(status === 209 ? VOUCHER_BALANCE : 0)
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
   }
 })

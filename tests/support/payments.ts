@@ -1,9 +1,11 @@
+import type { Database } from '../../backend/db/schema'
 import { sign } from '../../backend/domain/signatures'
 import { deriveKeys } from '../../backend/secret'
 import type { WireOrder } from '../../contract/wire/orders'
 import { WEBHOOK_SIGNATURE_HEADER } from '../../contract/wire/payments'
-import { type Answer, type ApiClient, ORIGIN, orderIn } from './api-client'
+import { type Answer, type ApiClient, ORIGIN, orderIn, placedOrder } from './api-client'
 import { TEST_SECRET } from './backend'
+import { balanceOf, giveVoucher } from './payment-rows'
 
 /** Where the shop takes visitors back to. */
 export const RETURN_URL = `${ORIGIN}/en/payment_callback`
@@ -51,4 +53,17 @@ export function callWebhook(client: ApiClient, path: string, signature?: string)
 /** The order as it is now. */
 export async function again(client: ApiClient, { UUID_Order, signature }: WireOrder): Promise<WireOrder> {
   return orderIn(await client.get(`/api/orders/${UUID_Order}?signature=${signature}`))
+}
+
+/** What a voucher holds before anything is ordered with it, in cents. */
+export const VOUCHER_BALANCE = 2_500
+
+/** An order that took all of a voucher of its own, and what is left on that. */
+export async function voucherOrder(
+  db: Database,
+  client: ApiClient,
+): Promise<{ order: WireOrder; left: () => Promise<number> }> {
+  const code = await giveVoucher(db, VOUCHER_BALANCE)
+  const order = await placedOrder(client, { discountID: code })
+  return { order, left: () => balanceOf(db, code) }
 }
