@@ -1,6 +1,15 @@
 import { goToLastStep } from '../fixtures/arrange'
 import { canaryCustomer } from '../fixtures/customers'
-import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import {
+  answerBank,
+  cancelPayment,
+  chooseCountry,
+  expectPage,
+  fillInDetails,
+  order,
+  orderNumber,
+  payAfterAll,
+} from '../fixtures/steps'
 import { again, expect, test } from '../fixtures/test'
 
 test('a carer has a set sent to the Canary Islands, without VAT', async ({ page, words }) => {
@@ -40,18 +49,10 @@ test('a carer has a set sent to the Canary Islands, without VAT', async ({ page,
 })
 
 test('a carer cancels the payment of the set and pays after all', again, async ({ page, words }) => {
-  const { say } = words
   await goToLastStep(page, words, canaryCustomer(), { type: 'buy', slug: 'set-junior-home' })
   await order(page, words, { method: 'paypal' })
   const number = await orderNumber(page)
 
-  await answerBank(page, words, 'canceled')
-  await expectPage(page, say('payment:canceledPage.title'))
-  expect(await orderNumber(page)).toBe(number)
-  await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
-  await expectPage(page, words.bank.title)
-  expect(await orderNumber(page)).toBe(number)
-  await answerBank(page, words, 'paid')
-  await expectPage(page, say('payment:title.confirmed'))
-  expect(await orderNumber(page)).toBe(number)
+  await cancelPayment(page, words, number)
+  await payAfterAll(page, words, number)
 })

@@ -2,7 +2,15 @@ import { dayInWords, formatDate } from '../../app/i18n/dates'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { openPeriod, periodAfterClosedDay } from '../fixtures/periods'
-import { answerBank, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import {
+  answerBank,
+  cancelPayment,
+  expectPage,
+  fillInDetails,
+  order,
+  orderNumber,
+  payAfterAll,
+} from '../fixtures/steps'
 import { again, expect, test } from '../fixtures/test'
 
 /** Each page, each form and each redirect of a rental without scripts, and one form more for the closed day. */
@@ -60,19 +68,11 @@ test('a family rents a Junior for ten days, from the home page to the paid order
 })
 
 test('a family cancels the payment of its rental and pays after all', again, async ({ page, words }) => {
-  const { say } = words
   const period = openPeriod({ days: 10, from: 20 })
   await goToLastStep(page, words, dutchCustomer(), { type: 'rent', slug: 'junior', period })
   await order(page, words, { method: 'ideal' })
   const number = await orderNumber(page)
 
-  await answerBank(page, words, 'canceled')
-  await expectPage(page, say('payment:canceledPage.title'))
-  expect(await orderNumber(page)).toBe(number)
-  await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
-  await expectPage(page, words.bank.title)
-  expect(await orderNumber(page)).toBe(number)
-  await answerBank(page, words, 'paid')
-  await expectPage(page, say('payment:title.confirmed'))
-  expect(await orderNumber(page)).toBe(number)
+  await cancelPayment(page, words, number)
+  await payAfterAll(page, words, number)
 })

@@ -2,7 +2,16 @@ import { formatDate } from '../../app/i18n/dates'
 import { articleAddress, goToLastStep } from '../fixtures/arrange'
 import { germanCustomer } from '../fixtures/customers'
 import { openPeriod } from '../fixtures/periods'
-import { answerBank, chooseCountry, expectPage, fillInDetails, order, orderNumber } from '../fixtures/steps'
+import {
+  answerBank,
+  cancelPayment,
+  chooseCountry,
+  expectPage,
+  fillInDetails,
+  order,
+  orderNumber,
+  payAfterAll,
+} from '../fixtures/steps'
 import { again, expect, test } from '../fixtures/test'
 
 test('a care home in Germany tries a Maxx, for the deposit only', async ({ page, words }) => {
@@ -40,19 +49,11 @@ test('a care home in Germany tries a Maxx, for the deposit only', async ({ page,
 })
 
 test('a care home cancels the payment of its trial and pays after all', again, async ({ page, words }) => {
-  const { say } = words
   const period = openPeriod({ days: 8, from: 16 })
   await goToLastStep(page, words, germanCustomer(), { type: 'trial', slug: 'maxx', period })
   await order(page, words, { method: 'card' })
   const number = await orderNumber(page)
 
-  await answerBank(page, words, 'canceled')
-  await expectPage(page, say('payment:canceledPage.title'))
-  expect(await orderNumber(page)).toBe(number)
-  await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
-  await expectPage(page, words.bank.title)
-  expect(await orderNumber(page)).toBe(number)
-  await answerBank(page, words, 'paid')
-  await expectPage(page, say('payment:title.confirmed'))
-  expect(await orderNumber(page)).toBe(number)
+  await cancelPayment(page, words, number)
+  await payAfterAll(page, words, number)
 })

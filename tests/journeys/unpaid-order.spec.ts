@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
-import { answerBank, expectPage, order, orderNumber } from '../fixtures/steps'
+import { answerBank, cancelPayment, expectPage, order, orderNumber, payAfterAll } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { giveVoucher } from '../fixtures/vouchers'
 import type { Words } from '../fixtures/words'
@@ -16,21 +16,13 @@ async function useVoucher(page: Page, { say }: Words, code: string) {
 }
 
 test('whoever cancels a payment pays in another way', async ({ page, words, shop }) => {
-  const { say } = words
   await goToLastStep(page, words, dutchCustomer(), nightLights)
   await useVoucher(page, words, await giveVoucher(shop, 2_500))
   await order(page, words, { method: 'ideal' })
   const number = await orderNumber(page)
-  await answerBank(page, words, 'canceled')
-  await expectPage(page, say('payment:canceledPage.title'))
-  expect(await orderNumber(page)).toBe(number)
+  await cancelPayment(page, words, number)
   await page.getByRole('radio', { name: words.method('paypal') }).check()
-  await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
-  await expectPage(page, words.bank.title)
-  expect(await orderNumber(page)).toBe(number)
-  await answerBank(page, words, 'paid')
-  await expectPage(page, say('payment:title.confirmed'))
-  expect(await orderNumber(page)).toBe(number)
+  await payAfterAll(page, words, number)
   await expect(page.getByText('PayPal', { exact: true })).toBeVisible()
 })
 
