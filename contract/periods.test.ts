@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { lastOpenDay, nextOpenDay, periodProblems, possibleDay } from './periods'
+import {
+  lastDayProblem,
+  lastOpenDay,
+  laterLastDays,
+  nextOpenDay,
+  periodProblems,
+  possibleDay,
+  possibleLastDay,
+} from './periods'
 
 // 1 December 2026 is a Tuesday.
 const calendar = {
@@ -75,4 +83,34 @@ describe('the nearest possible day', () => {
   ] as const)('of the %s of %s to %s is %s', (field, start, end, day) =>
     expect(possibleDay(field, { start, end }, calendar)).toBe(day),
   )
+})
+
+describe('another last day', () => {
+  const rental = { start: '2026-12-01', end: '2026-12-05' }
+  const limits = laterLastDays(rental, { today: '2026-12-04', maxDays: 14 })
+
+  it('is later than the agreed one, not in the past, and within the longest rental', () => {
+    expect(limits).toEqual({ first: '2026-12-06', last: '2026-12-15' })
+    expect(laterLastDays(rental, { today: '2026-12-08', maxDays: 14 }).first).toBe('2026-12-08')
+  })
+
+  it.each([
+    ['soon', 'not_a_date', undefined],
+    ['2026-12-05', 'too_early', '2026-12-07'],
+    ['2026-12-06', 'closed', '2026-12-07'],
+    ['2026-12-07', undefined, '2026-12-07'],
+    ['2026-12-15', undefined, '2026-12-15'],
+    ['2026-12-16', 'too_late', '2026-12-15'],
+  ] as const)('on %s is judged', (day, problem, possible) => {
+    expect(lastDayProblem(day, limits, calendar)).toBe(problem)
+    if (possible) expect(possibleLastDay(day, limits, calendar)).toBe(possible)
+  })
+
+  it('is none where the rental is as long as it may be, or no day is open', () => {
+    expect(possibleLastDay('2026-12-20', { first: '2026-12-16', last: '2026-12-15' }, calendar)).toBe(
+      undefined,
+    )
+    const sunday = { first: '2026-12-06', last: '2026-12-06' }
+    expect(possibleLastDay('2026-12-06', sunday, calendar)).toBe(undefined)
+  })
 })

@@ -1,4 +1,4 @@
-import { addDays, type DateRange, daysBetween, isIsoDate, weekday } from './dates'
+import { addDays, type DateRange, daysBetween, type IsoDate, isIsoDate, weekday } from './dates'
 import type { RentalCalendar } from './wire/rental-calendar'
 
 export type PeriodProblem = {
@@ -6,7 +6,9 @@ export type PeriodProblem = {
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-export function isClosed(day: string, calendar: RentalCalendar): boolean {
+type ClosedDays = Pick<RentalCalendar, 'closed' | 'closed_weekdays'>
+
+export function isClosed(day: string, calendar: ClosedDays): boolean {
   return (
     calendar.closed_weekdays.includes(weekday(day)) || calendar.closed.some((closed) => closed.date === day)
   )
@@ -37,7 +39,7 @@ function endProblem(range: DateRange, calendar: RentalCalendar): PeriodProblem['
   return isClosed(range.end, calendar) ? 'closed' : undefined
 }
 
-function openDay(from: string, to: string, calendar: RentalCalendar): string | undefined {
+function openDay(from: string, to: string, calendar: ClosedDays): string | undefined {
   const days = daysBetween(from, to)
   for (let away = 0; away <= Math.abs(days); away++) {
     const candidate = addDays(from, days < 0 ? -away : away)
@@ -75,4 +77,40 @@ export function possibleDay(
 export function possiblePeriod(range: DateRange, calendar: RentalCalendar): Partial<DateRange> {
   const start = possibleDay('start', range, calendar)
   return { start, end: start && possibleDay('end', { start, end: range.end }, calendar) }
+}
+
+/** The days between which what a customer already has may end; none where the first is later than the last. */
+export type LastDays = { first: IsoDate; last: IsoDate }
+
+/** Of a rental that is extended, or begins when a trial ends: later than now, and within the longest rental. */
+export function laterLastDays(
+  { start, end }: DateRange,
+  { today, maxDays }: { today: IsoDate; maxDays: number },
+): LastDays {
+  const next = addDays(end, 1)
+  return { first: next > today ? next : today, last: addDays(start, maxDays) }
+}
+
+export type LastDayProblem = 'not_a_date' | 'too_early' | 'too_late' | 'closed'
+
+export function lastDayProblem(
+  day: string,
+  { first, last }: LastDays,
+  calendar: ClosedDays,
+): LastDayProblem | undefined {
+  if (!isIsoDate(day)) return 'not_a_date'
+  if (day < first) return 'too_early'
+  if (day > last) return 'too_late'
+  return isClosed(day, calendar) ? 'closed' : undefined
+}
+
+/** The possible last day nearest to the requested one: itself, else a later one, else an earlier one. */
+export function possibleLastDay(
+  requested: IsoDate,
+  { first, last }: LastDays,
+  calendar: ClosedDays,
+): IsoDate | undefined {
+  if (first > last) return undefined
+  const within = [first, requested, last].sort()[1] ?? first
+  return openDay(within, last, calendar) ?? openDay(within, first, calendar)
 }

@@ -2,7 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates'
 import { ORDER_TYPES } from './order-type'
-import { extraRentalDays, FREE_SHIPPING_FROM, missingToFreeShipping, priceOrder } from './prices'
+import {
+  amountDue,
+  countDeposit,
+  extraRentalDays,
+  FREE_SHIPPING_FROM,
+  missingToFreeShipping,
+  priceExtension,
+  priceKept,
+  priceOrder,
+} from './prices'
 
 const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
 
@@ -135,6 +144,82 @@ describe('any order', () => {
         const long = priceOrder({ type: 'rent', lines, period: period(days + 1) })
         expect(long.total).toBeGreaterThanOrEqual(short.total)
         expect(extraRentalDays(period(days + 1)) - extraRentalDays(period(days))).toBe(days >= 3 ? 1 : 0)
+      }),
+    )
+  })
+})
+
+const anyDays = fc.integer({ min: 1, max: 120 })
+
+describe('any rental that is made longer', () => {
+  const extended = (lines: Parameters<typeof priceExtension>[0], from: number, to: number) =>
+    priceExtension(lines, { period: period(from), end: period(to).end })
+
+  it('costs as much in two steps as in one, and as much as if it had been longer from the start', () => {
+    fc.assert(
+      fc.property(anyLines, anyDays, anyDays, anyDays, (lines, first, second, third) => {
+        const [short, longer, longest] = [first, first + second, first + second + third]
+        const inOne = extended(lines, short, longest).total
+        expect(extended(lines, short, longer).total + extended(lines, longer, longest).total).toBe(inOne)
+        const rental = (days: number) => priceOrder({ type: 'rent', lines, period: period(days) }).total
+        expect(rental(short) + inOne).toBe(rental(longest))
+      }),
+    )
+  })
+
+  it('costs its days alone: no start price, no deposit, never less than nothing', () => {
+    fc.assert(
+      fc.property(anyLines, anyDays, anyDays, (lines, first, more) => {
+        const priced = extended(lines, first, first + more)
+        expect([priced.items.gross, priced.deposit, priced.shipping.gross, priced.discount]).toEqual([
+          0, 0, 0, 0,
+        ])
+        expect(priced.total).toBe(priced.extraDays.gross)
+        expect(priced.total).toBeGreaterThanOrEqual(0)
+      }),
+    )
+  })
+
+  it('has its VAT reckoned on one piece for one day', () => {
+    fc.assert(
+      fc.property(anyLines, anyDays, anyDays, (lines, first, more) => {
+        const priced = extended(lines, first, first + more)
+        for (const { extraDays, quantity } of priced.lines) {
+          const { days = 0, perDay, amount } = extraDays ?? {}
+          expect(amount?.vat).toBe((perDay?.vat ?? 0) * days * quantity)
+          expect(amount?.gross).toBe((perDay?.gross ?? 0) * days * quantity)
+        }
+        const byRate = priced.vatByRate.reduce((total, { vat }) => total + vat, 0)
+        expect(byRate).toBe(priced.extraDays.vat)
+      }),
+    )
+  })
+})
+
+describe('any trial that is kept', () => {
+  it('costs what the same order costs, but for the transport', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom('rent' as const, 'buy' as const),
+        anyLines,
+        anyDays,
+        (type, lines, days) => {
+          const request = { type, lines, period: period(days) }
+          const [kept, ordered] = [priceKept(request), priceOrder(request)]
+          expect(kept.shipping.gross).toBe(0)
+          expect(kept.total).toBe(ordered.total - ordered.shipping.gross)
+        },
+      ),
+    )
+  })
+
+  it('leaves of its deposit what was not needed, to the cent', () => {
+    fc.assert(
+      fc.property(cents, cents, (total, deposit) => {
+        const { counted, left } = countDeposit(total, deposit)
+        const due = amountDue({ totals: { total }, depositCounted: counted })
+        expect(Math.min(due, left)).toBe(0)
+        expect([counted + left, counted + due]).toEqual([deposit, total])
       }),
     )
   })

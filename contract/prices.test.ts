@@ -2,11 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { addDays } from './dates'
 import { ORDER_TYPES } from './order-type'
 import {
+  amountDue,
+  countDeposit,
   isOffered,
   missingToFreeShipping,
   type PriceableLine,
   type PriceRow,
   pickPriceRow,
+  priceExtension,
+  priceKept,
   priceOrder,
 } from './prices'
 
@@ -146,6 +150,38 @@ describe('what is missing to free shipping', () => {
     for (const type of ['rent', 'trial'] as const) {
       expect(missingToFreeShipping(priceOrder({ type, lines: [line(1)] }))).toBeUndefined()
     }
+  })
+})
+
+describe('a rental that is made longer', () => {
+  const until = (days: number) => ({ period: period(3), end: period(days).end })
+
+  // Five more days of 5.37 + 1.13 VAT, two beds: 5 x 2 x 6.50.
+  it('costs its further days', () => {
+    const { extraDays, total, vatByRate } = priceExtension([line(2)], until(8))
+    expect(extraDays).toEqual({ net: 5_370, vat: 1_130, gross: 6_500 })
+    expect([total, vatByRate]).toEqual([6_500, [{ percent: 21, vat: 1_130 }]])
+  })
+
+  it('costs nothing for the days that its start price covers', () => {
+    const short = { period: period(1), end: period(3).end }
+    expect(priceExtension([line(1)], short)).toMatchObject({ total: 0, vatByRate: [] })
+    expect(priceExtension([line(1)], { ...short, end: period(4).end }).total).toBe(650)
+  })
+})
+
+describe('a trial that is kept', () => {
+  it('is bought without transport, and its deposit of 250.00 leaves a part', () => {
+    const { total, shipping } = priceKept({ type: 'buy', lines: [line(1)] })
+    expect([total, shipping.gross]).toEqual([12_099, 0])
+    expect(countDeposit(total, 25_000)).toEqual({ counted: 12_099, left: 12_901 })
+  })
+
+  it('is rented on with its deposit counted', () => {
+    const { total, deposit } = priceKept({ type: 'rent', lines: [line(1)], period: period(4) })
+    const { counted, left } = countDeposit(total, deposit)
+    expect([total, counted, left]).toEqual([34_550, 25_000, 0])
+    expect(amountDue({ totals: { total }, depositCounted: counted })).toBe(9_550)
   })
 })
 

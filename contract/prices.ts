@@ -1,4 +1,4 @@
-import { type DateRange, daysBetween } from './dates'
+import { type DateRange, daysBetween, type IsoDate } from './dates'
 import { type Cents, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
 import { INCLUDED_RENTAL_DAYS } from './promises'
@@ -141,34 +141,73 @@ function groupVat(entries: readonly { percent: VatPercent; vat: Cents }[]) {
   return [...byRate].map(([percent, vat]) => ({ percent, vat })).sort((a, b) => a.percent - b.percent)
 }
 
-/** The only place that calculates (docs/domain.md, Pricing). */
-export function priceOrder(request: PriceRequest): PriceBreakdown {
-  const { type, lines, period, voucher = 0 } = request
-  const days = type === 'rent' && period ? extraRentalDays(period) : 0
-  const priced = lines.map((line) => priceLine(line, type, days))
-  const items = sum(priced.map((line) => line.items))
-  const extraDays = sum(priced.map((line) => line.extraDays?.amount ?? NOTHING))
-  const shipping = type === 'buy' ? shippingOf(lines, items.net) : { amount: NOTHING, percent: 0 }
-  const deposit = priced.reduce((total, line) => total + line.deposit, 0)
-  const beforeDiscount = items.gross + extraDays.gross + shipping.amount.gross
+type Priced = { lines: PricedLine[]; shipping?: { amount: Amount; percent: VatPercent }; voucher?: Cents }
+
+function breakdownOf(type: OrderType, { lines, shipping, voucher = 0 }: Priced): PriceBreakdown {
+  const { amount, percent } = shipping ?? { amount: NOTHING, percent: 0 }
+  const items = sum(lines.map((line) => line.items))
+  const extraDays = sum(lines.map((line) => line.extraDays?.amount ?? NOTHING))
+  const deposit = lines.reduce((total, line) => total + line.deposit, 0)
+  const beforeDiscount = items.gross + extraDays.gross + amount.gross
   const discount = type === 'buy' ? Math.min(Math.max(0, voucher), beforeDiscount) : 0
   return {
     type,
-    lines: priced,
+    lines,
     items,
     extraDays,
-    shipping: shipping.amount,
+    shipping: amount,
     deposit,
     discount,
     vatByRate: groupVat([
-      ...priced.map((line) => ({
+      ...lines.map((line) => ({
         percent: line.vatPercent,
         vat: line.items.vat + (line.extraDays?.amount.vat ?? 0),
       })),
-      { percent: shipping.percent, vat: shipping.amount.vat },
+      { percent, vat: amount.vat },
     ]),
     total: beforeDiscount + deposit - discount,
   }
+}
+
+/** The only place that calculates (docs/domain.md, Pricing). */
+export function priceOrder({ type, lines, period, voucher }: PriceRequest): PriceBreakdown {
+  const days = type === 'rent' && period ? extraRentalDays(period) : 0
+  const priced = lines.map((line) => priceLine(line, type, days))
+  const subtotal = sum(priced.map((line) => line.items)).net
+  const shipping = type === 'buy' ? shippingOf(lines, subtotal) : undefined
+  return breakdownOf(type, { lines: priced, shipping, voucher })
+}
+
+/** A longer rental: its further days alone, as its start price and its deposit are paid already. */
+export function priceExtension(
+  lines: readonly PriceableLine[],
+  { period, end }: { period: DateRange; end: IsoDate },
+): PriceBreakdown {
+  const days = extraRentalDays({ start: period.start, end }) - extraRentalDays(period)
+  const priced = lines.map(({ articleId, quantity, row }): PricedLine => {
+    const perDay = unitAmount(row.rentDay, row.rentVat)
+    const extraDays = { days, perDay, amount: times(perDay, days * quantity) }
+    const nothing = { unit: NOTHING, items: NOTHING, deposit: 0 }
+    return { articleId, quantity, vatPercent: row.rentVat, ...nothing, extraDays }
+  })
+  return breakdownOf('rent', { lines: priced })
+}
+
+/** What is on trial and stays with the customer, so that nothing is sent. */
+export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>): PriceBreakdown {
+  const inPlace = lines.map((line) => ({ ...line, row: { ...line.row, buyShipping: 0 } }))
+  return priceOrder({ ...request, lines: inPlace })
+}
+
+/** How much of a deposit pays for what is kept, and what is left of it; in cents. */
+export function countDeposit(total: Cents, deposit: Cents): { counted: Cents; left: Cents } {
+  const counted = Math.min(total, deposit)
+  return { counted, left: deposit - counted }
+}
+
+/** What the customer has to pay for an order: its total, less what a deposit already paid of it; in cents. */
+export function amountDue(order: { totals: Pick<PriceBreakdown, 'total'>; depositCounted: Cents }): Cents {
+  return order.totals.total - order.depositCounted
 }
 
 /** What is still to be bought for free shipping, with VAT at the highest rate in the cart; undefined where shipping costs nothing. */
