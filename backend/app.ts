@@ -22,6 +22,7 @@ import type { Env } from './http/env'
 import { errorHandler } from './http/errors'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
+import { requireStaff } from './http/staff'
 import { accountRoutes } from './routes/account'
 import { addressesRoutes } from './routes/addresses'
 import { checkoutsRoutes } from './routes/checkouts'
@@ -107,7 +108,9 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   })
   app.use(refuseTooLarge())
   const payments = choosePayments(services.config)
-  app.use(except(payments.withoutToken, requireCsrfToken(services.keys.csrf)))
+  // Who has the key of the staff sends it with each call, which no other site can make a browser do.
+  app.use('/api/adm/*', requireStaff(services))
+  app.use(except([...payments.withoutToken, '/api/adm/*'], requireCsrfToken(services.keys.csrf)))
   app.use(withSession(services))
   const { resources, forms } = services.config.mode === 'demo' ? DEMO : LIVE
   for (const routes of resources) app.route('/api', routes(services, outbox, forms))

@@ -24,6 +24,8 @@ export type Config = {
   locationUrl: string | undefined
   vatUrl: string | undefined
   addressUrl: string | undefined
+  /** With which programs of the shop's staff call /api/adm; without it nobody does. */
+  staffKey: string | undefined
 }
 
 export class ConfigError extends Error {}
@@ -90,6 +92,7 @@ const environmentSchema = z.object({
   LOCATION_URL: serviceAddress.optional(),
   VAT_URL: baseAddress.optional(),
   ADDRESS_URL: baseAddress.optional(),
+  STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
 })
 type Settings = z.infer<typeof environmentSchema>
 
@@ -170,6 +173,7 @@ export function loadConfig(env: Environment): Config {
     locationUrl: settings.LOCATION_URL,
     vatUrl: settings.VAT_URL,
     addressUrl: settings.ADDRESS_URL,
+    staffKey: settings.STAFF_KEY,
   }
 }
 

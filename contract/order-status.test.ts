@@ -21,6 +21,15 @@ describe('the way of an order', () => {
     }
   })
 
+  it('is changed by those whose step it is', () => {
+    expect(canBecome(200, 201, 'customer')).toBe(false)
+    expect(canBecome(200, 201, 'payment')).toBe(true)
+    expect(canBecome(201, 209, 'customer')).toBe(true)
+    expect(canBecome(201, 300, 'customer')).toBe(false)
+    expect(canBecome(300, 301, 'carrier')).toBe(true)
+    expect(canBecome(401, 502, 'carrier')).toBe(false)
+  })
+
   it('knows only its own codes', () => {
     expect([200, 202, 0].map(isOrderStatus)).toEqual([true, false, false])
   })
@@ -32,6 +41,7 @@ describe('what the visitor is told about a payment', () => {
     [200, 'open', 'unknown'],
     [200, 'pending', 'pending'],
     [200, 'paid', 'pending'],
+    [200, 'authorized', 'pending'],
     [200, 'canceled', 'canceled'],
     [200, 'failed', 'canceled'],
     [200, 'expired', 'canceled'],

@@ -4,38 +4,67 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number]
 export const AWAITING_PAYMENT = 200
 export const PAID = 201
 export const CANCELED = 209
+export const SHIPPED = 300
+export const DELIVERED = 301
+const RETURN_ANNOUNCED = 400
+const RETURN_RECEIVED = 401
 
-const TRANSITIONS: Record<OrderStatus, readonly OrderStatus[]> = {
-  200: [201, 209],
-  201: [209, 300],
-  209: [],
-  300: [301],
-  301: [400],
-  400: [401],
-  401: [500, 501, 502],
-  500: [],
-  501: [],
-  502: [],
-}
+/** From good condition to significant damage. */
+const RETURN_GRADES = [500, 501, 502] as const
 
-export function canBecome(from: OrderStatus, to: OrderStatus): boolean {
-  return TRANSITIONS[from].includes(to)
+export const ORDER_ACTORS = ['customer', 'staff', 'shop', 'payment', 'carrier'] as const
+export type OrderActor = (typeof ORDER_ACTORS)[number]
+
+type Transition = { from: OrderStatus; to: OrderStatus; by: readonly OrderActor[] }
+
+/** The only place that says which change is allowed, and whose it is. */
+const TRANSITIONS: readonly Transition[] = [
+  { from: AWAITING_PAYMENT, to: PAID, by: ['payment', 'staff', 'shop'] },
+  { from: AWAITING_PAYMENT, to: CANCELED, by: ['customer', 'staff', 'shop'] },
+  { from: PAID, to: CANCELED, by: ['customer', 'staff'] },
+  { from: PAID, to: SHIPPED, by: ['staff'] },
+  { from: SHIPPED, to: DELIVERED, by: ['carrier', 'staff'] },
+  { from: DELIVERED, to: RETURN_ANNOUNCED, by: ['customer', 'staff'] },
+  { from: RETURN_ANNOUNCED, to: RETURN_RECEIVED, by: ['staff'] },
+  ...RETURN_GRADES.map((to): Transition => ({ from: RETURN_RECEIVED, to, by: ['staff'] })),
+]
+
+/** Without `by`: whether anybody may change it so. */
+export function canBecome(from: OrderStatus, to: OrderStatus, by?: OrderActor): boolean {
+  return TRANSITIONS.some(
+    (allowed) => allowed.from === from && allowed.to === to && (!by || allowed.by.includes(by)),
+  )
 }
 
 export function isOrderStatus(code: number): code is OrderStatus {
   return ORDER_STATUSES.some((status) => status === code)
 }
 
+export function isOrderActor(name: string): name is OrderActor {
+  return ORDER_ACTORS.some((actor) => actor === name)
+}
+
 export const PAYMENT_RESULTS = ['pending', 'unknown', 'confirmed', 'canceled'] as const
 export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
-/** `paid` is final; `open` means that the provider has not reported anything yet. */
-const PAYMENT_STATES = ['open', 'pending', 'paid', 'canceled', 'failed', 'expired'] as const
+/**
+ * `open`: the provider has not reported anything yet. `authorized`: the money is reserved and taken when the order is
+ * shipped. `paid` is final.
+ */
+export const PAYMENT_STATES = [
+  'open',
+  'pending',
+  'authorized',
+  'paid',
+  'canceled',
+  'failed',
+  'expired',
+] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 export function paymentResult(order: OrderStatus, latest: PaymentState | undefined): PaymentResult {
   if (order === CANCELED) return 'canceled'
   if (order !== AWAITING_PAYMENT) return 'confirmed'
-  if (latest === 'paid' || latest === 'pending') return 'pending'
+  if (latest === 'paid' || latest === 'authorized' || latest === 'pending') return 'pending'
   return latest === undefined || latest === 'open' ? 'unknown' : 'canceled'
 }

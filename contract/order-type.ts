@@ -9,3 +9,7 @@ export function isOrderType(text: unknown): text is OrderType {
 export function hasPeriod(type: OrderType): boolean {
   return type !== 'buy'
 }
+
+/** What an order may be to the one it follows: more days of a rental, or a trial that is kept. */
+export const FOLLOW_UP_KINDS = ['extension', 'purchase', 'rental'] as const
+export type FollowUpKind = (typeof FOLLOW_UP_KINDS)[number]

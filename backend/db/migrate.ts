@@ -8,6 +8,7 @@ import { cancelUrls } from './migrations/0006-cancel-urls'
 import { orderFingerprints } from './migrations/0007-order-fingerprints'
 import { givenUpEffects } from './migrations/0008-given-up-effects'
 import { daysToPay } from './migrations/0009-days-to-pay'
+import { afterSalesTables } from './migrations/0010-after-sales'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -22,6 +23,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-order-fingerprints': orderFingerprints,
   '0008-given-up-effects': givenUpEffects,
   '0009-days-to-pay': daysToPay,
+  '0010-after-sales': afterSalesTables,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

@@ -4,6 +4,7 @@ import type { PaymentState } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
 import type { UploadKind } from '../../contract/wire/uploads'
 import type { AccountTables } from './account-tables'
+import type { AfterSalesTables } from './after-sales-tables'
 import type { Flag, JsonText, Moment } from './columns'
 
 type VersionsTable = { name: string; value: string }
@@ -99,6 +100,9 @@ export type OrdersTable = {
   payment_method: string
   user_id: string | null
   email_key: string | null
+  /** Cents of the deposit of the order it follows that count as paid. */
+  deposit_counted: number
+  follows: string | null
   created_at: Moment
   updated_at: Moment
 }
@@ -133,6 +137,10 @@ export type PaymentsTable = {
   state: PaymentState
   return_url: string
   cancel_url: string | null
+  /** Null for payments from before it was stored. */
+  method: string | null
+  /** Cents that the customer's bank took back. */
+  charged_back: number
   created_at: Moment
   updated_at: Moment
 }
@@ -227,7 +235,8 @@ export type Tables = {
 
   withdrawals: WithdrawalsTable
   order_withdrawals: OrderWithdrawalsTable
-} & AccountTables
+} & AccountTables &
+  AfterSalesTables
 
 export type Database = Kysely<Tables>
 export type Queries = Kysely<Tables>

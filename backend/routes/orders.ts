@@ -1,3 +1,4 @@
+import { orderDetailsResponseSchema } from '../../contract/wire/order-details'
 import {
   type CreateOrder,
   cancelOrderSchema,
@@ -7,6 +8,7 @@ import {
   ordersResponseSchema,
 } from '../../contract/wire/orders'
 import { cancelOrder } from '../domain/orders/cancel'
+import { orderDetails } from '../domain/orders/details'
 import { fingerprintOf } from '../domain/orders/fingerprint'
 import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/orders/order'
 import { placeOrder } from '../domain/orders/place'
@@ -61,7 +63,7 @@ const getOrder = get('/orders/{id}', {
       description: 'As in the answer that made the order',
     }),
   ],
-  answers: { 200: ['The order', orderResponseSchema] },
+  answers: { 200: ['The order with all that has happened to it', orderDetailsResponseSchema] },
   refusals: [404],
 })
 
@@ -138,7 +140,12 @@ export function ordersRoutes(services: Services) {
   app.openapi(getOrder, async (call) => {
     const signature = call.req.query('signature') ?? ''
     const order = await readSignedOrder(services, call.req.valid('param').id, signature)
-    return call.json({ data: { order: await wire(call, order) } }, 200)
+    const catalogue = await services.catalogue(services.db)
+    const read = { catalogue, locale: call.get('locale') }
+    return call.json(
+      { data: { order: await orderDetails(services.db, order, await wire(call, order), read) } },
+      200,
+    )
   })
 
   return app

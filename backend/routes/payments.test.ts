@@ -26,7 +26,7 @@ describe('paying', () => {
     expect(await mailsOf(fresh.db, order)).toHaveLength(1)
     expect(await historyOf(fresh.db, order)).toMatchObject([
       { from_status: null, to_status: 200 },
-      { from_status: 200, to_status: 201, actor: 'bank' },
+      { from_status: 200, to_status: 201, actor: 'payment' },
     ])
   })
 

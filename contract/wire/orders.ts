@@ -65,7 +65,7 @@ export const breakdownSchema = z.object({
   total: cents,
 })
 
-const orderSchema = z.object({
+export const orderSchema = z.object({
   UUID_Order: z.string().uuid(),
   Ordernummer: z.string(),
   Status: z.number().int(),

@@ -1,4 +1,4 @@
-import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED, type OrderActor } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
@@ -20,7 +20,7 @@ async function giveBackVoucher({ log }: Services, unit: Unit, { voucherCode, tot
 }
 
 type Cancellation = {
-  actor: string
+  actor: OrderActor
   reason: string
   /** What its mail says. */
   mail: CanceledBecause

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { canBecome, ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status'
+import { canBecome, ORDER_STATUSES, type OrderActor, type OrderStatus } from '../../../contract/order-status'
 import type { Unit } from '../../db/schema'
 
-export type Reason = { actor: string; reason: string; at: Date }
+export type Reason = { actor: OrderActor; reason: string; at: Date }
 
 /** `from` equals `to` for a remark without a change of status. */
 export async function recordStatus(
@@ -26,7 +26,7 @@ export async function recordStatus(
     .execute()
 }
 
-/** Returns whether it changed; parallel calls succeed once. */
+/** Returns whether it changed: only as the table allows the actor, and once for parallel calls. */
 export async function changeStatus(
   unit: Unit,
   orderId: string,
@@ -34,7 +34,7 @@ export async function changeStatus(
   why: Reason,
   from: readonly OrderStatus[] = ORDER_STATUSES,
 ): Promise<boolean> {
-  for (const status of from.filter((possible) => canBecome(possible, to))) {
+  for (const status of from.filter((possible) => canBecome(possible, to, why.actor))) {
     const result = await unit
       .updateTable('orders')
       .set({ status: to, updated_at: why.at.toISOString() })

@@ -83,7 +83,8 @@ function lineFrom(row: OrderLinesTable): OrderLine {
   return { articleId: row.article_id, code: row.code, names, quantity: row.quantity }
 }
 
-function statusFrom(code: number): OrderStatus {
+/** Throws if there is no such status. */
+export function statusFrom(code: number): OrderStatus {
   if (isOrderStatus(code)) return code
   throw new Error(`No order status ${code}`)
 }
@@ -140,6 +141,8 @@ export function orderRow(
     payment_method: request.paymentMethod,
     user_id: request.userId,
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
+    deposit_counted: 0,
+    follows: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }

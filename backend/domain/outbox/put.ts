@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Unit } from '../../db/schema'
 
 export type Effect = {
-  kind: 'mail' | 'sms' | 'bank-webhook' | 'reset-request' | 'newsletter-request' | 'withdrawal'
+  kind: 'mail' | 'sms' | 'bank-webhook' | 'reset-request' | 'newsletter-request' | 'withdrawal' | 'refund'
   /** Unique; a second effect with the same key is ignored. */
   key: string
   payload: unknown

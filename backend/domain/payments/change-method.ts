@@ -23,7 +23,7 @@ export async function changeMethod(services: Services, order: Order, method: str
       .where('status', '=', AWAITING_PAYMENT)
       .executeTakeFirst()
     if (result.numUpdatedRows !== 1n) return
-    const why = { actor: 'customer', reason, at }
+    const why = { actor: 'customer', reason, at } as const
     await recordStatus(unit, order.id, AWAITING_PAYMENT, AWAITING_PAYMENT, why)
   })
 }

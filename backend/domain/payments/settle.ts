@@ -12,10 +12,11 @@ import { mailOrigin } from './return-url'
 const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
   open: [],
   pending: ['open'],
+  authorized: ['open', 'pending'],
   canceled: ['open', 'pending'],
   failed: ['open', 'pending'],
   expired: ['open', 'pending'],
-  paid: ['open', 'pending', 'canceled', 'failed', 'expired'],
+  paid: ['open', 'pending', 'authorized', 'canceled', 'failed', 'expired'],
 }
 
 async function move(unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date): Promise<boolean> {
@@ -34,14 +35,14 @@ async function recordSurplus(services: Services, unit: Unit, payment: PaymentsTa
   const order = await orderById(unit, payment.order_id)
   if (!order) return
   const reason = `payment ${payment.reference} of ${payment.amount} cents is to be refunded`
-  await recordStatus(unit, order.id, order.status, order.status, { actor: payment.provider, reason, at })
+  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
   services.log.error({ order: order.number, reference: payment.reference }, 'payment to be refunded')
 }
 
 async function apply(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState) {
   const at = services.now()
   if (!(await move(unit, payment, state, at)) || state !== 'paid') return
-  const why = { actor: payment.provider, reason: `paid by ${payment.reference}`, at }
+  const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const origin = mailOrigin(services.config, new URL(payment.return_url))
   if (await markPaid(services, unit, payment.order_id, origin, why)) return
   await recordSurplus(services, unit, payment, at)

@@ -51,6 +51,8 @@ async function insertPayment(services: Services, order: Order, { returnUrl, canc
       state: 'open',
       return_url: returnUrl,
       cancel_url: cancelUrl,
+      method: order.paymentMethod,
+      charged_back: 0,
       created_at: at,
       updated_at: at,
     })

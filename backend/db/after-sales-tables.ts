@@ -1,0 +1,113 @@
+import type { DepositEntryKind } from '../../contract/deposits'
+import type { FollowUpKind } from '../../contract/order-type'
+import type { RefundCause, RefundState } from '../../contract/refunds'
+import type { ReturnWay } from '../../contract/returns'
+import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
+import type { JsonText, Moment } from './columns'
+
+type RefundsTable = {
+  id: string
+  order_id: string
+  /** Null where no payment is left that the money could go back to. */
+  payment_id: string | null
+  amount: number
+  cause: RefundCause
+  /** Unique, so that each cause is refunded once. */
+  cause_key: string
+  state: RefundState
+  reference: string | null
+  account_iban: string | null
+  account_holder: string | null
+  last_error: string | null
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** What is held is positive, all else negative: the entries of a settled order sum to zero. */
+export type DepositEntriesTable = {
+  id: string
+  order_id: string
+  /** Of the order line. */
+  position: number
+  kind: DepositEntryKind
+  amount: number
+  reason: string | null
+  actor: string
+  at: Moment
+  entry_key: string
+}
+
+type ShipmentsTable = {
+  id: string
+  order_id: string
+  direction: ShipmentDirection
+  carrier: string
+  code: string
+  parcels: number
+  created_at: Moment
+}
+
+type ShipmentEventsTable = {
+  id: string
+  shipment_id: string
+  kind: ShipmentEventKind
+  at: Moment
+  place: string | null
+}
+
+type OrderSerialsTable = { order_id: string; position: number; serial: string }
+
+type ReturnsTable = {
+  id: string
+  order_id: string
+  way: ReturnWay
+  /** When it is collected. */
+  day: string | null
+  reason: string | null
+  announced_at: Moment
+  received_at: Moment | null
+  graded_at: Moment | null
+}
+
+type ReturnLinesTable = {
+  return_id: string
+  position: number
+  quantity: number
+  grade: number | null
+  note: string | null
+  withheld: number
+  /** Ids of uploads. */
+  photos: JsonText
+}
+
+type NumberSeriesTable = { name: string; last: number }
+
+/** Never changed once made; `document` holds each figure of it. */
+type InvoicesTable = {
+  id: string
+  order_id: string
+  kind: 'invoice' | 'credit_note'
+  series: string
+  year: number
+  number: number
+  refers_to: string | null
+  cause_key: string
+  document: JsonText
+  total: number
+  issued_at: Moment
+}
+
+type FollowUpsTable = { order_id: string; follow_up_id: string; kind: FollowUpKind; created_at: Moment }
+
+export type AfterSalesTables = {
+  refunds: RefundsTable
+  deposit_entries: DepositEntriesTable
+  shipments: ShipmentsTable
+  shipment_events: ShipmentEventsTable
+  order_serials: OrderSerialsTable
+  returns: ReturnsTable
+  return_lines: ReturnLinesTable
+  number_series: NumberSeriesTable
+  invoices: InvoicesTable
+  follow_ups: FollowUpsTable
+}

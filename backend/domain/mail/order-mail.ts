@@ -1,0 +1,39 @@
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { Order } from '../orders/order'
+import { asHtml } from './as-html'
+import { asText } from './as-text'
+import type { MailBlock } from './document'
+import { customerName } from './order-addresses'
+import { addressOf, contentFor } from './order-confirmation'
+
+type OrderMail = {
+  subject: string
+  /** What comes between the greeting and the signature. */
+  blocks: MailBlock[]
+}
+
+export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
+
+/** A letter about an order, in its language: greeting, what is to be said, whom to ask, who wrote it. */
+export function orderMail(catalogue: Catalogue, order: Order, { subject, blocks }: OrderMail): Mail {
+  const { locale } = order
+  const t = translator(locale, 'mails')
+  const content = contentFor(catalogue, order)
+  const { phone, email, legal_name, street, postal_code, city, shop_name: shop } = content
+  const letter: MailBlock[] = [
+    paragraph(t('order.greeting', { name: customerName(order) })),
+    ...blocks,
+    paragraph(t('questions', { phone, email })),
+    paragraph(t('closing', { shop })),
+    { kind: 'lines', lines: [legal_name, street, `${postal_code} ${city}`] },
+  ]
+  return {
+    to: addressOf(order),
+    subject,
+    text: asText(letter),
+    html: asHtml(letter, subject, locale),
+    locale,
+  }
+}

@@ -1,0 +1,170 @@
+import type { Locale } from '../../../contract/locales'
+import { orderActions } from '../../../contract/order-actions'
+import { isOrderActor } from '../../../contract/order-status'
+import type { WireOrderDetails } from '../../../contract/wire/order-details'
+import type { WireOrder } from '../../../contract/wire/orders'
+import type { Queries } from '../../db/schema'
+import type { Catalogue } from '../catalogue/snapshot'
+import { depositEntries } from '../deposits/ledger'
+import { type Order, statusFrom } from './order'
+
+async function historyOf(db: Queries, orderId: string): Promise<WireOrderDetails['history']> {
+  const rows = await db
+    .selectFrom('order_history')
+    .select(['from_status', 'to_status', 'at', 'actor'])
+    .where('order_id', '=', orderId)
+    .orderBy('at')
+    .execute()
+  return rows
+    .filter(({ from_status, to_status }) => from_status !== to_status)
+    .map(({ to_status, at, actor }) => ({
+      status: to_status,
+      at,
+      // Older rows name the payment provider.
+      by: isOrderActor(actor) ? actor : 'payment',
+    }))
+}
+
+async function paymentsOf(db: Queries, order: Order, catalogue: Catalogue, locale: Locale) {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['method', 'amount', 'state', 'updated_at'])
+    .where('order_id', '=', order.id)
+    .orderBy('attempt')
+    .execute()
+  return rows.map(({ method: stored, amount, state, updated_at: at }) => {
+    const method = stored ?? order.paymentMethod
+    return { method, method_name: catalogue.methods.get(method)?.names[locale] ?? method, amount, state, at }
+  })
+}
+
+async function refundsOf(db: Queries, orderId: string): Promise<WireOrderDetails['refunds']> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'cause', 'state', 'account_iban', 'created_at', 'updated_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ account_iban, ...refund }) => ({
+    ...refund,
+    iban_end: account_iban?.slice(-4) ?? null,
+  }))
+}
+
+async function shipmentsOf(db: Queries, orderId: string): Promise<WireOrderDetails['shipments']> {
+  const shipments = await db
+    .selectFrom('shipments')
+    .select(['id', 'direction', 'carrier', 'code', 'parcels', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('created_at')
+    .execute()
+  if (shipments.length === 0) return []
+  const ids = shipments.map(({ id }) => id)
+  const events = await db
+    .selectFrom('shipment_events')
+    .select(['shipment_id', 'kind', 'at', 'place'])
+    .where('shipment_id', 'in', ids)
+    .orderBy('at')
+    .execute()
+  return shipments.map(({ id, ...shipment }) => ({
+    ...shipment,
+    events: events
+      .filter(({ shipment_id }) => shipment_id === id)
+      .map(({ kind, at, place }) => ({ kind, at, place })),
+  }))
+}
+
+async function returnOf(db: Queries, orderId: string): Promise<WireOrderDetails['return']> {
+  const announced = await db
+    .selectFrom('returns')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (!announced) return null
+  const { id, order_id: _, ...rest } = announced
+  const lines = await db
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return {
+    ...rest,
+    lines: lines.map(({ return_id: _return, photos, ...line }) => ({
+      ...line,
+      photos: JSON.parse(photos) as string[],
+    })),
+  }
+}
+
+async function followsOf(db: Queries, id: string): Promise<WireOrderDetails['follows']> {
+  const row = await db
+    .selectFrom('follow_ups')
+    .select(['order_id', 'kind'])
+    .where('follow_up_id', '=', id)
+    .executeTakeFirst()
+  return row ? { UUID_Order: row.order_id, kind: row.kind } : null
+}
+
+async function followUpsOf(db: Queries, id: string) {
+  return db
+    .selectFrom('follow_ups')
+    .innerJoin('orders', 'orders.id', 'follow_ups.follow_up_id')
+    .select(['orders.id', 'orders.number', 'orders.status', 'follow_ups.kind'])
+    .where('follow_ups.order_id', '=', id)
+    .orderBy('follow_ups.created_at')
+    .execute()
+}
+
+async function withdrawalsOf(db: Queries, orderId: string): Promise<WireOrderDetails['withdrawals']> {
+  return db
+    .selectFrom('order_withdrawals')
+    .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
+    .select('withdrawals.received_at')
+    .where('order_withdrawals.order_id', '=', orderId)
+    .orderBy('withdrawals.received_at')
+    .execute()
+}
+
+/** All that has happened to an order, and what its customer can do now. */
+export async function orderDetails(
+  db: Queries,
+  order: Order,
+  wire: WireOrder,
+  { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
+): Promise<WireOrderDetails> {
+  const { id, type, status } = order
+  const refunds = await refundsOf(db, id)
+  const shipments = await shipmentsOf(db, id)
+  const follows = await followsOf(db, id)
+  const followUps = await followUpsOf(db, id)
+  const facts = {
+    type,
+    status,
+    payment: wire.payment.result,
+    follows: follows?.kind ?? null,
+    followUps: followUps.map(({ kind, status: code }) => ({ kind, status: statusFrom(code) })),
+    hasShipments: shipments.length > 0,
+    needsAccount: refunds.some(({ state }) => state === 'needs_account'),
+  }
+  return {
+    ...wire,
+    history: await historyOf(db, id),
+    payments: await paymentsOf(db, order, catalogue, locale),
+    refunds,
+    deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
+      return { position, kind, amount, reason, at }
+    }),
+    shipments,
+    return: await returnOf(db, id),
+    follows,
+    follow_ups: followUps.map((followUp) => ({
+      UUID_Order: followUp.id,
+      Ordernummer: followUp.number,
+      Status: followUp.status,
+      kind: followUp.kind,
+    })),
+    withdrawals: await withdrawalsOf(db, id),
+    actions: orderActions(facts),
+  }
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { placedOrder } from '../../../tests/support/api-client'
+import { testBackend, testClient } from '../../../tests/support/set-up'
+import { inTransaction } from '../../db/retry'
+import { requestRefund } from './request'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+it('a cause is refunded once', async () => {
+  const { UUID_Order: orderId } = await placedOrder(client)
+  const request = {
+    orderId,
+    paymentId: null,
+    amount: 5,
+    cause: 'surplus',
+    causeKey: 'x',
+    at: new Date(),
+  } as const
+  const store = () => inTransaction(fresh.db, (unit) => requestRefund(unit, request))
+  expect((await Promise.all([store(), store()])).sort()).toEqual([false, true])
+  expect(await fresh.db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 5 }])
+})

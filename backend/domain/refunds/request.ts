@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../../contract/money'
+import type { RefundCause } from '../../../contract/refunds'
+import type { Unit } from '../../db/schema'
+import { putInOutbox } from '../outbox/put'
+
+const REFUND = 'refund'
+
+export type RefundRequest = {
+  orderId: string
+  /** Null: wherever the order's money came from. */
+  paymentId: string | null
+  amount: Cents
+  cause: RefundCause
+  /** The same key is refunded once. */
+  causeKey: string
+  at: Date
+}
+
+/** Stores what goes back; the outbox carries it out. Returns whether it was stored now. */
+export async function requestRefund(unit: Unit, request: RefundRequest): Promise<boolean> {
+  const { orderId, paymentId, amount, cause, causeKey, at } = request
+  if (amount === 0) return false
+  const id = randomUUID()
+  const result = await unit
+    .insertInto('refunds')
+    .values({
+      id,
+      order_id: orderId,
+      payment_id: paymentId,
+      amount,
+      cause,
+      cause_key: causeKey,
+      state: 'requested',
+      reference: null,
+      account_iban: null,
+      account_holder: null,
+      last_error: null,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('cause_key').doNothing())
+    .executeTakeFirst()
+  if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return false
+  await putInOutbox(unit, { kind: REFUND, key: `refund:${id}`, payload: { id } }, at)
+  return true
+}

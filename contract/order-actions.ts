@@ -1,0 +1,54 @@
+import {
+  AWAITING_PAYMENT,
+  DELIVERED,
+  type OrderStatus,
+  PAID,
+  type PaymentResult,
+  SHIPPED,
+} from './order-status'
+import type { FollowUpKind, OrderType } from './order-type'
+
+export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'return', 'keep', 'extend', 'refund_account'] as const
+export type OrderAction = (typeof ORDER_ACTIONS)[number]
+
+type FollowUp = { kind: FollowUpKind; status: OrderStatus }
+
+export type OrderFacts = {
+  type: OrderType
+  status: OrderStatus
+  payment: PaymentResult
+  /** What it is to the order it follows itself. */
+  follows: FollowUpKind | null
+  followUps: readonly FollowUp[]
+  hasShipments: boolean
+  needsAccount: boolean
+}
+
+const isPaid = ({ status }: FollowUp) => status >= PAID && status !== 209
+
+/** A trial that has become a purchase or a rental. */
+function isKept({ followUps }: OrderFacts): boolean {
+  return followUps.some((order) => order.kind !== 'extension' && isPaid(order))
+}
+
+const isWith = ({ status }: OrderFacts) => status === SHIPPED || status === DELIVERED
+
+const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
+  pay: ({ status, payment }) => status === AWAITING_PAYMENT && payment !== 'pending',
+  cancel: ({ status, payment, follows }) =>
+    (status === AWAITING_PAYMENT && payment !== 'pending') || (status === PAID && follows === null),
+  track: ({ hasShipments }) => hasShipments,
+  return: (facts) => facts.status === DELIVERED && !isKept(facts),
+  keep: (facts) => facts.type === 'trial' && isWith(facts) && !isKept(facts),
+  extend: (facts) =>
+    facts.type === 'rent' &&
+    facts.follows !== 'extension' &&
+    isWith(facts) &&
+    !facts.followUps.some(({ status }) => status === AWAITING_PAYMENT),
+  refund_account: ({ needsAccount }) => needsAccount,
+}
+
+/** What the customer of an order can do now. */
+export function orderActions(facts: OrderFacts): OrderAction[] {
+  return ORDER_ACTIONS.filter((action) => CONDITIONS[action](facts))
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { DEPOSIT_ENTRY_KINDS } from '../deposits'
+import { ORDER_ACTIONS } from '../order-actions'
+import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
+import { FOLLOW_UP_KINDS } from '../order-type'
+import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
+import { RETURN_WAYS } from '../returns'
+import { SHIPMENT_DIRECTIONS, SHIPMENT_EVENT_KINDS } from '../shipments'
+import { orderSchema } from './orders'
+
+const cents = z.number().int()
+const moment = z.string()
+
+const shipmentSchema = z.object({
+  direction: z.enum(SHIPMENT_DIRECTIONS),
+  carrier: z.string(),
+  code: z.string(),
+  parcels: z.number().int(),
+  created_at: moment,
+  events: z.array(z.object({ kind: z.enum(SHIPMENT_EVENT_KINDS), at: moment, place: z.string().nullable() })),
+})
+
+const returnSchema = z.object({
+  way: z.enum(RETURN_WAYS),
+  /** When it is collected. */
+  day: z.string().nullable(),
+  reason: z.string().nullable(),
+  announced_at: moment,
+  received_at: moment.nullable(),
+  graded_at: moment.nullable(),
+  lines: z.array(
+    z.object({
+      position: z.number().int(),
+      quantity: z.number().int(),
+      grade: z.number().int().nullable(),
+      note: z.string().nullable(),
+      withheld: cents,
+      photos: z.array(z.string()),
+    }),
+  ),
+})
+
+/** An order with all that has happened to it. */
+const orderDetailsSchema = orderSchema.extend({
+  /** Its changes of status, oldest first. */
+  history: z.array(z.object({ status: z.number().int(), at: moment, by: z.enum(ORDER_ACTORS) })),
+  payments: z.array(
+    z.object({
+      method: z.string(),
+      method_name: z.string(),
+      amount: cents,
+      state: z.enum(PAYMENT_STATES),
+      at: moment,
+    }),
+  ),
+  refunds: z.array(
+    z.object({
+      id: z.string(),
+      amount: cents,
+      cause: z.enum(REFUND_CAUSES),
+      state: z.enum(REFUND_STATES),
+      /** The last four characters, where it goes to an account. */
+      iban_end: z.string().nullable(),
+      created_at: moment,
+      updated_at: moment,
+    }),
+  ),
+  /** What is held is positive, all else negative. */
+  deposit: z.array(
+    z.object({
+      position: z.number().int(),
+      kind: z.enum(DEPOSIT_ENTRY_KINDS),
+      amount: cents,
+      reason: z.string().nullable(),
+      at: moment,
+    }),
+  ),
+  shipments: z.array(shipmentSchema),
+  return: returnSchema.nullable(),
+  /** What this order is to the one it follows. */
+  follows: z.object({ UUID_Order: z.string(), kind: z.enum(FOLLOW_UP_KINDS) }).nullable(),
+  follow_ups: z.array(
+    z.object({
+      UUID_Order: z.string(),
+      Ordernummer: z.string(),
+      Status: z.number().int(),
+      kind: z.enum(FOLLOW_UP_KINDS),
+    }),
+  ),
+  withdrawals: z.array(z.object({ received_at: moment })),
+  actions: z.array(z.enum(ORDER_ACTIONS)),
+})
+export type WireOrderDetails = z.infer<typeof orderDetailsSchema>
+
+export const orderDetailsResponseSchema = z.object({ data: z.object({ order: orderDetailsSchema }) })
