@@ -138,6 +138,17 @@ export default {
         dependencyTypesNot: ['type-only'],
       },
     },
+    {
+      name: 'loaded when needed',
+      severity: 'error',
+      comment: 'they would take memory and time of every start, for what few requests ask for',
+      from: { path: PRODUCT, pathNot: TESTS },
+      to: {
+        dynamic: false,
+        path: '^node_modules/(?:@types/)?(?:pdfkit|bwip-js)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     { name: 'no cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'no orphans',

@@ -1,0 +1,114 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OrderDocument } from '../../contract/wire/documents'
+import { type ReadPdf, readPdf, type StructureNode } from '../../tests/support/pdf'
+import { drawCode, drawCodes } from './codes'
+import { renderPdf } from './pdf'
+
+const ROWS = Array.from({ length: 40 }, (_, index) => ({
+  cells: [`Schutzlaken für ein großes Bett, in Blau, Nummer ${index}`, '2', '€\u00a01.234,56'],
+}))
+
+const LETTER: OrderDocument = {
+  name: 'invoice-2026-000123',
+  kind: 'invoice',
+  locale: 'de',
+  title: 'Rechnung 2026-000123',
+  shop: 'Nachtnest',
+  addresses: [{ title: 'Rechnungsadresse', lines: ['Řehoř Ősz', 'Λεωφόρος Αμαλίας 12', '10557 Αθήνα'] }],
+  facts: [['Bestellnummer', 'NN-26-4K7PXQ']],
+  imprint: ['Nachtnest B.V., Voorbeeldlaan 1'],
+  blocks: [
+    { kind: 'heading', text: 'Artikel' },
+    {
+      kind: 'table',
+      caption: 'Artikel',
+      columns: [
+        { title: 'Bezeichnung', align: 'start' },
+        { title: 'Menge', align: 'end' },
+        { title: 'Betrag', align: 'end' },
+      ],
+      rows: [...ROWS, { cells: ['Gesamt', '', '€\u00a098.764,80'], strong: true }],
+    },
+    { kind: 'paragraph', text: 'Vielen Dank für Ihre Bestellung.' },
+    { kind: 'list', items: ['Schützer abnehmen', 'Rahmen falten'] },
+    { kind: 'facts', rows: [['Verwendungszweck', 'RF18 5390']] },
+    { kind: 'code', type: 'code128', text: 'NN-26-4K7PXQ', caption: 'NN-26-4K7PXQ', alt: 'Strichcode' },
+    { kind: 'code', type: 'qr', text: 'Grüße: NN-26-4K7PXQ', caption: 'Zum Scannen', alt: 'QR-Code' },
+  ],
+}
+
+let pdf: ReadPdf
+let short: ReadPdf
+
+beforeAll(async () => {
+  pdf = await readPdf(await renderPdf(await drawCodes(LETTER)))
+  const blocks = LETTER.blocks.map((block) =>
+    block.kind === 'table' ? { ...block, rows: block.rows.slice(-3) } : block,
+  )
+  short = await readPdf(await renderPdf(await drawCodes({ ...LETTER, blocks })))
+})
+
+function all(nodes: readonly StructureNode[]): StructureNode[] {
+  return nodes.flatMap((node) => [node, ...all(node.children)])
+}
+
+function count(role: string): number {
+  return all(short.structure).filter((node) => node.role === role).length
+}
+
+function plain(text: string): string {
+  return text.replace(/\s+/g, ' ')
+}
+
+describe('a PDF', () => {
+  it('has a title and a language, and is tagged', () => {
+    expect([pdf.title, pdf.lang, pdf.isTagged]).toEqual(['Rechnung 2026-000123', 'de', true])
+  })
+
+  it('has headings, tables, lists and figures for who listens', () => {
+    expect([count('H1'), count('H2'), count('L'), count('LI')]).toEqual([1, 1, 1, 2])
+    const figures = all(short.structure).filter(({ role }) => role === 'Figure')
+    expect(figures.map(({ alt }) => alt)).toEqual(['Strichcode', 'QR-Code'])
+    // The facts are two tables of one row each.
+    const [columns, rows] = [3, 3]
+    expect(count('TH')).toBe(columns + rows + 2)
+    expect(count('TD')).toBe(2 * rows + 2)
+  })
+
+  it('says every word of its document, in any letters', () => {
+    const text = plain(pdf.texts.join('\n'))
+    for (const said of [
+      'Řehoř Ősz',
+      'Λεωφόρος Αμαλίας 12',
+      '€ 98.764,80',
+      'Schützer abnehmen',
+      'RF18 5390',
+    ]) {
+      expect(text).toContain(said)
+    }
+    for (const { cells } of ROWS) expect(text).toContain(plain(cells.join(' ')))
+  })
+
+  it('repeats the head of a table and counts its pages', () => {
+    expect(pdf.texts.length).toBeGreaterThan(1)
+    expect(pdf.texts[1]?.trimStart().startsWith('Bezeichnung Menge Betrag')).toBe(true)
+    for (const [index, text] of pdf.texts.entries()) {
+      expect(text).toContain(`Rechnung 2026-000123 · ${index + 1} / ${pdf.texts.length}`)
+    }
+  })
+
+  it('shows codes that scanners read', async () => {
+    expect((await short.scan()).sort((a, b) => a.format.localeCompare(b.format))).toEqual([
+      { format: 'Code128', text: 'NN-26-4K7PXQ' },
+      { format: 'QRCode', text: 'Grüße: NN-26-4K7PXQ' },
+    ])
+  })
+
+  it('leaves the room around a code that scanners need', async () => {
+    const bars = await drawCode('code128', 'NN-26-4K7PXQ')
+    expect(bars.path.startsWith('M10 ')).toBe(true)
+    const square = await drawCode('qr', 'NN-26-4K7PXQ')
+    // 21 squares and 4 free ones on each side, each two units wide.
+    expect([square.width, square.height]).toEqual([58, 58])
+  })
+})

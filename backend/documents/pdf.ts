@@ -1,0 +1,94 @@
+import type { DrawnDocument } from '../../contract/wire/documents'
+import { drawAddress, drawBlock, drawFacts, drawParagraph } from './blocks'
+import { readFonts } from './fonts'
+import { COLORS, CONTENT_WIDTH, drawRule, drawText, PAGE, type Sheet } from './sheet'
+
+const COLUMN_GAP = 24
+
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
+}
+
+async function createPdf(document: DrawnDocument): Promise<PDFKit.PDFDocument> {
+  const [{ default: PDFDocument }, fonts] = await Promise.all([
+    import('pdfkit'),
+    readFonts(textsOf(document)),
+  ])
+  const options = {
+    size: 'A4',
+    // Pages are broken by makeRoom alone.
+    margin: 0,
+    autoFirstPage: false,
+    bufferPages: true,
+    pdfVersion: '1.7' as const,
+    subset: 'PDF/UA',
+    tagged: true,
+    lang: document.locale,
+    displayTitle: true,
+    // A null keeps the fonts away that are not embedded.
+    font: null,
+    info: { Title: document.title, Author: document.shop, Creator: document.shop },
+  }
+  // The types know neither PDF/UA nor a document without a font to begin with.
+  const pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
+  for (const [name, file] of fonts) pdf.registerFont(name, file)
+  return pdf.font('regular').addPage()
+}
+
+function drawHead(sheet: Sheet, { shop, title, addresses, facts }: DrawnDocument): void {
+  drawParagraph(sheet, 'P', shop, { size: 15, weight: 'bold', color: COLORS.brand }, { after: 6 })
+  drawRule(sheet, sheet.y, COLORS.brand)
+  sheet.y += 22
+  drawParagraph(sheet, 'H1', title, { size: 21, weight: 'bold' }, { after: 14 })
+  const width = (CONTENT_WIDTH - COLUMN_GAP) / 2
+  const left = { x: PAGE.margin, width }
+  let [leftY, rightY] = [sheet.y, sheet.y]
+  for (const address of addresses) leftY += drawAddress(sheet, address, { ...left, y: leftY }) + 12
+  rightY += drawFacts(sheet, facts, { x: PAGE.margin + width + COLUMN_GAP, width, y: rightY })
+  sheet.y = Math.max(leftY, rightY + 12) + 8
+}
+
+function drawImprint(sheet: Sheet, lines: readonly string[]): void {
+  drawRule(sheet, sheet.y + 6)
+  sheet.y += 16
+  for (const line of lines) drawParagraph(sheet, 'P', line, { size: 9, color: COLORS.quiet }, { after: 2 })
+}
+
+// Who listens is told the page by the reader.
+function numberPages(sheet: Sheet, { title }: DrawnDocument): void {
+  const { start, count } = sheet.pdf.bufferedPageRange()
+  for (let index = 0; index < count; index++) {
+    sheet.pdf.switchToPage(start + index)
+    sheet.pdf.markContent('Artifact', { type: 'Pagination' })
+    const box = { x: PAGE.margin, y: PAGE.height - 46, width: CONTENT_WIDTH }
+    const style = { size: 9, color: COLORS.quiet, align: 'right' as const }
+    drawText(sheet, `${title} · ${index + 1} / ${count}`, style, box)
+    sheet.pdf.endMarkedContent()
+  }
+}
+
+async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = []
+  const written = new Promise<Uint8Array>((resolve, reject) => {
+    pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
+    pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
+    pdf.on('error', reject)
+  })
+  pdf.end()
+  return written
+}
+
+/** Tagged, in the document's language, with every figure as its model has it. */
+export async function renderPdf(document: DrawnDocument): Promise<Uint8Array> {
+  const pdf = await createPdf(document)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  const sheet: Sheet = { pdf, root, y: PAGE.margin }
+  drawHead(sheet, document)
+  for (const block of document.blocks) drawBlock(sheet, block)
+  drawImprint(sheet, document.imprint)
+  root.end()
+  numberPages(sheet, document)
+  return bytesOf(pdf)
+}

@@ -1,0 +1,110 @@
+import type { TableBlock } from '../../contract/wire/documents'
+import {
+  addElement,
+  type Box,
+  COLORS,
+  CONTENT_WIDTH,
+  drawRule,
+  drawText,
+  makeRoom,
+  PAGE,
+  type Sheet,
+  type TextStyle,
+  textHeight,
+  textWidth,
+} from './sheet'
+
+const SIZE = 10
+const GAP = 12
+const PADDING = 5
+
+type Row = TableBlock['rows'][number]
+type Column = TableBlock['columns'][number] & { width: number; x: number }
+
+const HEAD: TextStyle = { size: 9, weight: 'bold', color: COLORS.quiet }
+
+function cellStyle(row: Row, column: Column): TextStyle {
+  return {
+    size: SIZE,
+    weight: row.strong ? 'bold' : 'regular',
+    align: column.align === 'end' ? 'right' : 'left',
+  }
+}
+
+// Figures never break; what is left is shared by the columns of words, the first of which gets twice as much.
+function layOut(sheet: Sheet, { columns, rows }: TableBlock): Column[] {
+  const widths = columns.map(({ title, align }, index) => {
+    if (align === 'start') return 0
+    const cells = rows.map(({ cells }) =>
+      textWidth(sheet, cells[index] ?? '', { size: SIZE, weight: 'bold' }),
+    )
+    return Math.ceil(Math.max(textWidth(sheet, title, HEAD), ...cells)) + 1
+  })
+  const taken = widths.reduce((sum, width) => sum + width, GAP * (columns.length - 1))
+  const shares = columns.map(({ align }, index) => (align === 'end' ? 0 : index === 0 ? 2 : 1))
+  const share = (CONTENT_WIDTH - taken) / shares.reduce<number>((sum, count) => sum + count, 0)
+  let x = PAGE.margin
+  return columns.map((column, index) => {
+    const width = (widths[index] ?? 0) + (shares[index] ?? 0) * share
+    const placed = { ...column, width, x }
+    x += width + GAP
+    return placed
+  })
+}
+
+function headHeight(sheet: Sheet, columns: readonly Column[]): number {
+  return Math.max(...columns.map(({ title, width }) => textHeight(sheet, title, HEAD, width))) + PADDING
+}
+
+function boxOf(sheet: Sheet, { x, width }: Column, offset: number): Box {
+  return { x, width, y: sheet.y + offset }
+}
+
+function headStyle({ align }: Column): TextStyle {
+  return { ...HEAD, align: align === 'end' ? 'right' : 'left' }
+}
+
+function drawHead(sheet: Sheet, table: PDFKit.PDFStructureElement, columns: readonly Column[]): void {
+  const row = addElement(sheet, addElement(sheet, table, 'THead'), 'TR')
+  for (const column of columns) {
+    addElement(sheet, row, 'TH', { scope: 'Column' }).add(() =>
+      drawText(sheet, column.title, headStyle(column), boxOf(sheet, column, 0)),
+    )
+  }
+  sheet.y += headHeight(sheet, columns)
+}
+
+// Who listens has heard the head already.
+function repeatHead(sheet: Sheet, columns: readonly Column[]): void {
+  sheet.pdf.markContent('Artifact', { type: 'Pagination' })
+  for (const column of columns) drawText(sheet, column.title, headStyle(column), boxOf(sheet, column, 0))
+  sheet.pdf.endMarkedContent()
+  sheet.y += headHeight(sheet, columns)
+}
+
+function drawRow(sheet: Sheet, body: PDFKit.PDFStructureElement, columns: readonly Column[], row: Row): void {
+  const heights = columns.map((column, index) =>
+    textHeight(sheet, row.cells[index] ?? '', cellStyle(row, column), column.width),
+  )
+  const height = Math.max(...heights) + 2 * PADDING
+  if (makeRoom(sheet, height)) repeatHead(sheet, columns)
+  drawRule(sheet, sheet.y, row.strong ? COLORS.ink : COLORS.line)
+  const element = addElement(sheet, body, 'TR')
+  for (const [index, column] of columns.entries()) {
+    const text = row.cells[index] ?? ''
+    const cell = addElement(sheet, element, index === 0 ? 'TH' : 'TD', index === 0 ? { scope: 'Row' } : {})
+    if (text) cell.add(() => drawText(sheet, text, cellStyle(row, column), boxOf(sheet, column, PADDING)))
+  }
+  sheet.y += height
+}
+
+export function drawTable(sheet: Sheet, block: TableBlock): void {
+  const columns = layOut(sheet, block)
+  makeRoom(sheet, headHeight(sheet, columns) + 3 * SIZE)
+  const table = addElement(sheet, sheet.root, 'Table', { title: block.caption })
+  drawHead(sheet, table, columns)
+  const body = addElement(sheet, table, 'TBody')
+  for (const row of block.rows) drawRow(sheet, body, columns, row)
+  drawRule(sheet, sheet.y)
+  sheet.y += 14
+}

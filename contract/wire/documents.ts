@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { LOCALES } from '../locales'
+
+const DOCUMENT_KINDS = [
+  'invoice',
+  'credit-note',
+  'deposit-receipt',
+  'packing-list',
+  'return-label',
+  'barcodes',
+  'deposit-statement',
+] as const
+
+const pairs = z.array(z.tuple([z.string(), z.string()]))
+const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })
+
+/** What a code looks like: one path, in units of its own. */
+const drawingSchema = z.object({ width: z.number(), height: z.number(), path: z.string() })
+export type CodeDrawing = z.infer<typeof drawingSchema>
+
+const codeSchema = z.object({
+  kind: z.literal('code'),
+  type: z.enum(['code128', 'qr']),
+  /** What a scanner reads. */
+  text: z.string(),
+  caption: z.string(),
+  alt: z.string(),
+})
+export type CodeBlock = z.infer<typeof codeSchema>
+
+const tableSchema = z.object({
+  kind: z.literal('table'),
+  caption: z.string(),
+  columns: z.array(z.object({ title: z.string(), align: z.enum(['start', 'end']) })),
+  /** As many cells as columns; the first one is the head of its row. */
+  rows: z.array(z.object({ cells: z.array(z.string()), strong: z.boolean().optional() })),
+})
+export type TableBlock = z.infer<typeof tableSchema>
+
+const textSchemas = [
+  z.object({ kind: z.literal('heading'), text: z.string() }),
+  z.object({ kind: z.literal('paragraph'), text: z.string() }),
+  z.object({ kind: z.literal('list'), items: z.array(z.string()) }),
+  z.object({ kind: z.literal('facts'), rows: pairs }),
+  tableSchema,
+] as const
+
+const frame = {
+  /** Names it among the documents of its order, in addresses too. */
+  name: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  locale: z.enum(LOCALES),
+  title: z.string(),
+  /** Above the title. */
+  shop: z.string(),
+  addresses: z.array(linesSchema),
+  facts: pairs,
+  /** The small print: who the shop is. */
+  imprint: z.array(z.string()),
+}
+
+const storedBlockSchema = z.discriminatedUnion('kind', [...textSchemas, codeSchema])
+
+/** A document as it is kept: every word and figure of it, in the language of its order. */
+const orderDocumentSchema = z.object({ ...frame, blocks: z.array(storedBlockSchema) })
+export type OrderDocument = z.infer<typeof orderDocumentSchema>
+
+const drawnBlockSchema = z.discriminatedUnion('kind', [
+  ...textSchemas,
+  codeSchema.extend({ drawing: drawingSchema }),
+])
+export type DrawnBlock = z.infer<typeof drawnBlockSchema>
+
+const drawnDocumentSchema = z.object({ ...frame, blocks: z.array(drawnBlockSchema) })
+/** A document with its codes drawn, as pages and PDFs show it. */
+export type DrawnDocument = z.infer<typeof drawnDocumentSchema>
