@@ -12,6 +12,7 @@ import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/r
 import { expireUnpaidOrders } from './domain/orders/expire'
 import { isTransientEffect } from './domain/outbox/transient-effects'
 import { createOutbox, type Outbox } from './domain/outbox/work'
+import { PAYMENT_WEBHOOK_PATH } from './domain/payments/request'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
 import { deliverSms } from './domain/sms/deliver'
@@ -38,6 +39,7 @@ import { openapiRoutes } from './routes/openapi'
 import { ordersRoutes } from './routes/orders'
 import { passwordsRoutes } from './routes/passwords'
 import { paymentMethodsRoutes } from './routes/payment-methods'
+import { paymentWebhookRoutes } from './routes/payment-webhook'
 import { paymentsRoutes } from './routes/payments'
 import { registerRoutes } from './routes/register'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
@@ -75,6 +77,7 @@ const RESOURCES = [
   vouchersRoutes,
   ordersRoutes,
   paymentsRoutes,
+  paymentWebhookRoutes,
   withdrawalsRoutes,
   locationRoutes,
   vatRoutes,
@@ -110,7 +113,8 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   const payments = choosePayments(services.config)
   // Who has the key of the staff sends it with each call, which no other site can make a browser do.
   app.use('/api/adm/*', requireStaff(services))
-  app.use(except([...payments.withoutToken, '/api/adm/*'], requireCsrfToken(services.keys.csrf)))
+  const withoutToken = [PAYMENT_WEBHOOK_PATH, ...payments.withoutToken, '/api/adm/*']
+  app.use(except(withoutToken, requireCsrfToken(services.keys.csrf)))
   app.use(withSession(services))
   const { resources, forms } = services.config.mode === 'demo' ? DEMO : LIVE
   for (const routes of resources) app.route('/api', routes(services, outbox, forms))

@@ -1,29 +1,93 @@
 import type { Locale } from '../contract/locales'
-import type { Cents } from '../contract/money'
+import type { Cents, VatPercent } from '../contract/money'
 import type { PaymentState } from '../contract/order-status'
 import type { AddressSuggestion } from '../contract/wire/addresses'
 
-/** The same `key` always creates the same payment. */
+/** Of whoever pays, or of where it is brought; empty where nobody typed it. */
+export type PaymentAddress = {
+  givenName: string
+  familyName: string
+  company: string
+  email: string
+  phone: string
+  /** With its number. */
+  street: string
+  addition: string
+  postcode: string
+  town: string
+  region: string
+  country: string
+}
+
+/** Part of what is paid, VAT included; only a voucher is negative. */
+export type PaymentLine = {
+  kind: 'article' | 'days' | 'shipping' | 'deposit' | 'voucher'
+  name: string
+  quantity: number
+  unit: Cents
+  amount: Cents
+  vatPercent: VatPercent
+}
+
+/** The same `key` always starts the same payment. */
 export type PaymentRequest = {
   key: string
   amount: Cents
+  /** The shop's name of it: a key of `payment-methods.json`. */
+  method: string
+  country: string
+  orderId: string
   orderNumber: string
   shopName: string
   locale: Locale
+  billing: PaymentAddress
+  delivery: PaymentAddress
+  /** Their amounts add up to `amount`. */
+  lines: PaymentLine[]
   returnUrl: string
   /** For whoever cancels; else `returnUrl`. */
   cancelUrl: string | null
+  /** What the provider calls when the payment changes. */
+  webhookUrl: string
   /** The public origin of this backend, without a path. */
   publicOrigin: string
 }
 
-/** Its calls may throw; nothing is decided then. */
+/** A payment as its provider has it. */
+type ProviderPayment = {
+  state: PaymentState
+  /** Taken back by the customer's bank or card. */
+  chargedBack: Cents
+  /** Where the customer chose another one there; named as in PaymentRequest. */
+  method?: string
+}
+
+/** The same `key` never pays back twice. */
+type RefundRequest = { key: string; payment: string; amount: Cents; orderNumber: string }
+
+/** `failed` is for good: the money has to find another way. */
+type ProviderRefund =
+  | { state: 'pending' | 'done'; reference: string }
+  | { state: 'failed'; reference: string | null; reason: string }
+
+/** Payments and refunds are named by the provider's references. Its calls may throw; nothing is decided then. */
 export type PaymentProvider = {
   name: string
-  create: (request: PaymentRequest) => Promise<{ reference: string; url: string }>
+  /** Of an unknown amount, those for any; undefined is whatever the shop offers. */
+  methods: (order: { country: string; amount: Cents | undefined }) => Promise<readonly string[] | undefined>
+  start: (request: PaymentRequest) => Promise<{ reference: string; url: string }>
   /** Undefined for an unknown payment. */
-  state: (reference: string) => Promise<PaymentState | undefined>
-  cancel: (reference: string) => Promise<void>
+  find: (payment: string) => Promise<ProviderPayment | undefined>
+  /** Leaves one alone that can no longer be canceled. */
+  cancel: (payment: string) => Promise<void>
+  /** Takes the money of an authorized payment; the same `key` never takes it twice. */
+  capture: (request: { key: string; payment: string; amount: Cents }) => Promise<void>
+  /** One that is only authorized is released by as much. */
+  refund: (request: RefundRequest) => Promise<ProviderRefund>
+  /** Undefined for an unknown refund. */
+  findRefund: (payment: string, refund: string) => Promise<ProviderRefund | undefined>
+  /** The payments that may have changed. Throws Refusal for a call that is not the provider's. */
+  receiveWebhook: (request: Request) => Promise<string[]>
 }
 
 export type Mail = {

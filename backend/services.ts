@@ -31,13 +31,14 @@ export function createServices({
   ...adapters
 }: BackendDeps): Services {
   const now = clock ?? (() => new Date())
+  const keys = deriveKeys(secret)
   return {
     db,
     config,
     now,
     catalogue: createCatalogueReader(),
-    keys: deriveKeys(secret),
-    payments: payment ?? choosePayments(config).create({ db, now, config }),
+    keys,
+    payments: payment ?? choosePayments(config).create({ db, now, config, keys }),
     ...chooseAdapters(config),
     ...adapters,
     passwords: passwords ?? createPasswords(),

@@ -45,6 +45,7 @@ describe('what the visitor is told about a payment', () => {
     [200, 'canceled', 'canceled'],
     [200, 'failed', 'canceled'],
     [200, 'expired', 'canceled'],
+    [200, 'authorized', 'pending'],
     [201, 'canceled', 'confirmed'],
     [301, 'paid', 'confirmed'],
     [209, 'paid', 'canceled'],

@@ -62,9 +62,13 @@ export const PAYMENT_STATES = [
 ] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
+export function countsAsPaid(state: PaymentState): boolean {
+  return state === 'paid' || state === 'authorized'
+}
+
 export function paymentResult(order: OrderStatus, latest: PaymentState | undefined): PaymentResult {
   if (order === CANCELED) return 'canceled'
   if (order !== AWAITING_PAYMENT) return 'confirmed'
-  if (latest === 'paid' || latest === 'authorized' || latest === 'pending') return 'pending'
-  return latest === undefined || latest === 'open' ? 'unknown' : 'canceled'
+  if (latest === undefined || latest === 'open') return 'unknown'
+  return latest === 'pending' || countsAsPaid(latest) ? 'pending' : 'canceled'
 }

@@ -88,7 +88,8 @@ export function parseWith<Schema extends z.ZodTypeAny>(schema: Schema, value: un
   throw invalidRequest(parsed.error)
 }
 
-function parseJson(text: string): unknown {
+/** Throws Refusal 'malformed_json'. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -96,20 +97,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-type ReadChecks = {
-  beforeBody?: (call: Call) => Promise<unknown>
-  checkText?: (call: Call, text: string) => void
+/** The same request with its body read. Throws Refusal 'too_large'. */
+export async function readWhole(request: Request): Promise<Request> {
+  const { url, method, headers } = request
+  return new Request(url, { method, headers, body: await limitedBytes(request, MAX_JSON_BYTES) })
 }
 
 /** Throws Refusal 'json_needed', 'too_large', 'malformed_json' or 'invalid_text'. */
-export function readJson({ beforeBody, checkText }: ReadChecks = {}) {
+export function readJson({ beforeBody }: { beforeBody?: (call: Call) => Promise<unknown> } = {}) {
   return createMiddleware<Env>(async (call, next) => {
     await beforeBody?.(call)
     const request = call.req.raw
     if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
-    const text = new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES))
-    checkText?.(call, text)
-    const body = parseJson(text)
+    const body = parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES)))
     rejectUncleanText(body)
     Object.assign(call.req, { json: async () => body })
     await next()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient, orderIn, placedOrder } from '../../tests/support/api-client'
+import { paymentProvider } from '../../tests/support/payment-provider'
 import { bankSays, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import {
   again,
@@ -12,7 +13,6 @@ import {
   voucherOrder,
 } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import type { PaymentProvider } from '../ports'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -113,9 +113,7 @@ describe('giving an order up is refused', () => {
   it('while the bank cannot be asked', async () => {
     const { order, left } = await orderWithVoucher()
     await bankPath(client, order)
-    const away = () => Promise.reject(new Error('no line to the bank'))
-    const payment: PaymentProvider = { name: 'away', create: away, state: away, cancel: away }
-    const caller = await apiClient(fresh.another({ payment }).fetch)
+    const caller = await apiClient(fresh.another({ payment: paymentProvider() }).fetch)
     expect(await cancelOrder(caller, order)).toMatchObject({
       status: 502,
       body: { code: 'payment_unreachable' },

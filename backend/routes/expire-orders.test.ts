@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { paymentProvider } from '../../tests/support/payment-provider'
 import { bankSays, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import {
   again,
@@ -95,8 +96,7 @@ describe('an order stays', () => {
     await bankPath(client, order)
     const other = await placedOrder(client)
     const clock = () => new Date(TEST_NOW.getTime() + 30 * DAY_MS)
-    const down = () => Promise.reject(new Error('down'))
-    const payment = { name: 'bank', create: down, state: down, cancel: down }
+    const payment = paymentProvider()
     expect(await fresh.another({ clock, payment }).expireOrders()).toBe(1)
     expect([await statusOf(order), await statusOf(other)]).toEqual([200, 209])
   })

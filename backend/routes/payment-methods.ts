@@ -15,14 +15,15 @@ const listMethods = getConditionally('/payment_methods', {
   refusals: [422],
 })
 
-export function paymentMethodsRoutes({ catalogue, db }: Services) {
+export function paymentMethodsRoutes(services: Services) {
   return endpoints().openapi(listMethods, async (call) => {
     const { country, total } = call.req.valid('query')
-    const current = await catalogue(db)
+    const { version } = await services.catalogue(services.db)
     const locale = call.get('locale')
-    const isFree = total === 0
-    return conditionalJson(call, `${current.version}-${country}-${isFree}-${locale}`, () => {
-      const data = (isFree ? [] : methodsFor(current, country)).map(
+    const methods = total === 0 ? [] : await methodsFor(services, country, total)
+    const ids = methods.map(({ id }) => id).join()
+    return conditionalJson(call, `${version}-${country}-${ids}-${locale}`, () => {
+      const data = methods.map(
         ({ id, names, hints, icon }): PaymentMethod => ({
           id,
           name: names[locale],

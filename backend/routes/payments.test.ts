@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
+import { paymentProvider } from '../../tests/support/payment-provider'
 import {
   bankSays,
   changePayments,
@@ -11,7 +12,6 @@ import {
 } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, RETURN_URL, startPayment } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import type { PaymentProvider } from '../ports'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -192,15 +192,12 @@ describe('starting a payment', () => {
 
   it('says so when the provider cannot be reached, and works once it can', async () => {
     let isDown = true
-    const provider: PaymentProvider = {
-      name: 'flaky',
-      create: async ({ key }) => {
+    const provider = paymentProvider({
+      start: async ({ key }) => {
         if (isDown) throw new Error('down')
         return { reference: key, url: 'https://pay.example/1' }
       },
-      state: async () => 'open',
-      cancel: async () => {},
-    }
+    })
     const caller = await apiClient(fresh.another({ payment: provider }).fetch)
     const order = await placedOrder(caller)
     expect(await startPayment(caller, order)).toMatchObject({ status: 502, body: { code: 'payment_failed' } })

@@ -67,6 +67,19 @@ describe('the webhook', () => {
     expect(await mailsOf(fresh.db, order)).toHaveLength(0)
   })
 
+  it('that says the money is promised makes the order paid, and taking it later changes nothing', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    for (const state of ['authorized', 'paid'] as const) {
+      await bankSays(fresh.db, path, state)
+      await callWebhook(client, path)
+      expect((await again(client, order)).Status).toBe(201)
+      expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state }])
+    }
+    expect(await historyOf(fresh.db, order)).toHaveLength(2)
+    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
+  })
+
   it('never takes back that an order was paid', async () => {
     const order = await placedOrder(client)
     const path = await bankPath(client, order)

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { PaymentProvider } from '../../backend/ports'
 import { createShop, type TestShop, type Visitor } from '../support/app'
 import { cartOf, formWith, ordersIn, placeOrder, visitorWith } from '../support/ordering'
+import { paymentProvider } from '../support/payment-provider'
 import { testShop } from '../support/set-up'
 
 let visitor: Visitor
@@ -177,13 +177,7 @@ describe('a canceled payment', () => {
 })
 
 test('a payment that cannot be started leaves the order, says so and can be tried again', async () => {
-  const broken: PaymentProvider = {
-    name: 'broken',
-    create: () => Promise.reject(new Error('no line to the bank')),
-    state: async () => undefined,
-    cancel: async () => {},
-  }
-  const other = await createShop({ payment: broken })
+  const other = await createShop({ payment: paymentProvider() })
   try {
     const customer = await buyer(other)
     const answer = await placeOrder(customer)

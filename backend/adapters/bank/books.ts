@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentState } from '../../../contract/order-status'
+import { WEBHOOK_SIGNATURE_HEADER, webhookSchema } from '../../../contract/wire/payments'
 import { inTransaction } from '../../db/retry'
 import type { BankPaymentsTable, Database, Unit } from '../../db/schema'
+import { Refusal } from '../../domain/refusal'
+import type { Services } from '../../domain/services'
+import { isSigned } from '../../domain/signatures'
+import { parseJson, parseWith } from '../../http/bodies'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
 
 export type BankPayment = BankPaymentsTable
@@ -79,15 +84,31 @@ export function answerBankPayment(
   })
 }
 
-export function createBank(deps: BankDeps): PaymentProvider {
+async function receiveWebhook({ keys }: Pick<Services, 'keys'>, request: Request): Promise<string[]> {
+  const text = await request.text()
+  const signature = request.headers.get(WEBHOOK_SIGNATURE_HEADER) ?? ''
+  if (!isSigned(keys.webhook, text, signature)) throw new Refusal('bad_signature')
+  return [parseWith(webhookSchema, parseJson(text)).id]
+}
+
+export function createBank(deps: BankDeps & Pick<Services, 'keys'>): PaymentProvider {
   return {
     name: 'bank',
-    create: (request) => open(deps, request),
-    async state(reference) {
-      return (await findBankPayment(deps, reference))?.state
+    methods: async () => undefined,
+    start: (request) => open(deps, request),
+    async find(reference) {
+      const payment = await findBankPayment(deps, reference)
+      return payment && { state: payment.state, chargedBack: 0 }
     },
     async cancel(reference) {
       await setState(deps.db, reference, 'canceled', deps.now())
     },
+    async capture({ payment }) {
+      const authorized = deps.db.updateTable('bank_payments').where('reference', '=', payment)
+      await authorized.where('state', '=', 'authorized').set({ state: 'paid' }).execute()
+    },
+    refund: async () => ({ state: 'failed', reference: null, reason: 'the practice bank pays nothing back' }),
+    findRefund: async () => undefined,
+    receiveWebhook: (request) => receiveWebhook(deps, request),
   }
 }

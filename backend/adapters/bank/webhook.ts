@@ -1,15 +1,9 @@
-import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { WEBHOOK_SIGNATURE_HEADER, webhookSchema } from '../../../contract/wire/payments'
+import { WEBHOOK_SIGNATURE_HEADER } from '../../../contract/wire/payments'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../../domain/outbox/put'
-import { settlePayment } from '../../domain/payments/settle'
-import { Refusal } from '../../domain/refusal'
-import type { Services } from '../../domain/services'
-import { isSigned, sign } from '../../domain/signatures'
-import { readJson } from '../../http/bodies'
-import { endpoints, parameter, responses } from '../../http/endpoint'
-import type { Call } from '../../http/env'
+import { PAYMENT_WEBHOOK_PATH } from '../../domain/payments/request'
+import { sign } from '../../domain/signatures'
 import type { BankAnswer } from './books'
 
 export const BANK_WEBHOOK = 'bank-webhook'
@@ -34,7 +28,7 @@ export function createWebhookSender(key: Buffer, callShop: (request: Request) =>
     const { reference } = payloadSchema.parse(payload)
     const body = JSON.stringify({ id: reference })
     const response = await callShop(
-      new Request('http://backend.internal/api/payments/webhook', {
+      new Request(`http://backend.internal${PAYMENT_WEBHOOK_PATH}`, {
         method: 'POST',
         body,
         headers: { 'Content-Type': 'application/json', [WEBHOOK_SIGNATURE_HEADER]: sign(key, body) },
@@ -42,34 +36,4 @@ export function createWebhookSender(key: Buffer, callShop: (request: Request) =>
     )
     if (!response.ok) throw new Error(`The webhook was answered with ${response.status}`)
   }
-}
-
-const receivedSchema = z.object({ data: z.object({ received: z.literal(true) }) })
-
-function receiveWebhook(key: Buffer) {
-  function refuseUnsigned(call: Call, text: string) {
-    const signature = call.req.header(WEBHOOK_SIGNATURE_HEADER) ?? ''
-    if (!isSigned(key, text, signature)) throw new Refusal('bad_signature')
-  }
-  return createRoute({
-    method: 'post',
-    path: '/payments/webhook',
-    summary: 'Tells that a payment changed; its state is then asked from the provider',
-    middleware: readJson({ checkText: refuseUnsigned }),
-    parameters: [
-      parameter('header', WEBHOOK_SIGNATURE_HEADER, {
-        isRequired: true,
-        description: 'HMAC-SHA-256 of the body, base64url',
-      }),
-    ],
-    request: { body: { required: true, content: { 'application/json': { schema: webhookSchema } } } },
-    responses: responses({ 200: ['Received', receivedSchema] }, [401, 404, 413, 415, 422]),
-  })
-}
-
-export function webhookRoutes(services: Services) {
-  return endpoints().openapi(receiveWebhook(services.keys.webhook), async (call) => {
-    await settlePayment(services, call.req.valid('json').id)
-    return call.json({ data: { received: true as const } }, 200)
-  })
 }

@@ -55,6 +55,7 @@ export async function prepareOrder(
   if (totals.total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
-  if (totals.total > 0) checkMethod(catalogue, place.country, request.paymentMethod)
+  const { total } = totals
+  if (total > 0) await checkMethod(services, place.country, total, request.paymentMethod)
   return { request, place, period, lines, address, voucher, totals }
 }

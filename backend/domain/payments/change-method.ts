@@ -11,7 +11,7 @@ import { checkMethod } from './methods'
  * 'payment_pending' or 'payment_unreachable'.
  */
 export async function changeMethod(services: Services, order: Order, method: string): Promise<void> {
-  checkMethod(await services.catalogue(services.db), order.country, method)
+  await checkMethod(services, order.country, order.totals.total, method)
   await closeOpenPayment(services, order.id)
   const at = services.now()
   const reason = `payment method ${method} instead of ${order.paymentMethod}`

@@ -1,14 +1,41 @@
-import type { Catalogue, PayMethod } from '../catalogue/snapshot'
+import type { Cents } from '../../../contract/money'
+import type { PayMethod } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
+import type { Services } from '../services'
 
-export function methodsFor(catalogue: Catalogue, country: string): PayMethod[] {
-  return [...catalogue.methods.values()].filter(
-    ({ countries }) => countries === 'all' || countries.includes(country),
+// Whoever then chooses one that is away hears so when the payment is started.
+async function atProvider({ payments, log }: Services, country: string, amount: Cents | undefined) {
+  try {
+    return await payments.methods({ country, amount })
+  } catch (error) {
+    log.warn({ err: error }, 'the provider could not say which ways to pay it offers')
+    return undefined
+  }
+}
+
+/** Those that both the shop and the provider offer; of an unknown amount, those for any. */
+export async function methodsFor(
+  services: Services,
+  country: string,
+  amount: Cents | undefined,
+): Promise<PayMethod[]> {
+  const { methods } = await services.catalogue(services.db)
+  const offered = await atProvider(services, country, amount)
+  return [...methods.values()].filter(
+    ({ id, countries }) =>
+      (countries === 'all' || countries.includes(country)) && (offered?.includes(id) ?? true),
   )
 }
 
-export function checkMethod(catalogue: Catalogue, country: string, id: string): void {
-  if (methodsFor(catalogue, country).some((method) => method.id === id)) return
+/** Throws Refusal 'unknown_payment_method'. */
+export async function checkMethod(
+  services: Services,
+  country: string,
+  amount: Cents,
+  id: string,
+): Promise<void> {
+  const offered = await methodsFor(services, country, amount)
+  if (offered.some((method) => method.id === id)) return
   const code = 'unknown_payment_method'
   throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })
 }

@@ -1,4 +1,4 @@
-import type { PaymentState } from '../../../contract/order-status'
+import { countsAsPaid, type PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { PaymentsTable, Unit } from '../../db/schema'
 import { recordStatus } from '../orders/change-status'
@@ -12,20 +12,26 @@ import { mailOrigin } from './return-url'
 const ALLOWED_FROM: Record<PaymentState, PaymentState[]> = {
   open: [],
   pending: ['open'],
-  authorized: ['open', 'pending'],
-  canceled: ['open', 'pending'],
-  failed: ['open', 'pending'],
-  expired: ['open', 'pending'],
-  paid: ['open', 'pending', 'authorized', 'canceled', 'failed', 'expired'],
+  canceled: ['open', 'pending', 'authorized'],
+  failed: ['open', 'pending', 'authorized'],
+  expired: ['open', 'pending', 'authorized'],
+  authorized: ['open', 'pending', 'canceled', 'failed', 'expired'],
+  paid: ['open', 'pending', 'canceled', 'failed', 'expired'],
 }
 
-async function move(unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date): Promise<boolean> {
-  if (ALLOWED_FROM[state].length === 0) return false
+async function move(
+  unit: Unit,
+  { id }: PaymentsTable,
+  state: PaymentState,
+  from: PaymentState[],
+  at: Date,
+): Promise<boolean> {
+  if (from.length === 0) return false
   const result = await unit
     .updateTable('payments')
     .set({ state, updated_at: at.toISOString() })
-    .where('id', '=', payment.id)
-    .where('state', 'in', ALLOWED_FROM[state])
+    .where('id', '=', id)
+    .where('state', 'in', from)
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
@@ -41,7 +47,9 @@ async function recordSurplus(services: Services, unit: Unit, payment: PaymentsTa
 
 async function apply(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState) {
   const at = services.now()
-  if (!(await move(unit, payment, state, at)) || state !== 'paid') return
+  // What was authorized has counted since then.
+  if (state === 'paid' && (await move(unit, payment, state, ['authorized'], at))) return
+  if (!(await move(unit, payment, state, ALLOWED_FROM[state], at)) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const origin = mailOrigin(services.config, new URL(payment.return_url))
   if (await markPaid(services, unit, payment.order_id, origin, why)) return
@@ -69,9 +77,9 @@ export async function settlePayment(services: Services, reference: string): Prom
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst()
-  const state = payment && (await services.payments.state(reference))
+  const state = payment && (await services.payments.find(reference))?.state
   if (!payment || !state) throw new Refusal('not_found')
   await inTransaction(services.db, (unit) => apply(services, unit, payment, state))
-  if (state === 'paid') await closeOthers(services, payment)
+  if (countsAsPaid(state)) await closeOthers(services, payment)
   return state
 }

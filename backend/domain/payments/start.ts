@@ -7,6 +7,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { changeMethod } from './change-method'
 import { findOpenPayment } from './close'
+import { paymentRequest } from './request'
 import { settlePayment } from './settle'
 
 export type StartPayment = {
@@ -60,29 +61,19 @@ async function insertPayment(services: Services, order: Order, { returnUrl, canc
     .execute()
 }
 
-async function createAtProvider(services: Services, order: Order, payment: PaymentsTable, origin: string) {
-  const catalogue = await services.catalogue(services.db)
-  const request = {
-    key: payment.id,
-    amount: payment.amount,
-    orderNumber: order.number,
-    shopName: catalogue.webContent.get(order.locale)?.shop_name ?? '',
-    locale: order.locale,
-    returnUrl: payment.return_url,
-    cancelUrl: payment.cancel_url,
-    publicOrigin: origin,
-  }
-  const created = await services.payments.create(request).catch((error: unknown) => {
-    services.log.error({ err: error, order: order.number }, 'payment could not be created')
+async function startAtProvider(services: Services, order: Order, payment: PaymentsTable, origin: string) {
+  const request = paymentRequest(await services.catalogue(services.db), order, payment, origin)
+  const started = await services.payments.start(request).catch((error: unknown) => {
+    services.log.error({ err: error, order: order.number }, 'payment could not be started')
     throw new Refusal('payment_failed')
   })
   await services.db
     .updateTable('payments')
-    .set({ reference: created.reference, url: created.url, updated_at: services.now().toISOString() })
+    .set({ reference: started.reference, url: started.url, updated_at: services.now().toISOString() })
     .where('id', '=', payment.id)
     .where('reference', 'is', null)
     .execute()
-  return created.url
+  return started.url
 }
 
 /**
@@ -104,7 +95,7 @@ export async function startPayment(services: Services, start: StartPayment): Pro
       continue
     }
     if (!payment.reference || !payment.url) {
-      return createAtProvider(services, order, payment, start.publicOrigin)
+      return startAtProvider(services, order, payment, start.publicOrigin)
     }
     // The payment may have ended without its webhook arriving.
     const state = await settlePayment(services, payment.reference)

@@ -13,7 +13,7 @@ const VOICES: Record<string, Voice> = {
     avoided: [
       [/\bcancel(?:ed|ing)\b(?!":)/i, 'cancelled'],
       [/\b(?:colors?|centers?|favorites?|gray)\b(?!":)/i, 'colour, centre, favourite, grey'],
-      [/\b(?:apologi|authori|organi|recogni)z/i, 'apologise, authorise, organise, recognise'],
+      [/\b(?:apologi|authori|organi|recogni)z(?!\w*":)/i, 'apologise, authorise, organise, recognise'],
       [/\b(?:e-)?mails?\b(?!":|}})/i, 'email'],
       [/\b(?:zip|postal) ?codes?\b/i, 'postcode'],
       [/\barticles?\b(?!":)/, 'item'],

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { ORDER_TYPES } from '../../../contract/order-type'
+import { priceOrder } from '../../../contract/prices'
+import type { Order } from '../orders/order'
+import { paymentLines } from './request'
+
+const cents = fc.integer({ min: 0, max: 1_000_000 })
+const vat = fc.constantFrom(0, 5.5, 8.1, 21)
+const row = fc.record({
+  country: fc.constant('nl'),
+  region: fc.constant('Overig'),
+  buy: cents,
+  buyShipping: cents,
+  buyVat: vat,
+  rentStart: cents,
+  rentDay: cents,
+  rentVat: vat,
+  deposit: cents,
+  trial: fc.constant(true),
+})
+const order = fc.record({
+  type: fc.constantFrom(...ORDER_TYPES),
+  lines: fc.array(fc.record({ articleId: fc.uuid(), quantity: fc.integer({ min: 1, max: 99 }), row }), {
+    minLength: 1,
+    maxLength: 5,
+  }),
+  period: fc.constantFrom(3, 20, 200).map((days) => {
+    const end = new Date(Date.UTC(2027, 5, 1 + days)).toISOString().slice(0, 10)
+    return { start: '2027-06-01', end }
+  }),
+  voucher: cents,
+})
+
+it('a provider is told lines that add up to what is paid', () => {
+  fc.assert(
+    fc.property(order, ({ lines, ...request }) => {
+      const totals = priceOrder({ lines, ...request })
+      const names = { en: 'Junior', nl: 'Junior', de: 'Junior' }
+      const ordered = lines.map(({ articleId, quantity }) => ({ articleId, quantity, code: 'NN', names }))
+      const told = paymentLines({ totals, lines: ordered, locale: 'en' } as Order)
+      expect(told.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.total)
+      for (const { unit, quantity, amount } of told) expect(unit * quantity).toBe(amount)
+    }),
+  )
+})

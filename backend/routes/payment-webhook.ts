@@ -1,0 +1,32 @@
+import { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { settlePayment } from '../domain/payments/settle'
+import type { Services } from '../domain/services'
+import { readWhole } from '../http/bodies'
+import { endpoints, responses } from '../http/endpoint'
+
+const receivedSchema = z.object({ data: z.object({ received: z.literal(true) }) })
+
+const described = { schema: { type: 'object' as const, properties: { id: { type: 'string' as const } } } }
+
+const receiveWebhook = createRoute({
+  method: 'post',
+  path: '/payments/webhook',
+  summary:
+    'Tells that a payment changed, as its provider tells it; its state is then asked from the provider',
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': described, 'application/x-www-form-urlencoded': described },
+    },
+  },
+  responses: responses({ 200: ['Received', receivedSchema] }, [401, 404, 413, 422]),
+})
+
+export function paymentWebhookRoutes(services: Services) {
+  return endpoints().openapi(receiveWebhook, async (call) => {
+    const changed = await services.payments.receiveWebhook(await readWhole(call.req.raw))
+    for (const reference of changed) await settlePayment(services, reference)
+    return call.json({ data: { received: true as const } }, 200)
+  })
+}
