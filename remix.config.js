@@ -26,8 +26,6 @@ const PAGES = /** @type {const} */ ([
   ['checkout-voucher', 'checkout/voucher', 'checkout-voucher'],
 
   ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
-  ['payment-start', 'payment_callback/:uuid/pay', 'payment-start'],
-  ['order-cancel', 'payment_callback/:uuid/cancel', 'order-cancel'],
   ['payment-canceled', 'payment_canceled', 'payment-canceled'],
 
   ['account', 'account', 'account'],
@@ -36,6 +34,8 @@ const PAGES = /** @type {const} */ ([
   ['account-sessions', 'account/sessions', 'account-sessions'],
   ['phone-code', 'account/phone-code', 'phone-code'],
   ['orders', 'orders', 'orders'],
+  ['payment-start', 'orders/:uuid/pay', 'payment-start'],
+  ['order-cancel', 'orders/:uuid/cancel', 'order-cancel'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],
@@ -62,6 +62,8 @@ const DEMO_PAGES = /** @type {const} */ ([
 const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['account-export', 'account/export', 'account-export/route.ts'],
   ['order', 'orders/:uuid', 'order/route.tsx'],
+  ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
+  ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],
 ])
 

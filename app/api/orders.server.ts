@@ -40,6 +40,9 @@ export type Order = {
   isCanceled: boolean
 }
 
+/** Without its key, which no page needs. */
+export type ShownOrder = Omit<Order, 'signature'>
+
 function orderFromWire(order: WireOrder): Order {
   const { method, method_name, result } = order.payment
   const { discount } = order.totals
@@ -114,13 +117,23 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
   return { problem: refusal }
 }
 
-/** Throws a 404 response if they do not belong together. */
-export async function readOrder(backend: Backend, id: string, signature: string): Promise<Order> {
-  const query = new URLSearchParams({ signature })
+/** For whoever has its signature, or is its owner and logged in; undefined for all others. */
+export async function findOrder(
+  backend: Backend,
+  id: string,
+  signature: string | undefined,
+): Promise<Order | undefined> {
+  const query = new URLSearchParams(signature === undefined ? {} : { signature })
   const path = `/api/orders/${encodeURIComponent(id)}?${query}`
   const { body } = await backend.get(path, orderResponseSchema, { expect: [400, 404, 422] })
-  if (!body) throw new Response(null, { status: 404 })
-  return orderFromWire(body.data.order)
+  return body && orderFromWire(body.data.order)
+}
+
+/** Throws a 404 response if they do not belong together. */
+export async function readOrder(backend: Backend, id: string, signature: string): Promise<Order> {
+  const order = await findOrder(backend, id, signature)
+  if (!order) throw new Response(null, { status: 404 })
+  return order
 }
 
 /** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */

@@ -60,6 +60,8 @@ export const COOKIES = {
   cart: { schema: packedCartSchema, days: 30 },
   notice: { schema: noticeSchema },
   checkout: { schema: z.object({ id: z.string().uuid() }) },
+  /** The orders opened last: their ids and keys. */
+  orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
   /** Its lines are back in the cart. */
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },
   phone_code: { schema: sentCodeSchema },

@@ -115,7 +115,7 @@ export class Visit {
   }
 
   clearPersonalData(): void {
-    for (const name of ['checkout', 'phone_code', 'form_draft'] as const) this.cookies.clear(name)
+    for (const name of ['checkout', 'orders', 'phone_code', 'form_draft'] as const) this.cookies.clear(name)
   }
 
   /** Throws a response: 415, 413 or 400 if it cannot be read. */

@@ -52,7 +52,7 @@ describe('giving an order up', () => {
     const [mail] = await mailsOf(fresh.db, order)
     const { subject, text } = JSON.parse(mail?.payload ?? '')
     expect(subject).toMatch({ nl: /is geannuleerd$/, de: /ist storniert$/ }[locale])
-    expect(text).toContain(`/${locale}/payment_callback/${order.UUID_Order}?key=${order.signature}`)
+    expect(text).toContain(`/${locale}/orders/${order.UUID_Order}?key=${order.signature}`)
   })
 
   it('happens once, ten times at once and again later', async () => {

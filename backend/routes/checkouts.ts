@@ -1,7 +1,7 @@
 import { type Checkout, checkoutPayloadSchema, checkoutResponseSchema } from '../../contract/wire/checkouts'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { readCheckout, type StoredCheckout, storeCheckout } from '../domain/checkouts/store'
-import { orderSignature } from '../domain/orders/read-signed'
+import { orderSignature } from '../domain/orders/order-key'
 import type { Services } from '../domain/services'
 import { formBody, jsonField } from '../http/bodies'
 import { clientAddress } from '../http/client-address'

@@ -11,8 +11,9 @@ import { cancelOrder } from '../domain/orders/cancel'
 import { orderDetails } from '../domain/orders/details'
 import { fingerprintOf } from '../domain/orders/fingerprint'
 import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/orders/order'
+import { isOrderSignature, orderSignature } from '../domain/orders/order-key'
 import { placeOrder } from '../domain/orders/place'
-import { orderSignature, readSignedOrder } from '../domain/orders/read-signed'
+import { readOrderFor } from '../domain/orders/read-signed'
 import { findUserOrders } from '../domain/orders/user-orders'
 import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
@@ -55,12 +56,12 @@ const listOrders = get('/orders', {
 })
 
 const getOrder = get('/orders/{id}', {
-  summary: 'An order, for whoever has its signature; a wrong one is a 404',
+  summary:
+    'An order, for whoever has its signature or is its owner and logged in; for all others it is a 404',
   params: idParams,
   parameters: [
     parameter('query', 'signature', {
-      isRequired: true,
-      description: 'As in the answer that made the order',
+      description: 'As in the answer that made the order; valid for 365 days',
     }),
   ],
   answers: { 200: ['The order with all that has happened to it', orderDetailsResponseSchema] },
@@ -107,9 +108,9 @@ function toWireRefusal(refusal: Refusal, body: CreateOrder): Refusal {
 export function ordersRoutes(services: Services) {
   const app = endpoints()
 
-  async function wire(call: Call, order: Order) {
+  async function wire(call: Call, order: Order, signature = orderSignature(services, order.id)) {
     const catalogue = await services.catalogue(services.db)
-    return wireOrder(order, catalogue, orderSignature(services, order.id), call.get('locale'))
+    return wireOrder(order, catalogue, signature, call.get('locale'))
   }
 
   app.openapi(createOrder, async (call) => {
@@ -139,13 +140,13 @@ export function ordersRoutes(services: Services) {
 
   app.openapi(getOrder, async (call) => {
     const signature = call.req.query('signature') ?? ''
-    const order = await readSignedOrder(services, call.req.valid('param').id, signature)
+    const userId = (await currentUser(call))?.id
+    const order = await readOrderFor(services, call.req.valid('param').id, { signature, userId })
+    const given = isOrderSignature(services, order.id, signature) ? signature : undefined
     const catalogue = await services.catalogue(services.db)
     const read = { catalogue, locale: call.get('locale') }
-    return call.json(
-      { data: { order: await orderDetails(services.db, order, await wire(call, order), read) } },
-      200,
-    )
+    const details = await orderDetails(services.db, order, await wire(call, order, given), read)
+    return call.json({ data: { order: details } }, 200)
   })
 
   return app

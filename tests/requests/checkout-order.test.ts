@@ -221,7 +221,8 @@ describe('a gift voucher', () => {
     const { payment_method: _, ...form } = await orderForm(visitor)
     const answer = await visitor.post(CONFIRM, form)
     expect(answer.location).toMatch(/^\/en\/payment_callback\//)
-    expect((await visitor.follow(answer)).text).toContain('Thank you, your order is paid')
+    const entered = await visitor.follow(answer)
+    expect((await visitor.follow(entered)).text).toContain('Thank you, your order is paid')
   })
 
   test('that was used up elsewhere meanwhile is not silently left out', async () => {

@@ -95,8 +95,8 @@ describe('where a form leads back to', () => {
 
   test('is an order even where the address names none', async () => {
     const answer = await visitor.get('/en/payment_callback/%E2%82%AC/pay')
-    expect(answer.status).toBe(303)
-    expect((await visitor.follow(answer)).status).toBe(404)
+    expect(answer.status).toBe(308)
+    expect((await visitor.follow(answer)).location).toMatch(/^\/en\/login\?/)
   })
 })
 

@@ -103,6 +103,13 @@ export async function placeOrder(visitor: Visitor): Promise<Answer> {
   return visitor.post('/en/checkout/confirm', await orderForm(visitor))
 }
 
+/** Presses a button of the bank's page; out: the page of the shop it leads back to. */
+export async function answerBank(visitor: Visitor, bank: string, answer: string): Promise<Answer> {
+  let page = await visitor.post(bank, { answer }, { 'Sec-Fetch-Site': 'same-origin' })
+  while (page.location) page = await visitor.follow(page)
+  return page
+}
+
 /** The orders in the shop's database. */
 export function ordersIn(shop: TestShop) {
   return shop.backend.db.selectFrom('orders').selectAll().execute()

@@ -62,7 +62,8 @@ export function linkIn(message: string | undefined, part: string): string {
   const hrefs = [...(message ?? '').matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href)
   const href = hrefs.find((one) => one.includes(part))
   if (!href) throw new Error(`The message has no link with ${part}: ${message}`)
-  return new URL(href).pathname
+  const { pathname, search } = new URL(href)
+  return pathname + search
 }
 
 /** The path of the newest link that was mailed to an address and holds `part`. */

@@ -3,6 +3,7 @@ import { isForPlace, readCheckout, readCheckoutForm } from '../../api/checkouts.
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { answeredSections } from '../../forms/answers'
+import { keepKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
 
@@ -12,6 +13,7 @@ export async function readConfirmation(visit: Visit) {
   const checkout = await readCheckout(backend, cookies.get('checkout')?.id)
   if (checkout?.order) {
     const order = { id: checkout.order.UUID_Order, signature: checkout.order.signature }
+    keepKey(visit, order)
     throw await visit.redirect(paymentResultPath(locale, order))
   }
   const firstStep = `${visit.home}/checkout`

@@ -7,6 +7,7 @@ import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
+import { keepKey, withKey } from '../../order/order-keys.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
@@ -68,13 +69,14 @@ type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
 async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
   const { backend, cart, locale, origin } = visit
   const resultPath = paymentResultPath(locale, order)
-  const returnUrl = origin + visit.addressOfChange(resultPath)
-  const cancelUrl = origin + visit.addressOfChange(paymentCanceledPath(locale, order))
+  const returnUrl = origin + visit.addressOfChange(withKey(resultPath, order))
+  const cancelUrl = origin + visit.addressOfChange(withKey(paymentCanceledPath(locale, order), order))
+  keepKey(visit, order)
   const started = await startPayment(backend, order, { returnUrl, cancelUrl })
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
   if (remaining) visit.setCart(remaining)
   const headers = await visit.headers()
-  const problem = visit.addressOfChange(`${resultPath}&problem=start`)
+  const problem = visit.addressOfChange(`${resultPath}?problem=start`)
   return redirect(started && 'url' in started ? started.url : problem, { status: 303, headers })
 }
 
@@ -83,6 +85,7 @@ type PlacedCheckout = NonNullable<Checkout['order']>
 async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedCheckout): Promise<Response> {
   const { cart, backend, locale, t } = visit
   const order = await readOrder(backend, placed.UUID_Order, placed.signature)
+  keepKey(visit, order)
   // What was ordered may be in the cart again.
   if (order.isCanceled) return visit.redirect(paymentResultPath(locale, order))
   const { paymentMethod } = parseChoices(form)

@@ -1,5 +1,6 @@
-import { cancelOrder, type Order, readOrder } from '../../api/orders.server'
+import { cancelOrder, type Order } from '../../api/orders.server'
 import { formatMoney } from '../../i18n/money'
+import { openOrder } from '../../order/open-order.server'
 import { addOrderToCart, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
@@ -9,14 +10,14 @@ function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' 
   return cart.type === order.type ? 'same_type' : 'other_type'
 }
 
-/** Redirects to the order if it cannot be canceled. Throws a 404 response if the key is not the order's. */
+/** Redirects to the order if it cannot be canceled. Throws what `openOrder` throws. */
 export async function readQuestion(visit: Visit, id: string) {
-  const { backend, locale, url, cart } = visit
-  const order = await readOrder(backend, id, url.searchParams.get('key') ?? '')
+  const { locale, cart } = visit
+  const order = await openOrder(visit, id)
   if (!order.isOpen) throw await visit.redirect(paymentResultPath(locale, order))
-  const { signature, number, lines, totals, voucher } = order
+  const { number, lines, totals, voucher } = order
   return {
-    order: { id: order.id, signature, number, lines, total: totals.total, voucher },
+    order: { id: order.id, number, lines, total: totals.total, voucher },
     cart: cartState(cart, order),
   }
 }
@@ -44,8 +45,8 @@ function restoreCart(visit: Visit, order: Order, replaces: boolean): string | un
 /** Always ends on the page of the order, which tells how it stands. */
 export async function cancelFromForm(visit: Visit, id: string) {
   const { backend, locale, cart, t } = visit
-  const { key, cart: wish } = await visit.posted('key', 'cart')
-  const order = await readOrder(backend, id, key)
+  const { cart: wish } = await visit.posted('cart')
+  const order = await openOrder(visit, id)
   const resultPath = paymentResultPath(locale, order)
   const { refusal } = await cancelOrder(backend, order)
   if (refusal) {

@@ -5,8 +5,9 @@ import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
-import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
+import { paymentResultPath } from '../../shop/payment-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -53,8 +54,7 @@ export default function OrderCancel() {
       <p>{t('cancel.text')}</p>
       {cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
       {voucher && <p>{t('cancel.voucher', { code: voucher.code, amount: formatMoney(voucher.amount) })}</p>}
-      <Form method="post" action={orderCancelPath(locale, order)} className={stacks[24]}>
-        <input type="hidden" name="key" value={order.signature} />
+      <Form method="post" action={orderPath(locale, order, 'cancel')} className={stacks[24]}>
         {cart === 'other_type' && (
           <RadioGroup
             name="cart"

@@ -4,16 +4,13 @@ import type { Order } from '../../api/orders.server'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
-import { paymentResultPath } from '../../shop/payment-path'
+import { orderPath } from '../../shop/order-path'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 
-type ListedOrder = Pick<
-  Order,
-  'id' | 'signature' | 'number' | 'date' | 'lines' | 'payment' | 'isCanceled'
-> & {
+type ListedOrder = Pick<Order, 'id' | 'number' | 'date' | 'lines' | 'payment' | 'isCanceled'> & {
   total: number
 }
 
@@ -36,7 +33,7 @@ export function OrderCard({ order }: { order: ListedOrder }) {
       <h2 id={title}>{t('orders.number', { number: order.number })}</h2>
       <SummaryList rows={rows} />
       <p>
-        <Link to={paymentResultPath(locale, order)}>
+        <Link to={orderPath(locale, order)}>
           {t('orders.open')}
           <VisuallyHidden> {order.number}</VisuallyHidden>
         </Link>

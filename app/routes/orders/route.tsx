@@ -24,9 +24,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await visit.requireUser()
   const orders = await readOrders(visit.backend)
   return {
-    orders: orders.map(({ id, signature, number, date, lines, totals, payment, isCanceled }) => ({
+    orders: orders.map(({ id, number, date, lines, totals, payment, isCanceled }) => ({
       id,
-      signature,
       number,
       date,
       lines,

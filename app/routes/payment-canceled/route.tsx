@@ -5,9 +5,10 @@ import { useLocale } from '../../i18n/locale'
 import { readPayableOrder } from '../../order/payable-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
+import { paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -24,13 +25,12 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Redirects to an order that is not open. Throws a 404 response if the key is not the order's. */
+/** Redirects to an order that is not open. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { searchParams } = visit.url
-  const id = searchParams.get('order')
+  const id = visit.url.searchParams.get('order')
   if (!id) return { order: null, methods: [] }
-  return readPayableOrder(visit, id, searchParams.get('key') ?? '')
+  return readPayableOrder(visit, id)
 }
 
 export default function PaymentCanceled() {
@@ -50,7 +50,7 @@ export default function PaymentCanceled() {
               {t('payAgain')}
             </PayForm>
             <p>
-              <Link to={orderCancelPath(locale, order)}>{t('cancel.link')}</Link>
+              <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
             </p>
           </Card>
         )}

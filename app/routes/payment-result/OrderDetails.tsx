@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../api/orders.server'
+import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
@@ -14,7 +14,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 
 interface OrderDetailsProps {
-  order: Order
+  order: ShownOrder
   countryName?: string
   items: ItemArticle[]
   answers: AnsweredSection[]

@@ -2,13 +2,14 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentResult } from '../../../contract/order-status'
 import type { PaymentMethod } from '../../../contract/wire/payments'
-import type { Order } from '../../api/orders.server'
+import type { ShownOrder } from '../../api/orders.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
 import { cartPath } from '../../shop/cart-path'
 import type { ItemArticle } from '../../shop/ItemList/ItemList'
+import { orderPath } from '../../shop/order-path'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { orderCancelPath, paymentResultPath } from '../../shop/payment-path'
+import { paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -26,7 +27,7 @@ const DRAWINGS: Record<PaymentResult, string> = {
 }
 
 interface PaymentStateProps {
-  order: Order
+  order: ShownOrder
   /** The payment could not be started a moment ago. */
   couldNotStart: boolean
   countryName?: string
@@ -99,7 +100,7 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
             {t(result === 'canceled' ? 'payAgain' : 'pay')}
           </PayForm>
           <p>
-            <Link to={orderCancelPath(locale, order)}>{t('cancel.link')}</Link>
+            <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
           </p>
         </Card>
       )}

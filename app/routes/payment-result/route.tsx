@@ -4,9 +4,9 @@ import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { readCheckoutForm } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
-import { readOrder } from '../../api/orders.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { answeredSections } from '../../forms/answers'
+import { openOrder } from '../../order/open-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -30,13 +30,12 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Throws a 404 response if the key is not the order's. */
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
   if (!params.uuid) return { order: null }
-  const { backend, url, t, cart } = await visitOf(args)
-  const { searchParams } = url
-  const order = await readOrder(backend, params.uuid, searchParams.get('key') ?? '')
+  const visit = await visitOf(args)
+  const { backend, url, t, cart } = visit
+  const { signature: _, ...order } = await openOrder(visit, params.uuid)
   const [countries, definition, methods, catalogue] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, order.place),
@@ -48,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
     order,
     methods,
     hasCart: cart !== undefined,
-    couldNotStart: searchParams.get('problem') === 'start',
+    couldNotStart: url.searchParams.get('problem') === 'start',
     countryName: countries.find(({ code }) => code === order.place.country)?.name,
     items: order.lines.map(({ articleId, name }) => {
       return { articleId, name, picture: catalogue?.byId.get(articleId)?.pictures[0] }

@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { formatMoney } from '../../i18n/money'
+import { openOrder } from '../../order/open-order.server'
+import { withKey } from '../../order/order-keys.server'
 import { readPayableOrder } from '../../order/payable-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -24,29 +25,25 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-/** Redirects to the order if there is nothing to pay. Throws a 404 response if the key is not the order's. */
+/** Redirects to the order if there is nothing to pay. */
 export async function loader(args: LoaderFunctionArgs) {
-  const visit = await visitOf(args)
-  const [id, signature] = [args.params.uuid ?? '', visit.url.searchParams.get('key') ?? '']
-  if (signature) return readPayableOrder(visit, id, signature)
-  throw await visit.redirect(paymentResultPath(visit.locale, { id, signature }), '/')
+  return readPayableOrder(await visitOf(args), args.params.uuid ?? '')
 }
 
-/** Throws a 404 response if the key is not the order's. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { backend, locale, origin } = visit
-  const { key, payment_method: method } = await visit.posted('key', 'payment_method')
-  const order = await readOrder(backend, args.params.uuid ?? '', key)
+  const { payment_method: method } = await visit.posted('payment_method')
+  const order = await openOrder(visit, args.params.uuid ?? '')
   const resultPath = paymentResultPath(locale, order)
-  const returnUrl = origin + visit.addressOfChange(resultPath)
-  const cancelUrl = origin + visit.addressOfChange(paymentCanceledPath(locale, order))
+  const returnUrl = origin + visit.addressOfChange(withKey(resultPath, order))
+  const cancelUrl = origin + visit.addressOfChange(withKey(paymentCanceledPath(locale, order), order))
   const started = await startPayment(backend, order, { returnUrl, cancelUrl, method })
   if (started && 'refusedMethod' in started) {
     return data({ errors: { payment_method: started.refusedMethod } }, 422)
   }
   const headers = await visit.headers()
-  const problem = visit.addressOfChange(`${resultPath}&problem=start`)
+  const problem = visit.addressOfChange(`${resultPath}?problem=start`)
   return redirect(started?.url ?? problem, { status: 303, headers })
 }
 

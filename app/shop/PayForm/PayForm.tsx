@@ -8,10 +8,10 @@ import { Button } from '../../ui/Button/Button'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { paymentStartPath } from '../payment-path'
+import { orderPath } from '../order-path'
 
 interface PayFormProps {
-  order: { id: string; signature: string; payment: { methodId: string }; payUntil?: IsoDate }
+  order: { id: string; payment: { methodId: string }; payUntil?: IsoDate }
   methods: PaymentMethod[]
   variant?: 'main' | 'quiet'
   error?: string
@@ -24,12 +24,11 @@ export function PayForm({ order, methods, variant, error, children }: PayFormPro
     // The payment provider's page is usually on another host.
     <Form
       method="post"
-      action={paymentStartPath(useLocale(), order)}
+      action={orderPath(useLocale(), order, 'pay')}
       reloadDocument
       noValidate
       className={stacks[16]}
     >
-      <input type="hidden" name="key" value={order.signature} />
       {methods.length > 0 && (
         <RadioGroup
           name="payment_method"

@@ -48,7 +48,7 @@ describe('the confirmation mail', () => {
     }
     const { order, mail } = await mailFor({ ...RENT, address_info: { ...DUTCH_ADDRESS, ...invoice } })
     expect(mail.to).toBe('noor@example.org')
-    const link = new RegExp(`${ORIGIN}/en/payment_callback/[\\w-]+\\?key=[\\w-]+`).exec(mail.text)?.[0] ?? ''
+    const link = new RegExp(`${ORIGIN}/en/orders/[\\w-]+\\?key=[\\w.-]+`).exec(mail.text)?.[0] ?? ''
     expect(new URL(link).searchParams.get('key')).toBe(order.signature)
     expect(mail.html).toContain(`href="${link}"`)
     for (const text of ['Nachtnest Junior', '01-12-2026 to 11-12-2026', 'Spui 12 B', 'Damrak 1', 'Deposit']) {

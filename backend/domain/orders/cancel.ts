@@ -9,7 +9,8 @@ import type { Services } from '../services'
 import { restoreVoucher } from '../vouchers/restore'
 import { changeStatus } from './change-status'
 import type { Order } from './order'
-import { readSignedOrder, signedOrderLink } from './read-signed'
+import { signedOrderLink } from './order-key'
+import { readSignedOrder } from './read-signed'
 
 export type CancelOrder = { orderId: string; signature: string; shopOrigin: string }
 

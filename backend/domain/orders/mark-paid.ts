@@ -6,7 +6,7 @@ import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { changeStatus, type Reason } from './change-status'
 import { orderById } from './find'
-import { signedOrderLink } from './read-signed'
+import { signedOrderLink } from './order-key'
 
 /** Also holds the deposit and queues the confirmation mail. Returns false if the order was paid or canceled already. */
 export async function markPaid(

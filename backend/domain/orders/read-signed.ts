@@ -1,26 +1,29 @@
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { isSigned, sign } from '../signatures'
 import { orderById } from './find'
 import type { Order } from './order'
+import { isOrderSignature } from './order-key'
 
-export function orderSignature({ keys }: Pick<Services, 'keys'>, orderId: string): string {
-  return sign(keys.order, orderId)
-}
+type Reader = { signature: string; userId?: string }
 
-export function signedOrderLink(
-  services: Pick<Services, 'keys'>,
-  order: { id: string; locale: string },
-  shopOrigin: string,
-): string {
-  const key = orderSignature(services, order.id)
-  return `${shopOrigin}/${order.locale}/payment_callback/${order.id}?key=${key}`
-}
-
-/** Throws Refusal 'not_found' for a wrong signature and for an unknown order. */
-export async function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {
-  const isOwner = isSigned(services.keys.order, id, signature)
-  const order = isOwner ? await orderById(services.db, id) : undefined
+/**
+ * For whoever has the order's signature or is its owner. Throws Refusal 'not_found' for anybody else and for an unknown
+ * order, after the same work.
+ */
+export async function readOrderFor(
+  services: Services,
+  id: string,
+  { signature, userId }: Reader,
+): Promise<Order> {
+  const row = await services.db.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst()
+  const hasKey = isOrderSignature(services, id, signature)
+  const isOwner = userId !== undefined && row?.user_id === userId
+  const order = row && (hasKey || isOwner) ? await orderById(services.db, id) : undefined
   if (!order) throw new Refusal('not_found')
   return order
+}
+
+/** Throws Refusal 'not_found' for a wrong or old signature and for an unknown order. */
+export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {
+  return readOrderFor(services, id, { signature })
 }

@@ -1,0 +1,8 @@
+import type { Locale } from '../../contract/locales'
+
+export type OrderPage = 'pay' | 'cancel'
+
+/** Without its key: `openOrder` has that from a cookie or the login. */
+export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPage): string {
+  return `/${locale}/orders/${id}${page ? `/${page}` : ''}`
+}

@@ -1,0 +1,32 @@
+import type { Services } from '../services'
+import { isSigned, sign } from '../signatures'
+
+type Signer = Pick<Services, 'keys' | 'now'>
+
+const VALID_DAYS = 365
+const DAY_MS = 86_400_000
+const KEY = /^([0-9a-z]{1,6})\.([\w-]+)$/
+
+const dayOf = (moment: Date) => Math.floor(moment.getTime() / DAY_MS)
+
+const signedText = (orderId: string, lastDay: string) => `${orderId} ${lastDay}`
+
+/** Proves who owns the order for 365 days: `<last day in base 36>.<HMAC>`. */
+export function orderSignature({ keys, now }: Signer, orderId: string): string {
+  const lastDay = (dayOf(now()) + VALID_DAYS).toString(36)
+  return `${lastDay}.${sign(keys.order, signedText(orderId, lastDay))}`
+}
+
+export function isOrderSignature({ keys, now }: Signer, orderId: string, signature: string): boolean {
+  const [, lastDay = '', hmac = ''] = KEY.exec(signature) ?? []
+  const isGenuine = isSigned(keys.order, signedText(orderId, lastDay), hmac)
+  return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())
+}
+
+export function signedOrderLink(
+  signer: Signer,
+  order: { id: string; locale: string },
+  shopOrigin: string,
+): string {
+  return `${shopOrigin}/${order.locale}/orders/${order.id}?key=${orderSignature(signer, order.id)}`
+}
