@@ -44,6 +44,21 @@ describe('the configuration', () => {
     expect(loadSecret(LIVE)).toBe(LIVE.SESSION_SECRET)
   })
 
+  it('takes money by Mollie only with a key of Mollie', () => {
+    const key = `test_${'x'.repeat(30)}`
+    const mollie = { ...LIVE, PAYMENT_PROVIDER: 'mollie', MOLLIE_API_KEY: key }
+    expect(loadConfig(mollie).paymentProvider).toEqual({ key, url: undefined })
+    expect(loadConfig({ ...mollie, MOLLIE_API_URL: 'http://localhost:4010/v2/' }).paymentProvider).toEqual({
+      key,
+      url: 'http://localhost:4010/v2',
+    })
+    expect(() => loadConfig({ ...mollie, MOLLIE_API_KEY: '' })).toThrow('needs MOLLIE_API_KEY')
+    expect(() => loadConfig({ ...mollie, MOLLIE_API_KEY: 'access_1' })).toThrow(
+      'MOLLIE_API_KEY: must be a key',
+    )
+    expect(() => loadConfig({ ...LIVE, PAYMENT_PROVIDER: 'other' })).toThrow('PAYMENT_PROVIDER')
+  })
+
   it('sends text messages by a provider that is named whole', () => {
     const http = { SMS_PROVIDER: 'http', SMS_URL: 'https://sms.example/v1/send', SMS_KEY: 'k' }
     expect(loadConfig(http).smsProvider).toEqual({ url: http.SMS_URL, key: 'k' })

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { MollieSettings } from './adapters/mollie/client'
 import type { SmtpSettings } from './adapters/smtp'
 import type { DatabaseLocation } from './db/open'
 import { SECRET_LENGTH, storedSecret } from './secret'
@@ -17,7 +18,7 @@ export type Config = {
   /** Where a demo is reached on its own machine. */
   localOrigin: string
   logLevel: string
-  paymentProvider: 'bank'
+  paymentProvider: 'bank' | MollieSettings
   mailProvider: 'outbox' | SmtpSettings
   smsProvider: 'outbox' | { url: string; key: string }
   /** A URL with {ip} in it; by default the embedded database. */
@@ -66,7 +67,12 @@ const environmentSchema = z.object({
     .pipe(z.array(webAddress))
     .default(''),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
-  PAYMENT_PROVIDER: z.enum(['bank']).optional(),
+  PAYMENT_PROVIDER: z.enum(['bank', 'mollie']).optional(),
+  MOLLIE_API_KEY: z
+    .string()
+    .regex(/^(?:test|live)_[\w-]{30,}$/, 'must be a key of Mollie: test_… or live_…')
+    .optional(),
+  MOLLIE_API_URL: baseAddress.optional(),
   MAIL_PROVIDER: z.enum(['outbox', 'smtp']).optional(),
   SMTP_URL: z
     .string()
@@ -108,7 +114,7 @@ function settingsOf(env: Environment): Settings {
 function missingProviders(settings: Settings): string[] {
   const missing: string[] = []
   if (!settings.PAYMENT_PROVIDER) {
-    missing.push('PAYMENT_PROVIDER: "bank" is the built-in double, which moves no money')
+    missing.push('PAYMENT_PROVIDER: "bank" is the built-in double, which moves no money; "mollie" takes it')
   }
   if (!settings.MAIL_PROVIDER) {
     missing.push('MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing; "smtp" sends')
@@ -117,6 +123,12 @@ function missingProviders(settings: Settings): string[] {
     missing.push('SMS_PROVIDER: "outbox" is the built-in double, which sends nothing; "http" sends')
   }
   return missing
+}
+
+function paymentProviderOf({ PAYMENT_PROVIDER, ...settings }: Settings): Config['paymentProvider'] {
+  if (PAYMENT_PROVIDER !== 'mollie') return 'bank'
+  if (settings.MOLLIE_API_KEY) return { key: settings.MOLLIE_API_KEY, url: settings.MOLLIE_API_URL }
+  throw new ConfigError('PAYMENT_PROVIDER=mollie needs MOLLIE_API_KEY, from the dashboard of Mollie')
 }
 
 function smsProviderOf({ SMS_PROVIDER, SMS_URL, SMS_KEY }: Settings): Config['smsProvider'] {
@@ -167,7 +179,7 @@ export function loadConfig(env: Environment): Config {
     shopOrigins: settings.SHOP_URL,
     localOrigin: `http://localhost:${settings.PORT}`,
     logLevel: settings.LOG_LEVEL,
-    paymentProvider: settings.PAYMENT_PROVIDER ?? 'bank',
+    paymentProvider: paymentProviderOf(settings),
     mailProvider: mailProviderOf(settings),
     smsProvider: smsProviderOf(settings),
     locationUrl: settings.LOCATION_URL,

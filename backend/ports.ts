@@ -54,7 +54,7 @@ export type PaymentRequest = {
 }
 
 /** A payment as its provider has it. */
-type ProviderPayment = {
+export type ProviderPayment = {
   state: PaymentState
   /** Taken back by the customer's bank or card. */
   chargedBack: Cents
@@ -63,10 +63,10 @@ type ProviderPayment = {
 }
 
 /** The same `key` never pays back twice. */
-type RefundRequest = { key: string; payment: string; amount: Cents; orderNumber: string }
+export type RefundRequest = { key: string; payment: string; amount: Cents; orderNumber: string }
 
 /** `failed` is for good: the money has to find another way. */
-type ProviderRefund =
+export type ProviderRefund =
   | { state: 'pending' | 'done'; reference: string }
   | { state: 'failed'; reference: string | null; reason: string }
 

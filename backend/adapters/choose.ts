@@ -4,6 +4,7 @@ import { createAddressService } from './addresses'
 import { bank } from './bank/adapter'
 import { demoAddresses } from './demo-addresses'
 import { createLocationDatabase, createLocationService } from './location'
+import { mollie } from './mollie/adapter'
 import type { PaymentAdapter } from './payment-adapter'
 import { createSmsProvider } from './sms'
 import { createSmtp } from './smtp'
@@ -11,8 +12,6 @@ import { createVatNumberCheck, createVatRegister } from './vat'
 
 // Mails and messages count as delivered and stay readable in the outbox.
 const outboxOnly = { deliver: async () => {} }
-
-const PAYMENT_ADAPTERS: Record<Config['paymentProvider'], PaymentAdapter> = { bank }
 
 const demoCompany = (number: string) => `Demo company ${number}`
 
@@ -37,7 +36,7 @@ export type Adapters = {
 }
 
 export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
-  return PAYMENT_ADAPTERS[paymentProvider]
+  return paymentProvider === 'bank' ? bank : mollie
 }
 
 export function chooseAdapters(config: Config): Adapters {

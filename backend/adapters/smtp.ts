@@ -1,5 +1,6 @@
 import { Undeliverable } from '../domain/outbox/undeliverable'
 import type { MailPort } from '../ports'
+import { within } from './within'
 
 export type SmtpSettings = {
   /** smtp://user:password@host:port, or smtps:// */
@@ -14,18 +15,6 @@ export type SmtpSettings = {
 const LIMITS = { connectMs: 5_000, silenceMs: 8_000, allMs: 15_000 }
 
 const isLoopback = (url: string) => /^(?:localhost|127\.[\d.]+|\[::1\])$/.test(new URL(url).hostname)
-
-async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`The mail server took longer than ${ms} ms`)), ms)
-  })
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    clearTimeout(timer)
-  }
-}
 
 // A refusal at 'MAIL FROM' is about the shop, which can be mended.
 const ABOUT_THE_MAIL = ['RCPT TO', 'DATA']
@@ -70,7 +59,7 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
       }
       try {
         transport ??= open()
-        await within(limits.allMs, (await transport).sendMail(mail))
+        await within(limits.allMs, 'The mail server', (await transport).sendMail(mail))
       } catch (error) {
         throw isRefusedForGood(error) ? new Undeliverable(error.message) : error
       }

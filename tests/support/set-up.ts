@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { type ApiClient, apiClient } from './api-client'
 import { createShop, type TestShop } from './app'
 import { type FreshBackend, freshBackend } from './backend'
+import { type Mollie, startMollie } from './mollie/mollie'
 
 /** What `open` makes before the tests of a file; whoever looks at it earlier is refused. */
 function setUp<Thing extends object>(open: () => Promise<Thing>, close?: (thing: Thing) => unknown): Thing {
@@ -39,4 +40,12 @@ export function testBackend(options?: Parameters<typeof freshBackend>[0]): Fresh
 /** A caller of the backend of a file, with a language. */
 export function testClient(fresh: FreshBackend, locale?: string): ApiClient {
   return setUp(() => apiClient(fresh.backend.fetch, locale))
+}
+
+/** Mollie, played on this machine, for all tests of a file. */
+export function testMollie(): Mollie {
+  return setUp(
+    () => startMollie(),
+    (mollie) => mollie.close(),
+  )
 }

@@ -7,6 +7,8 @@ const LOOPBACK = /^(localhost|.+\.localhost|127(\.\d{1,3}){3}|\[::1\])$/
 const LOCAL =
   /^([^.]+|.+\.(localhost|local|internal|test)|(127|10)(\.\d{1,3}){3}|192\.168(\.\d{1,3}){2}|172\.(1[6-9]|2\d|3[01])(\.\d{1,3}){2}|\[(::1|f[cd].*|fe80.*)\])$/
 
+export const isLocalAddress = (url: string): boolean => LOCAL.test(new URL(url).hostname)
+
 function refused(): Refusal {
   return new Refusal('return_url_refused', { fields: [{ field: 'returnUrl', code: 'return_url_refused' }] })
 }

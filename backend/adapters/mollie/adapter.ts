@@ -1,0 +1,57 @@
+import type { Services } from '../../domain/services'
+import type { PaymentProvider } from '../../ports'
+import type { PaymentAdapter } from '../payment-adapter'
+import { createAsk, type MollieSettings } from './client'
+import { createOffers } from './methods'
+import { paymentBody } from './payment-body'
+import { cancelPayment, capture, providerPayment, readPayment } from './payments'
+import { findRefund, refund } from './refunds'
+
+type Deps = Pick<Services, 'db' | 'now'>
+
+/** Anybody may call, so nothing is said about names that the shop does not have. */
+async function knownPayments({ db }: Deps, request: Request): Promise<string[]> {
+  const id = new URLSearchParams(await request.text()).get('id') ?? ''
+  const payment = await db
+    .selectFrom('payments')
+    .select('reference')
+    .where('provider', '=', 'mollie')
+    .where('reference', '=', id.slice(0, 100))
+    .executeTakeFirst()
+  return payment?.reference ? [payment.reference] : []
+}
+
+export function createMollie(deps: Deps, settings: MollieSettings, limitMs?: number): PaymentProvider {
+  const ask = createAsk(settings, limitMs)
+  const offers = createOffers(ask, () => deps.now().getTime())
+  return {
+    name: 'mollie',
+    methods: ({ country, amount }) => offers(country, amount),
+    async start(request) {
+      const payment = await ask((client) => client.payments.create(paymentBody(request)))
+      const url = payment.getCheckoutUrl()
+      if (!url) throw new Error(`Mollie names no page to pay ${payment.id} at`)
+      return { reference: payment.id, url }
+    },
+    async find(reference) {
+      const payment = await readPayment(ask, reference)
+      return payment && providerPayment(payment)
+    },
+    cancel: (reference) => cancelPayment(ask, reference),
+    capture: (request) => capture(ask, request),
+    refund: (request) => refund(ask, request),
+    findRefund: (payment, reference) => findRefund(ask, payment, reference),
+    receiveWebhook: (request) => knownPayments(deps, request),
+  }
+}
+
+export const mollie: PaymentAdapter = {
+  create({ config, ...deps }) {
+    const { paymentProvider } = config
+    if (paymentProvider === 'bank') throw new Error('Mollie has no settings')
+    return createMollie(deps, paymentProvider)
+  },
+  routes: () => [],
+  withoutToken: [],
+  effects: () => ({}),
+}

@@ -1,0 +1,53 @@
+import http from 'node:http'
+import https from 'node:https'
+import type { MollieClient, MollieOptions } from '@mollie/api-client'
+import { within } from '../within'
+
+export type MollieSettings = {
+  /** test_… or live_… */
+  key: string
+  /** By default Mollie's own; a double's on this machine may begin with http:// */
+  url: string | undefined
+}
+
+/** Less than the time for which the outbox leases a refund to one worker. */
+const LIMIT_MS = 10_000
+
+// The client takes an agent for https at hand, whatever the address is.
+function withAgentFor<Result>(url: string | undefined, create: () => Result): Result {
+  if (!url?.startsWith('http:')) return create()
+  const { Agent } = https
+  try {
+    Object.assign(https, { Agent: http.Agent })
+    return create()
+  } finally {
+    Object.assign(https, { Agent })
+  }
+}
+
+async function connect({ key, url }: MollieSettings): Promise<MollieClient> {
+  // Its memory is not spent by shops that take no money.
+  const { createMollieClient } = await import('@mollie/api-client')
+  const options: MollieOptions = { apiKey: key, ...(url ? { apiEndpoint: url } : {}) }
+  return withAgentFor(url, () => createMollieClient(options))
+}
+
+/** Asks Mollie something; throws when it takes longer than `limitMs`. */
+export type AskMollie = <Result>(
+  ask: (client: MollieClient) => Promise<Result>,
+  limitMs?: number,
+) => Promise<Result>
+
+export function createAsk(settings: MollieSettings, allLimitMs = LIMIT_MS): AskMollie {
+  let client: Promise<MollieClient> | undefined
+  return async (ask, limitMs = allLimitMs) => {
+    client ??= connect(settings)
+    return within(Math.min(limitMs, allLimitMs), 'Mollie', ask(await client))
+  }
+}
+
+/** The status that Mollie answered with; undefined for all else that can go wrong. */
+export function statusOf(error: unknown): number | undefined {
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown }
+  return typeof statusCode === 'number' ? statusCode : undefined
+}

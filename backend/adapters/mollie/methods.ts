@@ -1,0 +1,60 @@
+import type { Cents } from '../../../contract/money'
+import type { AskMollie } from './client'
+import { centsOf } from './money'
+import { shopMethod } from './names'
+
+const FRESH_MS = 5 * 60_000
+const PAUSE_MS = 30_000
+// Visitors wait for it.
+const LIMIT_MS = 3_000
+
+type Offered = { id: string; least: Cents; most: Cents | undefined }
+
+type Known = { at: number; offers: Promise<Offered[]> }
+
+/** The ways to pay from a country, kept for some minutes; not by amount, as visitors name those. */
+export function createOffers(ask: AskMollie, now: () => number) {
+  const byCountry = new Map<string, Known>()
+  let pausedUntil = Number.NEGATIVE_INFINITY
+
+  async function read(country: string): Promise<Offered[]> {
+    const query = { billingCountry: country.toUpperCase(), includeWallets: 'applepay' }
+    const methods = await ask((client) => client.methods.list(query), LIMIT_MS)
+    return methods.map(({ id, minimumAmount, maximumAmount }) => ({
+      id: shopMethod(id),
+      least: centsOf(minimumAmount),
+      most: maximumAmount ? centsOf(maximumAmount) : undefined,
+    }))
+  }
+
+  async function refresh(country: string, before: Known | undefined): Promise<Offered[]> {
+    const offers = read(country)
+    byCountry.set(country, { at: now(), offers })
+    try {
+      return await offers
+    } catch (error) {
+      pausedUntil = now() + PAUSE_MS
+      if (before) byCountry.set(country, before)
+      else byCountry.delete(country)
+      if (before) return before.offers
+      throw error
+    }
+  }
+
+  async function offersFor(country: string): Promise<Offered[] | undefined> {
+    const known = byCountry.get(country)
+    if (known && now() < known.at + FRESH_MS) return known.offers
+    if (now() < pausedUntil) return known?.offers
+    return refresh(country, known)
+  }
+
+  /** Undefined where Mollie has just failed to say. */
+  return async (country: string, amount: Cents | undefined): Promise<string[] | undefined> => {
+    const offers = await offersFor(country)
+    return offers
+      ?.filter(({ least, most = Number.POSITIVE_INFINITY }) => {
+        return amount === undefined || (amount >= least && amount <= most)
+      })
+      .map(({ id }) => id)
+  }
+}

@@ -1,0 +1,10 @@
+import { lookUp } from '../../../contract/look-up'
+
+/** Mollie's names of methods that the shop calls otherwise. */
+const NAMES: Record<string, string> = { card: 'creditcard', apple_pay: 'applepay' }
+
+const OWN_NAMES = Object.fromEntries(Object.entries(NAMES).map(([own, name]) => [name, own]))
+
+export const mollieMethod = (method: string): string => lookUp(NAMES, method) ?? method
+
+export const shopMethod = (name: string): string => lookUp(OWN_NAMES, name) ?? name

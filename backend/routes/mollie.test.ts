@@ -1,0 +1,147 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { placedOrder } from '../../tests/support/api-client'
+import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
+import { changePayments, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
+import { again } from '../../tests/support/payments'
+import { testBackend, testMollie } from '../../tests/support/set-up'
+
+const mollie = testMollie()
+const fresh = testBackend()
+
+let shop: MollieShop
+beforeAll(async () => {
+  shop = await mollieShop(fresh, mollie)
+})
+beforeEach(() => mollie.refuse({ times: 0 }))
+
+const ordered = (payment_method = 'card') => placedOrder(shop.client, { payment_method })
+
+const post = (body: BodyInit, type = 'application/x-www-form-urlencoded') =>
+  shop.backend.fetch(
+    new Request('https://nachtnest.example/api/payments/webhook', {
+      method: 'POST',
+      body,
+      headers: { 'Content-Type': type },
+    }),
+  )
+
+describe('a payment by Mollie', () => {
+  it('leads to Mollie’s page and makes the order paid once Mollie tells', async () => {
+    const order = await ordered('ideal')
+    const { body } = await shop.pay(order)
+    const payment = shop.paymentOf(order)
+    expect(body).toEqual({ paymentURL: expect.stringContaining(`/checkout/${payment.id}`) })
+    expect(payment.body).toMatchObject({
+      description: `Nachtnest ${order.Ordernummer}`,
+      webhookUrl: 'https://nachtnest.example/api/payments/webhook',
+    })
+    expect(Number(payment.body.amount.value) * 100).toBeCloseTo(order.totals.total)
+    mollie.become(payment.id, 'paid')
+    expect((await again(shop.client, order)).Status).toBe(200)
+    expect((await shop.tell(payment.id)).status).toBe(200)
+    expect(await again(shop.client, order)).toMatchObject({ Status: 201, payment: { result: 'confirmed' } })
+  })
+
+  it.each([
+    ['open', 200, 'unknown'],
+    ['pending', 200, 'pending'],
+    ['authorized', 201, 'confirmed'],
+    ['paid', 201, 'confirmed'],
+    ['failed', 200, 'canceled'],
+    ['canceled', 200, 'canceled'],
+    ['expired', 200, 'canceled'],
+  ] as const)('that is %s leaves the order at %i', async (status, orderStatus, result) => {
+    const order = await ordered()
+    await shop.paying(order, status)
+    expect(await again(shop.client, order)).toMatchObject({ Status: orderStatus, payment: { result } })
+  })
+
+  it('that Mollie tells of twice, late and in the wrong order counts once', async () => {
+    const order = await ordered()
+    const payment = await shop.paying(order, 'paid')
+    await Promise.all([shop.tell(payment.id), shop.tell(payment.id), shop.tell(payment.id)])
+    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
+    expect(await historyOf(fresh.db, order)).toHaveLength(2)
+  })
+
+  it('that expired can be followed by another one', async () => {
+    const order = await ordered()
+    const first = await shop.paying(order, 'expired')
+    const second = await shop.paying(order, 'paid', 'paypal')
+    expect(second.id).not.toBe(first.id)
+    expect(await again(shop.client, order)).toMatchObject({ Status: 201, payment: { method: 'paypal' } })
+  })
+
+  it('is found again where a crash came between creating and storing it', async () => {
+    const order = await ordered()
+    await shop.pay(order)
+    await changePayments(fresh.db, order, { reference: null, url: null })
+    await shop.pay(order)
+    expect(mollie.paymentsOf(order.UUID_Order)).toHaveLength(1)
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ reference: shop.paymentOf(order).id }])
+  })
+
+  it('of Klarna is taken when the order is shipped', async () => {
+    const order = await ordered('klarna')
+    const payment = await shop.paying(order, 'authorized')
+    expect(payment.body.lines).not.toHaveLength(0)
+    expect((await again(shop.client, order)).Status).toBe(201)
+  })
+})
+
+describe('while Mollie is down', () => {
+  it('starting a payment says so, and the order can be paid afterwards', async () => {
+    const order = await ordered()
+    mollie.refuse({ status: 429 })
+    expect(await shop.pay(order)).toMatchObject({ status: 502, body: { code: 'payment_failed' } })
+    expect((await again(shop.client, order)).Status).toBe(200)
+    expect(await shop.pay(order)).toMatchObject({ status: 200 })
+    expect(mollie.paymentsOf(order.UUID_Order)).toHaveLength(1)
+  })
+
+  it('its webhook is answered with an error, so that it calls again', async () => {
+    const order = await ordered()
+    await shop.pay(order)
+    const { id } = shop.paymentOf(order)
+    mollie.become(id, 'paid')
+    mollie.refuse({ times: 3 })
+    expect((await shop.tell(id)).status).toBe(500)
+    expect((await shop.tell(id)).status).toBe(200)
+    expect((await again(shop.client, order)).Status).toBe(201)
+  })
+})
+
+describe('the webhook', () => {
+  it.each(['id=tr_forged1234', 'id=', '', 'id=ord_1', 'id[]=1', `id=tr_${'x'.repeat(120)}`, '%%%'])(
+    'says nothing of %j, and asks Mollie nothing',
+    async (body) => {
+      const before = mollie.asked.length
+      const response = await post(body)
+      expect([response.status, await response.json()]).toEqual([200, { data: { received: true } }])
+      expect(mollie.asked).toHaveLength(before)
+    },
+  )
+
+  it('believes nobody who only claims that a payment was made', async () => {
+    const order = await ordered()
+    await shop.pay(order)
+    await post(new URLSearchParams({ id: shop.paymentOf(order).id, status: 'paid' }))
+    expect((await again(shop.client, order)).Status).toBe(200)
+  })
+})
+
+it('the bank’s pages are not there', async () => {
+  const paths = shop.backend.routes.map(({ path }) => path)
+  expect(paths.filter((path) => path.includes('bank'))).toEqual([])
+})
+
+it('the ways to pay are those that both the shop and Mollie offer', async () => {
+  const idsFor = async (country: string) => {
+    const { body } = await shop.client.get(`/api/payment_methods?country=${country}&total=5000`)
+    return (body as { data: { id: string }[] }).data.map(({ id }) => id)
+  }
+  expect(await idsFor('nl')).toEqual(expect.arrayContaining(['ideal', 'card', 'paypal', 'klarna']))
+  expect(await idsFor('be')).not.toContain('ideal')
+  mollie.books.methods = mollie.books.methods.filter(({ id }) => id !== 'paypal')
+  expect(await idsFor('at')).not.toContain('paypal')
+})
