@@ -12,9 +12,11 @@ import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/r
 import { expireUnpaidOrders } from './domain/orders/expire'
 import { isTransientEffect } from './domain/outbox/transient-effects'
 import { createOutbox, type Outbox } from './domain/outbox/work'
+import { capturePayment } from './domain/payments/capture'
 import { PAYMENT_WEBHOOK_PATH } from './domain/payments/request'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
+import { moveShipments } from './domain/shipments/move'
 import { deliverSms } from './domain/sms/deliver'
 import { linkToOrder } from './domain/withdrawals/link-to-order'
 import { refuseTooLarge } from './http/bodies'
@@ -44,6 +46,7 @@ import { paymentsRoutes } from './routes/payments'
 import { registerRoutes } from './routes/register'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
 import { sessionRoutes } from './routes/session'
+import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
 import { uploadsRoutes } from './routes/uploads'
 import { vatRoutes } from './routes/vat'
@@ -57,6 +60,8 @@ export type Backend = {
   outbox: Outbox
   /** Cancels orders that were not paid in time; returns how many. */
   expireOrders: () => Promise<number>
+  /** Stores where parcels are that move by the clock; returns how many orders have arrived. */
+  moveShipments: () => Promise<number>
   routes: { method: string; path: string }[]
 }
 
@@ -76,6 +81,7 @@ const RESOURCES = [
   checkoutsRoutes,
   vouchersRoutes,
   ordersRoutes,
+  shipmentsRoutes,
   paymentsRoutes,
   paymentWebhookRoutes,
   withdrawalsRoutes,
@@ -138,11 +144,18 @@ export function createBackend(deps: BackendDeps): Backend {
     sms: deliverSms(services),
     [RESET_REQUEST]: sendResetLink(services),
     withdrawal: linkToOrder(services),
+    capture: capturePayment(services),
     [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
     ...choosePayments(services.config).effects(services, fetch),
   }
   // A demo keeps delivered effects readable; a live shop forgets codes and links.
   const outbox = createOutbox(services, handlers, deps.config.mode === 'live' ? isTransientEffect : undefined)
   const app = createApp(services, outbox)
-  return { fetch, outbox, expireOrders: () => expireUnpaidOrders(services), routes: routesOf(app) }
+  return {
+    fetch,
+    outbox,
+    expireOrders: () => expireUnpaidOrders(services),
+    moveShipments: () => moveShipments(services),
+    routes: routesOf(app),
+  }
 }

@@ -32,18 +32,23 @@ export async function openPreparedDatabase(env: Environment) {
 type Opened = Awaited<ReturnType<typeof openPreparedDatabase>>
 
 /** Returns a function that stops it, once what it is at is done. */
-async function startExpiring(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
+async function startRounds(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
   const expireRows = () => expireAll({ ...opened, now: () => new Date() })
   const expireOrders = () =>
     backend.expireOrders().then(
       (canceled) => opened.log.info({ canceled }, 'unpaid orders expired'),
       (error: unknown) => opened.log.error({ err: error }, 'unpaid orders could not be expired'),
     )
+  const moveShipments = () =>
+    backend.moveShipments().then(
+      (arrived) => opened.log.info({ arrived }, 'shipments moved'),
+      (error: unknown) => opened.log.error({ err: error }, 'shipments could not be moved'),
+    )
   await expireRows()
   // The start does not wait for it, because it may ask the payment provider.
-  let running = expireOrders()
+  let running = expireOrders().then(moveShipments)
   const timer = setInterval(() => {
-    running = expireRows().then(expireOrders)
+    running = expireRows().then(expireOrders).then(moveShipments)
   }, HOUR_MS).unref()
   return async () => {
     clearInterval(timer)
@@ -55,11 +60,11 @@ export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBac
   const { config, log, db } = await openPreparedDatabase(env)
   const backend = createBackend({ db, config, log, secret: loadSecret(env) })
   const stopWorker = startOutboxWorker(backend.outbox, { log })
-  const stopExpiring = await startExpiring({ db, config, log }, backend)
+  const stopRounds = await startRounds({ db, config, log }, backend)
   return {
     ...backend,
     async close() {
-      await stopExpiring()
+      await stopRounds()
       await stopWorker()
       await db.destroy()
     },

@@ -1,6 +1,9 @@
+import type { IsoDate } from '../contract/dates'
 import type { Locale } from '../contract/locales'
 import type { Cents, VatPercent } from '../contract/money'
 import type { PaymentState } from '../contract/order-status'
+import type { ClosedDays } from '../contract/periods'
+import type { ShipmentEventKind } from '../contract/shipments'
 import type { AddressSuggestion } from '../contract/wire/addresses'
 
 /** Of whoever pays, or of where it is brought; empty where nobody typed it. */
@@ -123,4 +126,35 @@ export type VatPort = { check: (number: string) => Promise<VatResult> }
 /** Undefined where the service is unavailable. */
 export type AddressPort = {
   suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
+}
+
+export type TrackedParcels = { code: string; country: string; postcode: string; locale: Locale }
+
+export type ShipmentEvent = { kind: ShipmentEventKind; at: Date; place: string | null }
+
+export type Journey = {
+  code: string
+  sentAt: Date
+  /** The day they should arrive, one on which parcels are brought, after the one they are picked up on. */
+  expected: IsoDate
+  from: string
+  to: string
+  /** When somebody wrote down that the parcels are late, or that nobody was at home. */
+  setbacks: readonly Date[]
+  calendar: ClosedDays
+}
+
+export type Carrier = {
+  id: string
+  /** A trade name, the same in each language; null for the shop's own deliveries. */
+  name: string | null
+  /** How its codes are written. */
+  example: string
+  isCode: (text: string) => boolean
+  /** A new code, where the carrier has none of its own. */
+  newCode?: () => string
+  /** The carrier's own page about the parcels. */
+  trackingUrl?: (parcels: TrackedParcels) => string | undefined
+  /** All that has happened and will happen to parcels that move by the clock. */
+  events?: (journey: Journey) => ShipmentEvent[]
 }

@@ -6,7 +6,8 @@ export type PeriodProblem = {
   code: 'not_a_date' | 'too_early' | 'too_late' | 'closed' | 'end_before_start' | 'too_long'
 }
 
-type ClosedDays = Pick<RentalCalendar, 'closed' | 'closed_weekdays'>
+/** When nothing is brought or collected. */
+export type ClosedDays = Pick<RentalCalendar, 'closed_weekdays' | 'closed'>
 
 export function isClosed(day: string, calendar: ClosedDays): boolean {
   return (
@@ -49,11 +50,11 @@ function openDay(from: string, to: string, calendar: ClosedDays): string | undef
 }
 
 /** Returns `day` itself where the calendar is closed for a whole year. */
-export const nextOpenDay = (day: string, calendar: RentalCalendar): string =>
+export const nextOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, 366), calendar) ?? day
 
 /** On or before `day`, which it returns itself where the calendar is closed for a whole year. */
-export const lastOpenDay = (day: string, calendar: RentalCalendar): string =>
+export const lastOpenDay = (day: string, calendar: ClosedDays): string =>
   openDay(day, addDays(day, -366), calendar) ?? day
 
 /** The possible day nearest to the requested one: itself, else a later one, else an earlier one. */

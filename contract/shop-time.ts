@@ -11,3 +11,10 @@ export function shopTime(moment: Date): { day: IsoDate; time: string } {
   const [day = '', time = ''] = clock.format(moment).split(' ')
   return { day, time }
 }
+
+/** The moment when it is so late in the shop; `time` is 'HH:MM', never between 2 and 3 o'clock at night. */
+export function shopMoment(day: IsoDate, time: string): Date {
+  const asUtc = Date.parse(`${day}T${time}:00Z`)
+  const local = shopTime(new Date(asUtc))
+  return new Date(2 * asUtc - Date.parse(`${local.day}T${local.time}:00Z`))
+}

@@ -1,7 +1,10 @@
 import type { Config } from '../config'
-import type { AddressPort, LocationPort, MailPort, SmsPort, VatPort } from '../ports'
+import type { AddressPort, Carrier, LocationPort, MailPort, SmsPort, VatPort } from '../ports'
 import { createAddressService } from './addresses'
 import { bank } from './bank/adapter'
+import { createEmbeddedCarrier } from './carriers/embedded'
+import { createLinkedCarrier } from './carriers/linked'
+import { LINKED_CARRIERS } from './carriers/tracking-pages'
 import { demoAddresses } from './demo-addresses'
 import { createLocationDatabase, createLocationService } from './location'
 import { mollie } from './mollie/adapter'
@@ -27,12 +30,18 @@ function sms({ smsProvider }: Config): SmsPort {
   return smsProvider === 'outbox' ? outboxOnly : createSmsProvider(smsProvider.url, smsProvider.key)
 }
 
+function carriers({ mode }: Config): ReadonlyMap<string, Carrier> {
+  const own = createEmbeddedCarrier({ movesByItself: mode === 'demo' })
+  return new Map([own, ...LINKED_CARRIERS.map(createLinkedCarrier)].map((carrier) => [carrier.id, carrier]))
+}
+
 export type Adapters = {
   mail: MailPort
   sms: SmsPort
   location: LocationPort
   vat: VatPort
   addresses: AddressPort | undefined
+  carriers: ReadonlyMap<string, Carrier>
 }
 
 export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
@@ -47,5 +56,6 @@ export function chooseAdapters(config: Config): Adapters {
     location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
     vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(mode === 'demo' ? demoCompany : undefined),
     addresses: addresses(config),
+    carriers: carriers(config),
   }
 }

@@ -37,7 +37,7 @@ export type DepositEntriesTable = {
   entry_key: string
 }
 
-type ShipmentsTable = {
+export type ShipmentsTable = {
   id: string
   order_id: string
   direction: ShipmentDirection
@@ -47,7 +47,7 @@ type ShipmentsTable = {
   created_at: Moment
 }
 
-type ShipmentEventsTable = {
+export type ShipmentEventsTable = {
   id: string
   shipment_id: string
   kind: ShipmentEventKind

@@ -1,7 +1,15 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import type { Database } from '../db/schema'
-import type { AddressPort, LocationPort, MailPort, PaymentProvider, SmsPort, VatPort } from '../ports'
+import type {
+  AddressPort,
+  Carrier,
+  LocationPort,
+  MailPort,
+  PaymentProvider,
+  SmsPort,
+  VatPort,
+} from '../ports'
 import type { Keys } from '../secret'
 import type { Passwords } from './accounts/passwords'
 import type { ReadCatalogue } from './catalogue/snapshot'
@@ -20,5 +28,7 @@ export type Services = {
   vat: VatPort
   /** Undefined where addresses are only typed. */
   addresses: AddressPort | undefined
+  /** By id. */
+  carriers: ReadonlyMap<string, Carrier>
   log: Logger
 }

@@ -120,17 +120,37 @@ type Body = {
   content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
 }
 
-export function post<P extends string, A extends Answers>(
+/** The name of what proves that staff calls, in the OpenAPI document. */
+export const STAFF_KEY = 'staff'
+
+/** What proves who makes a change: staff has a key of its own, browsers a token. */
+function proofFor(path: string) {
+  return path.startsWith('/adm/')
+    ? { parameters: [LANGUAGE], refusals: [404] as const, security: [{ [STAFF_KEY]: [] }] }
+    : { parameters: [LANGUAGE, CSRF], refusals: [403] as const }
+}
+
+/** Invalid `params` are a 404. */
+export function post<P extends string, A extends Answers, R extends RequestParts>(
   path: P,
-  { summary, answers, refusals = [], parameters = [], body }: EndpointOptions<A> & { body?: Body },
+  {
+    summary,
+    answers,
+    refusals = [],
+    parameters = [],
+    body,
+    ...request
+  }: EndpointOptions<A> & { body?: Body } & R,
 ) {
+  const proof = proofFor(path)
   return createRoute({
     method: 'post',
     path,
     summary,
-    parameters: [LANGUAGE, CSRF, ...parameters],
-    request: body ? { body: { required: true, ...body } } : {},
-    responses: responses(answers, [403, ...refusals]),
+    ...proof,
+    parameters: [...proof.parameters, ...parameters],
+    request: { ...(request as RequestParts as R), ...(body ? { body: { required: true, ...body } } : {}) },
+    responses: responses(answers, [...proof.refusals, ...refusals]),
   })
 }
 
@@ -145,12 +165,12 @@ export function formContent(fields: string, payload?: string): Body {
   return { description: fields, content }
 }
 
-export function postForm<P extends string, A extends Answers>(
+export function postForm<P extends string, A extends Answers, R extends RequestParts>(
   path: P,
-  { fields, payload, refusals = [], ...rest }: EndpointOptions<A> & { fields: string; payload?: string },
+  { fields, payload, refusals = [], ...rest }: EndpointOptions<A> & { fields: string; payload?: string } & R,
 ) {
-  return post(path, {
-    ...rest,
+  return post<P, A, R>(path, {
+    ...(rest as EndpointOptions<A> as EndpointOptions<A> & R),
     refusals: [409, 413, 415, 422, ...refusals],
     parameters: [FORM_KEY],
     body: formContent(fields, payload),
@@ -163,20 +183,36 @@ type JsonEndpointOptions<A, Schema> = EndpointOptions<A> & {
 }
 
 /** `beforeBody` may refuse the request before its body is read. */
-export function postJson<P extends string, A extends Answers, Schema extends z.ZodTypeAny>(
+export function postJson<
+  P extends string,
+  A extends Answers,
+  Schema extends z.ZodTypeAny,
+  R extends RequestParts,
+>(
   path: P,
-  { summary, answers, refusals = [], parameters = [], body, beforeBody }: JsonEndpointOptions<A, Schema>,
+  {
+    summary,
+    answers,
+    refusals = [],
+    parameters = [],
+    body,
+    beforeBody,
+    ...request
+  }: JsonEndpointOptions<A, Schema> & R,
 ) {
+  const proof = proofFor(path)
   return createRoute({
     method: 'post',
     path,
     summary,
     middleware: readJson({ beforeBody }),
-    parameters: [LANGUAGE, CSRF, ...parameters],
+    ...proof,
+    parameters: [...proof.parameters, ...parameters],
     request: {
+      ...(request as RequestParts as R),
       body: { required: true, content: { 'application/json': { schema: parsedSynchronously(body) } } },
     },
-    responses: responses(answers, [403, 413, 415, 422, ...refusals]),
+    responses: responses(answers, [...proof.refusals, 413, 415, 422, ...refusals]),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { endpoints, get } from '../http/endpoint'
+import { endpoints, get, STAFF_KEY } from '../http/endpoint'
 import type { Env } from '../http/env'
 
 const getDocument = get('/openapi.json', {
@@ -10,6 +10,11 @@ const getDocument = get('/openapi.json', {
 
 export function openapiRoutes(app: OpenAPIHono<Env>) {
   let document: ReturnType<typeof app.getOpenAPI31Document> | undefined
+  app.openAPIRegistry.registerComponent('securitySchemes', STAFF_KEY, {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'STAFF_KEY of the environment',
+  })
   return endpoints().openapi(getDocument, (call) => {
     document ??= app.getOpenAPI31Document({
       openapi: '3.1.0',

@@ -145,7 +145,7 @@ export function ordersRoutes(services: Services) {
     const given = isOrderSignature(services, order.id, signature) ? signature : undefined
     const catalogue = await services.catalogue(services.db)
     const read = { catalogue, locale: call.get('locale') }
-    const details = await orderDetails(services.db, order, await wire(call, order, given), read)
+    const details = await orderDetails(services, order, await wire(call, order, given), read)
     return call.json({ data: { order: details } }, 200)
   })
 

@@ -5,20 +5,11 @@ import { ORDER_ACTORS, PAYMENT_STATES } from '../order-status'
 import { FOLLOW_UP_KINDS } from '../order-type'
 import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
-import { SHIPMENT_DIRECTIONS, SHIPMENT_EVENT_KINDS } from '../shipments'
 import { orderSchema } from './orders'
+import { shipmentSchema } from './shipments'
 
 const cents = z.number().int()
 const moment = z.string()
-
-const shipmentSchema = z.object({
-  direction: z.enum(SHIPMENT_DIRECTIONS),
-  carrier: z.string(),
-  code: z.string(),
-  parcels: z.number().int(),
-  created_at: moment,
-  events: z.array(z.object({ kind: z.enum(SHIPMENT_EVENT_KINDS), at: moment, place: z.string().nullable() })),
-})
 
 const returnSchema = z.object({
   way: z.enum(RETURN_WAYS),

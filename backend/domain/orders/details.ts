@@ -6,6 +6,8 @@ import type { WireOrder } from '../../../contract/wire/orders'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { depositEntries } from '../deposits/ledger'
+import type { Services } from '../services'
+import { shipmentsOf, wireShipment } from '../shipments/read'
 import { type Order, statusFrom } from './order'
 
 async function historyOf(db: Queries, orderId: string): Promise<WireOrderDetails['history']> {
@@ -48,29 +50,6 @@ async function refundsOf(db: Queries, orderId: string): Promise<WireOrderDetails
   return rows.map(({ account_iban, ...refund }) => ({
     ...refund,
     iban_end: account_iban?.slice(-4) ?? null,
-  }))
-}
-
-async function shipmentsOf(db: Queries, orderId: string): Promise<WireOrderDetails['shipments']> {
-  const shipments = await db
-    .selectFrom('shipments')
-    .select(['id', 'direction', 'carrier', 'code', 'parcels', 'created_at'])
-    .where('order_id', '=', orderId)
-    .orderBy('created_at')
-    .execute()
-  if (shipments.length === 0) return []
-  const ids = shipments.map(({ id }) => id)
-  const events = await db
-    .selectFrom('shipment_events')
-    .select(['shipment_id', 'kind', 'at', 'place'])
-    .where('shipment_id', 'in', ids)
-    .orderBy('at')
-    .execute()
-  return shipments.map(({ id, ...shipment }) => ({
-    ...shipment,
-    events: events
-      .filter(({ shipment_id }) => shipment_id === id)
-      .map(({ kind, at, place }) => ({ kind, at, place })),
   }))
 }
 
@@ -128,14 +107,15 @@ async function withdrawalsOf(db: Queries, orderId: string): Promise<WireOrderDet
 
 /** All that has happened to an order, and what its customer can do now. */
 export async function orderDetails(
-  db: Queries,
+  services: Pick<Services, 'db' | 'carriers' | 'now'>,
   order: Order,
   wire: WireOrder,
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
 ): Promise<WireOrderDetails> {
+  const { db } = services
   const { id, type, status } = order
   const refunds = await refundsOf(db, id)
-  const shipments = await shipmentsOf(db, id)
+  const shipments = await shipmentsOf(services, db, { order, catalogue })
   const follows = await followsOf(db, id)
   const followUps = await followUpsOf(db, id)
   const facts = {
@@ -155,7 +135,7 @@ export async function orderDetails(
     deposit: (await depositEntries(db, id)).map(({ position, kind, amount, reason, at }) => {
       return { position, kind, amount, reason, at }
     }),
-    shipments,
+    shipments: shipments.map(wireShipment),
     return: await returnOf(db, id),
     follows,
     follow_ups: followUps.map((followUp) => ({

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto'
 import type { Unit } from '../../db/schema'
 
 export type Effect = {
-  kind: 'mail' | 'sms' | 'bank-webhook' | 'reset-request' | 'newsletter-request' | 'withdrawal' | 'refund'
+  kind:
+    | 'mail'
+    | 'sms'
+    | 'bank-webhook'
+    | 'reset-request'
+    | 'newsletter-request'
+    | 'withdrawal'
+    | 'refund'
+    | 'capture'
   /** Unique; a second effect with the same key is ignored. */
   key: string
   payload: unknown

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { addDays, type IsoDate } from '../../../contract/dates'
+import { lastOpenDay } from '../../../contract/periods'
+import { shopMoment, shopTime } from '../../../contract/shop-time'
+import { dayOfPickUp, openDayAfter, PICK_UP_TIME } from '../../domain/shipments/expected-day'
+import type { Carrier, Journey, ShipmentEvent } from '../../ports'
+import { checkDigit } from './check-digit'
+
+const PREFIX = 'NB'
+const DIGITS = 11
+
+const SORTED_AT = '21:30'
+const LEAVES_AT = '08:15'
+const FIRST_DOOR = 9 * 60
+const MINUTES_OF_DOORS = 8 * 60
+
+function newCode(): string {
+  const digits = Array.from({ length: DIGITS }, () => randomInt(10)).join('')
+  return PREFIX + digits + checkDigit(digits)
+}
+
+function isCode(text: string): boolean {
+  const digits = text.slice(PREFIX.length, -1)
+  return /^NB\d{12}$/.test(text) && text.endsWith(checkDigit(digits))
+}
+
+// The same for the same parcels, whenever it is asked.
+function timeAtDoor(code: string): string {
+  const minute = FIRST_DOOR + (Number(code.slice(-7)) % MINUTES_OF_DOORS)
+  const parts = [Math.floor(minute / 60), minute % 60]
+  return parts.map((part) => String(part).padStart(2, '0')).join(':')
+}
+
+function lastStretch({ code, to }: Journey, day: IsoDate): ShipmentEvent[] {
+  return [
+    { kind: 'out_for_delivery', at: shopMoment(day, LEAVES_AT), place: to },
+    { kind: 'delivered', at: shopMoment(day, timeAtDoor(code)), place: to },
+  ]
+}
+
+function events(journey: Journey): ShipmentEvent[] {
+  const { sentAt, expected, from, setbacks, calendar } = journey
+  const collected = dayOfPickUp(sentAt, calendar)
+  // What has to be there on a later day leaves the evening before.
+  const sorted = lastOpenDay(addDays(expected, -1), calendar)
+  let all: ShipmentEvent[] = [
+    { kind: 'picked_up', at: shopMoment(collected, PICK_UP_TIME), place: from },
+    { kind: 'in_transit', at: shopMoment(sorted, SORTED_AT), place: null },
+    ...lastStretch(journey, expected),
+  ]
+  for (const setback of setbacks) {
+    all = all.filter(({ at }) => at < setback)
+    if (all.at(-1)?.kind === 'delivered') return all
+    all.push(...lastStretch(journey, openDayAfter(shopTime(setback).day, calendar)))
+  }
+  return all
+}
+
+/** The shop's own deliveries. `movesByItself`: their parcels move by the clock; else staff says where they are. */
+export function createEmbeddedCarrier({ movesByItself }: { movesByItself: boolean }): Carrier {
+  return {
+    id: 'own',
+    name: null,
+    example: 'NB123456789012',
+    isCode,
+    newCode,
+    ...(movesByItself ? { events } : {}),
+  }
+}

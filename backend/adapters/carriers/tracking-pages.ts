@@ -1,0 +1,67 @@
+import type { Locale } from '../../../contract/locales'
+
+type TrackingPage = {
+  /** Where it leads for parcels to these countries only. */
+  countries?: readonly string[]
+  /** With {code}, {postcode}, {COUNTRY} and {language}; left out where a parcel has not all that it asks for. */
+  address: string
+}
+
+/** A carrier that tells on its own pages where parcels are, as it documents them. */
+export type LinkedCarrier = {
+  id: string
+  name: string
+  code: RegExp
+  /** How a code is written, for whoever mistyped one. */
+  example: string
+  languages?: Record<Locale, string>
+  /** The first that can be filled in counts. */
+  pages: readonly TrackingPage[]
+}
+
+export const LINKED_CARRIERS: readonly LinkedCarrier[] = [
+  {
+    id: 'postnl',
+    name: 'PostNL',
+    // A parcel of a customer of PostNL, or one of the Universal Postal Union (S10).
+    code: /^(?=.{13,15}$)3S[A-Z]{1,4}\d{7,12}$|^[A-Z]{2}\d{9}[A-Z]{2}$/,
+    example: '3SABCD123456789',
+    pages: [
+      { address: 'https://jouw.postnl.nl/track-and-trace/{code}-{COUNTRY}-{postcode}' },
+      { address: 'https://jouw.postnl.nl/track-and-trace/' },
+    ],
+  },
+  {
+    id: 'dhl',
+    name: 'DHL',
+    code: /^3S[A-Z]{2,5}\d{7,16}$|^(?:JVGL|JJD)\d{10,24}$/,
+    example: 'JVGL0123456789012345',
+    languages: { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' },
+    pages: [
+      { address: 'https://my.dhlecommerce.nl/home/tracktrace/{code}/{postcode}?lang={language}' },
+      { address: 'https://www.dhl.com/global-en/home/tracking.html?tracking-id={code}' },
+    ],
+  },
+  {
+    id: 'dpd',
+    name: 'DPD',
+    code: /^\d{14}$/,
+    example: '05222123456789',
+    languages: { en: 'en_US', nl: 'nl_NL', de: 'de_DE' },
+    pages: [{ address: 'https://tracking.dpd.de/status/{language}/parcel/{code}' }],
+  },
+  {
+    id: 'gls',
+    name: 'GLS',
+    // A parcel number, or the shorter Track ID.
+    code: /^\d{11,14}$|^(?=.*[A-Z])[A-Z\d]{8}$/,
+    example: '12345678901',
+    pages: [
+      {
+        countries: ['nl'],
+        address: 'https://www.gls-info.nl/track-and-trace?parcelno={code}&zipcode={postcode}',
+      },
+      { address: 'https://gls-group.eu/track/{code}' },
+    ],
+  },
+]

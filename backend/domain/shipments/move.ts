@@ -1,0 +1,71 @@
+import { SHIPPED } from '../../../contract/order-status'
+import { inTransaction } from '../../db/retry'
+import { orderById } from '../orders/find'
+import { configuredShopOrigin } from '../payments/return-url'
+import type { Services } from '../services'
+import { markDelivered } from './deliver'
+import { type Shipment, shipmentsOf } from './read'
+import { storeEvents } from './store-events'
+
+const BATCH_SIZE = 200
+
+async function ordersOnTheWay({ db, carriers }: Services, after: string): Promise<string[]> {
+  const moving = [...carriers.values()].filter(({ events }) => events).map(({ id }) => id)
+  if (moving.length === 0) return []
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('shipments', 'shipments.order_id', 'orders.id')
+    .select('orders.id')
+    .distinct()
+    .where('orders.status', '=', SHIPPED)
+    .where('orders.id', '>', after)
+    .where('shipments.direction', '=', 'out')
+    .where('shipments.carrier', 'in', moving)
+    .orderBy('orders.id')
+    .limit(BATCH_SIZE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** When the last of them came; undefined while one is on its way. */
+function lastArrival(shipments: readonly Shipment[]): Date | undefined {
+  const times = shipments.map(({ events }) => events.find(({ kind }) => kind === 'delivered')?.at.getTime())
+  const known = times.filter((time) => time !== undefined)
+  return known.length > 0 && known.length === times.length ? new Date(Math.max(...known)) : undefined
+}
+
+/** Stores what has happened to its parcels by now. Returns whether the order has arrived with it. */
+export async function moveOrder(services: Services, orderId: string): Promise<boolean> {
+  return inTransaction(services.db, async (unit) => {
+    const order = await orderById(unit, orderId)
+    if (order?.status !== SHIPPED) return false
+    const catalogue = await services.catalogue(unit)
+    const shipments = (await shipmentsOf(services, unit, { order, catalogue })).filter(
+      ({ direction }) => direction === 'out',
+    )
+    const last = lastArrival(shipments)
+    const shopOrigin = configuredShopOrigin(services.config)
+    const isDelivered = last
+      ? await markDelivered(services, unit, orderId, { actor: 'carrier', at: last, shopOrigin })
+      : false
+    for (const { id, events } of shipments) await storeEvents(unit, id, events)
+    return isDelivered
+  })
+}
+
+/** Stores what has happened to parcels that move by the clock. Returns how many orders have arrived. */
+export async function moveShipments(services: Services): Promise<number> {
+  let arrived = 0
+  for (let after = ''; ; ) {
+    const batch = await ordersOnTheWay(services, after)
+    for (const id of batch) {
+      const isDelivered = await moveOrder(services, id).catch((error: unknown) => {
+        services.log.error({ err: error, order: id }, 'shipment could not be moved')
+        return false
+      })
+      if (isDelivered) arrived++
+    }
+    if (batch.length < BATCH_SIZE) return arrived
+    after = batch.at(-1) ?? ''
+  }
+}

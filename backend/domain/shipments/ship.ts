@@ -1,0 +1,120 @@
+import type { TFunction } from 'i18next'
+import { SHIPPED } from '../../../contract/order-status'
+import type { ShipmentsTable } from '../../db/after-sales-tables'
+import { inTransaction, isDuplicate } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import type { Carrier } from '../../ports'
+import { orderShipped } from '../mail/order-shipped'
+import { changeStatus } from '../orders/change-status'
+import { orderById } from '../orders/find'
+import type { Order } from '../orders/order'
+import { putInOutbox } from '../outbox/put'
+import { captureAuthorized } from '../payments/capture'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { shipmentsOf } from './read'
+import { storeEvents } from './store-events'
+import { trackingLink } from './tracking-link'
+
+export type ShipOrder = {
+  orderId: string
+  /** The same key ships once; it becomes the id of the shipment. */
+  key: string
+  carrier: string
+  /** Null where the carrier gives none of its own. */
+  code: string | null
+  parcels: number
+  serials: { position: number; serial: string }[]
+  shopOrigin: string
+}
+
+type Sent = Omit<ShipmentsTable, 'created_at'>
+
+function codeOf(carrier: Carrier, typed: string | null): string {
+  const code = (typed ?? '').replace(/[\s.-]/g, '').toUpperCase()
+  if (!code && carrier.newCode) return carrier.newCode()
+  if (carrier.isCode(code)) return code
+  const own = (t: TFunction) => t('mails:shipped.own')
+  const values = { carrier: carrier.name ?? own, example: carrier.example }
+  throw new Refusal('tracking_code', { values, fields: [{ field: 'code', code: 'tracking_code', values }] })
+}
+
+function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
+  const carrier = carriers.get(ship.carrier)
+  if (!carrier) {
+    throw new Refusal('unknown_carrier', { fields: [{ field: 'carrier', code: 'unknown_carrier' }] })
+  }
+  if (ship.serials.some(({ position }) => position >= order.lines.length)) {
+    throw new Refusal('unknown_line', { fields: [{ field: 'serials', code: 'unknown_line' }] })
+  }
+  const code = codeOf(carrier, ship.code)
+  return {
+    id: ship.key,
+    order_id: order.id,
+    direction: 'out',
+    carrier: carrier.id,
+    code,
+    parcels: ship.parcels,
+  }
+}
+
+/** Throws Refusal 'not_permitted' if it was not shipped with this key, 'shipped_otherwise' if it was, in another way. */
+async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, sent: Sent): Promise<void> {
+  const known = await unit
+    .selectFrom('shipments')
+    .selectAll()
+    .where('id', '=', ship.key)
+    .where('order_id', '=', order.id)
+    .executeTakeFirst()
+  if (!known) throw new Refusal('not_permitted')
+  const isSame = known.carrier === sent.carrier && known.parcels === sent.parcels
+  if (!isSame || (ship.code && known.code !== sent.code)) throw new Refusal('shipped_otherwise')
+}
+
+async function writeMail(services: Services, unit: Unit, order: Order, shopOrigin: string, at: Date) {
+  const catalogue = await services.catalogue(unit)
+  const shipments = await shipmentsOf(services, unit, { order, catalogue })
+  const mail = orderShipped(catalogue, order, shipments, trackingLink(services, order, shopOrigin))
+  await putInOutbox(unit, { kind: 'mail', key: `order-shipped:${order.id}`, payload: mail }, at)
+}
+
+async function write(services: Services, unit: Unit, order: Order, ship: ShipOrder, sent: Sent) {
+  const at = services.now()
+  const reason = `shipped by ${sent.carrier} with ${sent.code}`
+  if (!(await changeStatus(unit, order.id, SHIPPED, { actor: 'staff', reason, at }))) {
+    await shippedBefore(unit, order, ship, sent)
+    return
+  }
+  await unit
+    .insertInto('shipments')
+    .values({ ...sent, created_at: at.toISOString() })
+    .execute()
+  await storeEvents(unit, sent.id, [{ kind: 'announced', at, place: null }])
+  if (ship.serials.length > 0) {
+    const rows = ship.serials.map((serial) => ({ order_id: order.id, ...serial }))
+    await unit
+      .insertInto('order_serials')
+      .values(rows)
+      .onConflict((known) => known.doNothing())
+      .execute()
+  }
+  await captureAuthorized(unit, order.id, at)
+  await writeMail(services, unit, order, ship.shopOrigin, at)
+}
+
+/**
+ * Status, parcels, serial numbers, the taking of authorized money and the mail change in one transaction; repeating it
+ * with the same key changes nothing. Throws Refusal 'not_found', 'unknown_carrier', 'tracking_code', 'unknown_line',
+ * 'code_used', 'shipped_otherwise' or 'not_permitted'.
+ */
+export async function shipOrder(services: Services, ship: ShipOrder): Promise<void> {
+  const order = await orderById(services.db, ship.orderId)
+  if (!order) throw new Refusal('not_found')
+  const sent = checked(services, order, ship)
+  await inTransaction(services.db, (unit) => write(services, unit, order, ship, sent)).catch(
+    (error: unknown) => {
+      if (!isDuplicate(error)) throw error
+      throw new Refusal('code_used', { fields: [{ field: 'code', code: 'code_used' }] })
+    },
+  )
+}

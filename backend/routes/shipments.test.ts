@@ -1,0 +1,244 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import type { WireOrderDetails } from '../../contract/wire/order-details'
+import type { WireOrder } from '../../contract/wire/orders'
+import type { WireShipment } from '../../contract/wire/shipments'
+import { type Answer, apiClient, ORIGIN, placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { bankSays, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
+import { bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder, STAFF_KEY, shipOrder, staffPost } from '../../tests/support/staff'
+
+const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const client = testClient(fresh)
+
+/** The backend as it is so many hours later. */
+const later = (hours: number) =>
+  fresh.another({
+    clock: () => new Date(TEST_NOW.getTime() + hours * 3_600_000),
+    config: { staffKey: STAFF_KEY },
+  })
+
+const clientLater = (hours: number) => apiClient(later(hours).fetch)
+
+function shippingIn({ status, body }: Answer): { Status: number; shipments: WireShipment[] } {
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  return (body as { data: { Status: number; shipments: WireShipment[] } }).data
+}
+
+const codeIn = ({ body }: Answer) => (body as { code: string }).code
+
+const seen = (order: WireOrder, hours = 0) =>
+  clientLater(hours)
+    .then((caller) => caller.get(`/api/orders/${order.UUID_Order}/shipments?signature=${order.signature}`))
+    .then(shippingIn)
+
+const kinds = ({ shipments }: { shipments: WireShipment[] }) =>
+  shipments.flatMap(({ events }) => events.map(({ kind }) => kind))
+
+const mailKinds = async (order: WireOrder) =>
+  (await mailsOf(fresh.db, order)).map(({ effect_key }) => effect_key.split(':')[0])
+
+describe('staff ships a paid order', () => {
+  it('with a code of the shop’s own carrier, and its customer is told', async () => {
+    const order = await paidOrder(client)
+    const { Status, shipments } = shippingIn(await shipOrder(client, order, { parcels: 2 }))
+    expect(Status).toBe(300)
+    expect(shipments).toMatchObject([
+      {
+        direction: 'out',
+        carrier: 'own',
+        carrier_name: null,
+        code: expect.stringMatching(/^NB\d{12}$/),
+        parcels: 2,
+        tracking_url: null,
+        expected: '2026-11-21',
+        events: [{ kind: 'announced' }],
+      },
+    ])
+    expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 300, actor: 'staff' })
+    expect(await mailKinds(order)).toEqual(['order-confirmation', 'order-shipped'])
+  })
+
+  it('with a carrier that has pages of its own, and serial numbers by line', async () => {
+    const order = await paidOrder(client)
+    const serials = [{ position: 0, serial: 'NN-J-000123' }]
+    const answer = await shipOrder(client, order, { carrier: 'postnl', code: '3sabcd 123456789', serials })
+    expect(shippingIn(answer).shipments).toMatchObject([
+      {
+        carrier_name: 'PostNL',
+        code: '3SABCD123456789',
+        tracking_url: 'https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV',
+      },
+    ])
+    const rows = await fresh.db
+      .selectFrom('order_serials')
+      .selectAll()
+      .where('order_id', '=', order.UUID_Order)
+      .execute()
+    expect(rows).toEqual([{ order_id: order.UUID_Order, ...serials[0] }])
+  })
+
+  it('once, however often it is sent with the same key', async () => {
+    const order = await paidOrder(client)
+    const key = randomUUID()
+    const answers = await Promise.all([1, 2, 3].map(() => shipOrder(client, order, {}, key)))
+    answers.push(await shipOrder(client, order, {}, key))
+    expect(new Set(answers.map((answer) => shippingIn(answer).shipments[0]?.code)).size).toBe(1)
+    expect(await mailKinds(order)).toEqual(['order-confirmation', 'order-shipped'])
+    const otherwise = await shipOrder(client, order, { parcels: 3 }, key)
+    expect([otherwise.status, codeIn(otherwise)]).toEqual([409, 'shipped_otherwise'])
+    const again = await shipOrder(client, order)
+    expect([again.status, codeIn(again)]).toEqual([409, 'not_permitted'])
+  })
+
+  it.each([
+    ['an unknown carrier', { carrier: 'pigeon' }, 'unknown_carrier', 'carrier'],
+    [
+      'an unknown carrier with a name from JavaScript',
+      { carrier: 'constructor' },
+      'unknown_carrier',
+      'carrier',
+    ],
+    ['a code of another carrier', { carrier: 'dpd', code: '3SABCD123456789' }, 'tracking_code', 'code'],
+    ['no code where one is needed', { carrier: 'gls' }, 'tracking_code', 'code'],
+    ['a wrong check digit', { code: 'NB123456789013' }, 'tracking_code', 'code'],
+    ['a serial number of no line', { serials: [{ position: 1, serial: 'A' }] }, 'unknown_line', 'serials'],
+    ['no parcels', { parcels: 0 }, 'invalid_request', 'parcels'],
+  ])('never with %s', async (_, body, code, field) => {
+    const order = await paidOrder(client)
+    const answer = await shipOrder(client, order, body)
+    expect(answer).toMatchObject({ status: 422, body: { code, errors: { [field]: [expect.any(String)] } } })
+    expect(await seen(order)).toEqual({ Status: 201, shipments: [] })
+  })
+
+  it('never with the code of another shipment', async () => {
+    const body = { carrier: 'dpd', code: '05222123456789' }
+    await shipOrder(client, await paidOrder(client), body)
+    const order = await paidOrder(client)
+    const answer = await shipOrder(client, order, body)
+    expect([answer.status, codeIn(answer)]).toEqual([409, 'code_used'])
+    expect(await seen(order)).toEqual({ Status: 201, shipments: [] })
+  })
+
+  it('never before it is paid, or once it is canceled', async () => {
+    const unpaid = await placedOrder(client)
+    const canceled = await placedOrder(client)
+    await cancelOrder(client, canceled)
+    for (const order of [unpaid, canceled]) {
+      const answer = await shipOrder(client, order)
+      expect([answer.status, codeIn(answer)]).toEqual([409, 'not_permitted'])
+    }
+  })
+
+  it('and nobody else does: neither without the key nor for an order that is none', async () => {
+    const order = await paidOrder(client)
+    const path = `/api/adm/orders/${order.UUID_Order}`
+    for (const step of ['shipments', 'delivered', 'shipment_events']) {
+      expect((await client.post(`${path}/${step}`, { carrier: 'own', kind: 'delayed' })).status).toBe(404)
+      const body = { carrier: 'own', kind: 'delayed' }
+      expect((await staffPost(client, { UUID_Order: randomUUID() }, step, body)).status).toBe(404)
+    }
+    expect((await seen(order)).Status).toBe(201)
+  })
+
+  it('and money that was only reserved is taken', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await bankSays(fresh.db, path, 'authorized')
+    await callWebhook(client, path)
+    expect((await seen(order)).Status).toBe(201)
+    await shipOrder(client, order)
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'authorized' }])
+    while ((await fresh.backend.outbox.deliverDue()) > 0);
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'paid' }])
+  })
+})
+
+describe('parcels that move by the clock', () => {
+  it('are shown where they are, and nothing is written by looking', async () => {
+    const order = await paidOrder(client)
+    await shipOrder(client, order)
+    // It is shipped on a Friday at 10 o'clock.
+    expect(kinds(await seen(order, 6))).toEqual(['announced'])
+    expect(kinds(await seen(order, 7))).toEqual(['announced', 'picked_up'])
+    expect(kinds(await seen(order, 12))).toEqual(['announced', 'picked_up', 'in_transit'])
+    const arrived = await seen(order, 31)
+    expect(kinds(arrived).at(-1)).toBe('delivered')
+    expect(arrived).toMatchObject({ Status: 300, shipments: [{ expected: null }] })
+    expect(kinds(await seen(order, 1))).toEqual(['announced'])
+  })
+
+  it('arrive with the round of the hour, once, at the moment they did', async () => {
+    const order = await paidOrder(client)
+    await shipOrder(client, order)
+    await later(20).moveShipments()
+    expect(kinds(await seen(order))).toEqual(['announced', 'picked_up', 'in_transit'])
+    expect(await mailKinds(order)).not.toContain('order-delivered')
+    await Promise.all([later(40).moveShipments(), later(41).moveShipments()])
+    await later(42).moveShipments()
+    expect((await seen(order)).Status).toBe(301)
+    expect(await mailKinds(order)).toEqual(['order-confirmation', 'order-shipped', 'order-delivered'])
+    const last = (await historyOf(fresh.db, order)).at(-1)
+    expect(last).toMatchObject({ to_status: 301, actor: 'carrier' })
+    expect(last?.at).toMatch(/^2026-11-21T/)
+    const events = kinds(await seen(order, 60))
+    expect(events).toEqual(['announced', 'picked_up', 'in_transit', 'out_for_delivery', 'delivered'])
+  })
+
+  it('come again on the next working day when staff says that nobody was at home', async () => {
+    const order = await paidOrder(client)
+    await shipOrder(client, order)
+    const body = { kind: 'not_home' }
+    const answer = shippingIn(await staffPost(await clientLater(22.5), order, 'shipment_events', body))
+    expect(answer.shipments[0]?.expected).toBe('2026-11-23')
+    await later(40).moveShipments()
+    expect(await seen(order, 40)).toMatchObject({ Status: 300, shipments: [{ expected: '2026-11-23' }] })
+    await later(80).moveShipments()
+    expect((await seen(order)).Status).toBe(301)
+    const late = await staffPost(await clientLater(81), order, 'shipment_events', body)
+    expect([late.status, codeIn(late)]).toEqual([409, 'not_permitted'])
+  })
+
+  it('stay where they are in a live shop until staff says more', async () => {
+    const order = await paidOrder(client)
+    await shipOrder(client, order)
+    const live = fresh.another({
+      clock: () => new Date(TEST_NOW.getTime() + 100 * 3_600_000),
+      config: { mode: 'live', staffKey: STAFF_KEY, publicOrigin: ORIGIN },
+    })
+    await live.moveShipments()
+    expect((await seen(order)).Status).toBe(300)
+    expect(kinds(await seen(order))).toEqual(['announced'])
+  })
+})
+
+describe('staff tells that an order has arrived', () => {
+  it('once, with a mail and an event for its parcels', async () => {
+    const order = await paidOrder(client)
+    await shipOrder(client, order, { carrier: 'dpd', code: '05222123456780' })
+    const caller = await clientLater(30)
+    const answers = await Promise.all([1, 2, 3].map(() => staffPost(caller, order, 'delivered')))
+    for (const answer of answers) expect(shippingIn(answer).Status).toBe(301)
+    expect(kinds(await seen(order, 30))).toEqual(['announced', 'delivered'])
+    expect(await mailKinds(order)).toEqual(['order-confirmation', 'order-shipped', 'order-delivered'])
+  })
+
+  it('never of one that was not shipped', async () => {
+    const answer = await staffPost(client, await paidOrder(client), 'delivered')
+    expect([answer.status, codeIn(answer)]).toEqual([409, 'not_permitted'])
+  })
+})
+
+it('the parcels are part of the order as its customer reads it, and hidden from others', async () => {
+  const order = await paidOrder(client)
+  await shipOrder(client, order)
+  const path = `/api/orders/${order.UUID_Order}`
+  const { body } = await client.get(`${path}?signature=${order.signature}`)
+  const details = (body as { data: { order: WireOrderDetails } }).data.order
+  expect(details.shipments).toEqual((await seen(order)).shipments)
+  expect(details.actions).toContain('track')
+  expect((await client.get(`${path}/shipments?signature=wrong`)).status).toBe(404)
+  expect((await client.get(`${path}/shipments`)).status).toBe(404)
+})
