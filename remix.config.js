@@ -35,6 +35,7 @@ const PAGES = /** @type {const} */ ([
   ['phone-code', 'account/phone-code', 'phone-code'],
   ['orders', 'orders', 'orders'],
   ['payment-start', 'orders/:uuid/pay', 'payment-start'],
+  ['payment-continue', 'orders/:uuid/pay/continue', 'payment-continue'],
   ['order-cancel', 'orders/:uuid/cancel', 'order-cancel'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],

@@ -1,5 +1,6 @@
 import type { Cents } from '../../contract/money'
 import {
+  openPaymentResponseSchema,
   type PaymentMethod,
   paymentMethodsResponseSchema,
   startPaymentResponseSchema,
@@ -45,9 +46,25 @@ export async function startPayment(
     backend.post('/api/start_order_payment', body, startPaymentResponseSchema, { expect }),
   )
   if (answer?.refusal?.code === 'unknown_payment_method') return { refusedMethod: answer.refusal.message }
-  if (!answer?.body || !URL.canParse(answer.body.paymentURL)) return undefined
-  const { href, protocol } = new URL(answer.body.paymentURL)
-  return protocol === 'https:' || protocol === 'http:' ? { url: href } : undefined
+  const url = webAddress(answer?.body?.paymentURL)
+  return url === undefined ? undefined : { url }
+}
+
+function webAddress(url: string | undefined): string | undefined {
+  if (!url || !URL.canParse(url)) return undefined
+  const { href, protocol } = new URL(url)
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+/** The payment that was started last: where it is made, and how much it is; undefined if it has ended. */
+export async function readOpenPayment(
+  backend: Backend,
+  { id, signature }: SignedOrder,
+): Promise<{ url: string; amount: Cents } | undefined> {
+  const path = `/api/orders/${encodeURIComponent(id)}/payment?${new URLSearchParams({ signature })}`
+  const { payment } = (await backend.get(path, openPaymentResponseSchema)).data
+  const url = webAddress(payment?.url)
+  return payment && url !== undefined ? { url, amount: payment.amount } : undefined
 }
 
 export type Voucher = { code: string; balance: Cents }

@@ -1,8 +1,14 @@
-import { startPaymentResponseSchema, startPaymentSchema } from '../../contract/wire/payments'
+import {
+  openPaymentResponseSchema,
+  startPaymentResponseSchema,
+  startPaymentSchema,
+} from '../../contract/wire/payments'
+import { readSignedOrder } from '../domain/orders/read-signed'
+import { findOpenPayment } from '../domain/payments/close'
 import { checkReturnUrl, publicOrigin } from '../domain/payments/return-url'
 import { startPayment } from '../domain/payments/start'
 import type { Services } from '../domain/services'
-import { endpoints, postJson } from '../http/endpoint'
+import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
 
 const start = postJson('/start_order_payment', {
   summary: 'Where to pay an order; an open payment is answered again, never doubled',
@@ -11,8 +17,34 @@ const start = postJson('/start_order_payment', {
   refusals: [404, 409, 502],
 })
 
+const readOpen = get('/orders/{id}/payment', {
+  summary: 'Where the payment of an order that was started last is made',
+  params: idParams,
+  parameters: [
+    parameter('query', 'signature', {
+      isRequired: true,
+      description: 'As in the answer that made the order',
+    }),
+  ],
+  answers: { 200: ['Where to pay', openPaymentResponseSchema] },
+  refusals: [404],
+})
+
 export function paymentsRoutes(services: Services) {
-  return endpoints().openapi(start, async (call) => {
+  const app = endpoints()
+
+  app.openapi(readOpen, async (call) => {
+    const order = await readSignedOrder(
+      services,
+      call.req.valid('param').id,
+      call.req.query('signature') ?? '',
+    )
+    const payment = await findOpenPayment(services.db, order.id)
+    const { url, amount } = payment ?? {}
+    return call.json({ data: { payment: url && amount !== undefined ? { url, amount } : null } }, 200)
+  })
+
+  app.openapi(start, async (call) => {
     const { order, payment_method, return_url, cancel_url } = call.req.valid('json')
     const arrivedAt = new URL(call.req.url)
     const returnUrl = checkReturnUrl(return_url, services.config, arrivedAt)
@@ -27,4 +59,6 @@ export function paymentsRoutes(services: Services) {
     })
     return call.json({ paymentURL }, 200)
   })
+
+  return app
 }

@@ -25,5 +25,10 @@ export const startPaymentSchema = z.object({
 })
 export const startPaymentResponseSchema = z.object({ paymentURL: z.string().url() })
 
+/** Null once it has ended; the amount is in cents. */
+export const openPaymentResponseSchema = z.object({
+  data: z.object({ payment: z.object({ url: z.string().url(), amount: z.number().int() }).nullable() }),
+})
+
 export const WEBHOOK_SIGNATURE_HEADER = 'x-webhook-signature'
 export const webhookSchema = z.object({ id: z.string().min(1).max(200) })

@@ -8,6 +8,7 @@ import { type Order, placeOrder, readOrder } from '../../api/orders.server'
 import { startPayment } from '../../api/payments.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import { keepKey, withKey } from '../../order/order-keys.server'
+import { wayToPay } from '../../order/way-to-pay.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
@@ -77,7 +78,8 @@ async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promi
   if (remaining) visit.setCart(remaining)
   const headers = await visit.headers()
   const problem = visit.addressOfChange(`${resultPath}?problem=start`)
-  return redirect(started && 'url' in started ? started.url : problem, { status: 303, headers })
+  const isStarted = started && 'url' in started
+  return redirect(isStarted ? wayToPay(visit, order, started.url) : problem, { status: 303, headers })
 }
 
 type PlacedCheckout = NonNullable<Checkout['order']>

@@ -6,6 +6,7 @@ import { formatMoney } from '../../i18n/money'
 import { openOrder } from '../../order/open-order.server'
 import { withKey } from '../../order/order-keys.server'
 import { readPayableOrder } from '../../order/payable-order.server'
+import { wayToPay } from '../../order/way-to-pay.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -44,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   const headers = await visit.headers()
   const problem = visit.addressOfChange(`${resultPath}?problem=start`)
-  return redirect(started?.url ?? problem, { status: 303, headers })
+  return redirect(started ? wayToPay(visit, order, started.url) : problem, { status: 303, headers })
 }
 
 export default function PaymentStart() {

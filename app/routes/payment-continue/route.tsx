@@ -1,0 +1,48 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { readOpenPayment } from '../../api/payments.server'
+import { formatMoney } from '../../i18n/money'
+import { openOrder } from '../../order/open-order.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { paymentResultPath } from '../../shop/payment-path'
+import { ButtonLink } from '../../ui/Button/Button'
+
+export const handle: PageHandle = {
+  i18n: ['payment'],
+  title: (t) => t('payment:continue.title'),
+  noindex: true,
+  payment: true,
+  hydrate: false,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers: HeadersFunction = (args) => {
+  const refresh = args.loaderHeaders.get('Refresh')
+  return { ...privatePage(args), ...(refresh ? { Refresh: refresh } : {}) }
+}
+
+/** Leads on to the provider's page at once. Redirects to the order if its payment has ended. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const order = await openOrder(visit, args.params.uuid ?? '')
+  const payment = await readOpenPayment(visit.backend, order)
+  if (!payment) throw await visit.redirect(visit.addressOfChange(paymentResultPath(visit.locale, order)))
+  return data({ number: order.number, ...payment }, { headers: { Refresh: `0; url=${payment.url}` } })
+}
+
+export default function PaymentContinue() {
+  const { t } = useTranslation('payment')
+  const { number, amount, url } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('continue.title')}>
+      <p>{t('continue.text', { amount: formatMoney(amount), number })}</p>
+      <p>
+        <ButtonLink to={url}>{t('continue.button')}</ButtonLink>
+      </p>
+    </Page>
+  )
+}

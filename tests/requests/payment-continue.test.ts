@@ -1,0 +1,80 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { PaymentState } from '../../contract/order-status'
+import { markupErrors } from '../fixtures/markup'
+import type { Visitor } from '../support/app'
+import { cartOf, formWith, placeOrder, putCart, unescaped, visitorWith } from '../support/ordering'
+import { paymentProvider } from '../support/payment-provider'
+import { testShop } from '../support/set-up'
+
+const CHECKOUT = 'https://pay.example/checkout?a=1&b="2"'
+
+let state: PaymentState = 'open'
+const shop = testShop({
+  payment: paymentProvider({
+    start: async ({ key }) => ({ reference: key, url: CHECKOUT }),
+    find: async () => ({ state, chargedBack: 0 }),
+  }),
+})
+
+let visitor: Visitor
+let path: string
+beforeAll(async () => {
+  const cart = await cartOf(shop, 'buy', { 'NN-NL': 1 })
+  visitor = await visitorWith(shop, cart)
+  path = (await placeOrder(visitor)).location ?? ''
+})
+beforeEach(() => {
+  state = 'open'
+})
+
+const href = new URL(CHECKOUT).href
+
+test('an order that is paid elsewhere leads there by a page of the shop', async () => {
+  expect(path).toMatch(/^\/en\/orders\/[\w-]+\/pay\/continue$/)
+  const page = await visitor.get(path)
+  expect([page.status, page.headers.get('Refresh')]).toEqual([200, `0; url=${href}`])
+  expect(page.headers.get('Cache-Control')).toBe('no-store')
+  expect(page.headers.get('Content-Security-Policy')).toContain("; form-action 'self';")
+  const [, link = ''] = /<a[^>]* href="(https:[^"]*)"[^>]*>Continue to pay</.exec(page.html) ?? []
+  expect(unescaped(link)).toBe(href)
+  expect(page.text).toMatch(/You pay €.[\d.,]+ for order NN-/)
+  expect(page.html).not.toContain('<script')
+})
+
+test.each(['en', 'nl', 'de'])('it is valid in %s and asks nothing of search engines', async (locale) => {
+  const { html } = await visitor.get(path.replace('/en/', `/${locale}/`))
+  expect(await markupErrors(html, { byScripts: false })).toEqual([])
+  expect(html).toContain(`<html lang="${locale}"`)
+  expect(html).toContain('name="robots" content="noindex"')
+})
+
+test('so does paying again, also in a text browser', async () => {
+  const order = await visitor.get(path.replace('/pay/continue', '/pay'))
+  const { action, fields } = formWith(order.html, 'Pay now')
+  expect((await visitor.post(action, fields)).location).toBe(path)
+  const reader = shop.textVisitor()
+  await putCart(reader, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  const page = await reader.follow(await placeOrder(reader))
+  expect(page.headers.get('Refresh')).toBe(`0; url=${href}`)
+  expect(page.html).toContain('Continue to pay')
+})
+
+test('its address says nothing of where it leads', async () => {
+  const page = await visitor.get(`${path}?url=https://evil.example`)
+  expect(page.headers.get('Refresh')).toBe(`0; url=${href}`)
+  expect(page.html).not.toContain('"https://evil')
+})
+
+test('it is for whoever has the order', async () => {
+  const stranger = await shop.visitor().get(path)
+  expect([stranger.status, stranger.location]).toEqual([303, expect.stringMatching(/^\/en\/login/)])
+  expect((await shop.visitor().get(`${path}?key=x`)).status).toBe(404)
+})
+
+test('once the payment has ended it leads to the order', async () => {
+  state = 'paid'
+  await visitor.post(path.replace('/pay/continue', '/pay'), {})
+  const page = await visitor.get(path)
+  expect([page.status, page.location]).toEqual([303, expect.stringMatching(/^\/en\/payment_callback\//)])
+  expect(page.headers.get('Refresh')).toBeNull()
+})
