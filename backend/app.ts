@@ -6,6 +6,7 @@ import { formTestsRoutes } from './demo/form-tests'
 import { demoOutboxRoutes } from './demo/outbox'
 import { DEMO_FORMS } from './demo/test-form'
 import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
+import { announceEnds } from './domain/follow-ups/announce-ends'
 import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
 import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/request'
@@ -31,6 +32,7 @@ import { addressesRoutes } from './routes/addresses'
 import { checkoutsRoutes } from './routes/checkouts'
 import { countriesRoutes } from './routes/countries'
 import { emailConfirmationsRoutes } from './routes/email-confirmations'
+import { followUpsRoutes } from './routes/follow-ups'
 import { formDraftsRoutes } from './routes/form-drafts'
 import { formsRoutes } from './routes/forms'
 import { healthRoutes } from './routes/health'
@@ -62,6 +64,8 @@ export type Backend = {
   expireOrders: () => Promise<number>
   /** Stores where parcels are that move by the clock; returns how many orders have arrived. */
   moveShipments: () => Promise<number>
+  /** Tells customers of rentals and trials that near their end; returns how many. */
+  announceEnds: () => Promise<number>
   routes: { method: string; path: string }[]
 }
 
@@ -82,6 +86,7 @@ const RESOURCES = [
   vouchersRoutes,
   ordersRoutes,
   shipmentsRoutes,
+  followUpsRoutes,
   paymentsRoutes,
   paymentWebhookRoutes,
   withdrawalsRoutes,
@@ -156,6 +161,7 @@ export function createBackend(deps: BackendDeps): Backend {
     outbox,
     expireOrders: () => expireUnpaidOrders(services),
     moveShipments: () => moveShipments(services),
+    announceEnds: () => announceEnds(services),
     routes: routesOf(app),
   }
 }

@@ -44,11 +44,16 @@ async function startRounds(opened: Opened, backend: Backend): Promise<() => Prom
       (arrived) => opened.log.info({ arrived }, 'shipments moved'),
       (error: unknown) => opened.log.error({ err: error }, 'shipments could not be moved'),
     )
+  const announceEnds = () =>
+    backend.announceEnds().then(
+      (announced) => opened.log.info({ announced }, 'ends of rentals announced'),
+      (error: unknown) => opened.log.error({ err: error }, 'ends of rentals could not be announced'),
+    )
   await expireRows()
   // The start does not wait for it, because it may ask the payment provider.
-  let running = expireOrders().then(moveShipments)
+  let running = expireOrders().then(moveShipments).then(announceEnds)
   const timer = setInterval(() => {
-    running = expireRows().then(expireOrders).then(moveShipments)
+    running = expireRows().then(expireOrders).then(moveShipments).then(announceEnds)
   }, HOUR_MS).unref()
   return async () => {
     clearInterval(timer)

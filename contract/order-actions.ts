@@ -1,5 +1,6 @@
 import {
   AWAITING_PAYMENT,
+  CANCELED,
   DELIVERED,
   type OrderStatus,
   PAID,
@@ -24,11 +25,9 @@ export type OrderFacts = {
   needsAccount: boolean
 }
 
-const isPaid = ({ status }: FollowUp) => status >= PAID && status !== 209
-
-/** A trial that has become a purchase or a rental. */
+/** A trial that was ordered as a purchase or a rental, paid or not. */
 function isKept({ followUps }: OrderFacts): boolean {
-  return followUps.some((order) => order.kind !== 'extension' && isPaid(order))
+  return followUps.some(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
 }
 
 const isWith = ({ status }: OrderFacts) => status === SHIPPED || status === DELIVERED
@@ -38,7 +37,7 @@ const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
   cancel: ({ status, payment, follows }) =>
     (status === AWAITING_PAYMENT && payment !== 'pending') || (status === PAID && follows === null),
   track: ({ hasShipments }) => hasShipments,
-  return: (facts) => facts.status === DELIVERED && !isKept(facts),
+  return: (facts) => facts.status === DELIVERED && facts.follows !== 'extension' && !isKept(facts),
   keep: (facts) => facts.type === 'trial' && isWith(facts) && !isKept(facts),
   extend: (facts) =>
     facts.type === 'rent' &&

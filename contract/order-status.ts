@@ -23,6 +23,8 @@ const TRANSITIONS: readonly Transition[] = [
   { from: AWAITING_PAYMENT, to: CANCELED, by: ['customer', 'staff', 'shop'] },
   { from: PAID, to: CANCELED, by: ['customer', 'staff'] },
   { from: PAID, to: SHIPPED, by: ['staff'] },
+  // Of a trial that is kept: it is with the customer already.
+  { from: PAID, to: DELIVERED, by: ['shop'] },
   { from: SHIPPED, to: DELIVERED, by: ['carrier', 'staff'] },
   { from: DELIVERED, to: RETURN_ANNOUNCED, by: ['customer', 'staff'] },
   { from: RETURN_ANNOUNCED, to: RETURN_RECEIVED, by: ['staff'] },

@@ -7,7 +7,7 @@ export type PeriodProblem = {
 }
 
 /** When nothing is brought or collected. */
-export type ClosedDays = Pick<RentalCalendar, 'closed_weekdays' | 'closed'>
+export type ClosedDays = { closed_weekdays: readonly number[]; closed: readonly { date: string }[] }
 
 export function isClosed(day: string, calendar: ClosedDays): boolean {
   return (

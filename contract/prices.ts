@@ -193,6 +193,12 @@ export function priceExtension(
   return breakdownOf('rent', { lines: priced })
 }
 
+/** What a further day of a rental costs for all pieces, with VAT. */
+export function pricePerDay(lines: readonly PriceableLine[]): Cents {
+  const days = lines.map(({ quantity, row }) => times(unitAmount(row.rentDay, row.rentVat), quantity))
+  return sum(days).gross
+}
+
 /** What is on trial and stays with the customer, so that nothing is sent. */
 export function priceKept({ lines, ...request }: Omit<PriceRequest, 'voucher'>): PriceBreakdown {
   const inPlace = lines.map((line) => ({ ...line, row: { ...line.row, buyShipping: 0 } }))

@@ -26,6 +26,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   price_changed: 409,
   order_paid: 409,
   order_sent_otherwise: 409,
+  follow_up_open: 409,
   order_canceled: 409,
   payment_pending: 409,
   form_sent_otherwise: 409,

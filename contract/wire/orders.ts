@@ -81,6 +81,8 @@ export const orderSchema = z.object({
   region: z.string().nullable(),
   discountID: z.string().nullable(),
   totals: breakdownSchema,
+  /** How much of the deposit of the order it follows pays for it. */
+  deposit_counted: cents,
   payment: z.object({ method: z.string(), method_name: z.string(), result: z.enum(PAYMENT_RESULTS) }),
   signature: z.string(),
 })

@@ -74,7 +74,7 @@ export function answerBankPayment(
   { db, now }: BankDeps,
   reference: string,
   answer: BankAnswer,
-  notify: (unit: Unit, at: Date) => Promise<void>,
+  notify: (unit: Unit, at: Date) => Promise<unknown>,
 ): Promise<boolean> {
   return inTransaction(db, async (unit) => {
     const at = now()

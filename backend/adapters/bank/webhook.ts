@@ -14,7 +14,12 @@ export function webhookKey(reference: string, answer: BankAnswer): string {
   return `${BANK_WEBHOOK}:${reference}:${answer}`
 }
 
-export function enqueueWebhook(unit: Unit, reference: string, answer: BankAnswer, at: Date): Promise<void> {
+export function enqueueWebhook(
+  unit: Unit,
+  reference: string,
+  answer: BankAnswer,
+  at: Date,
+): Promise<boolean> {
   return putInOutbox(
     unit,
     { kind: BANK_WEBHOOK, key: webhookKey(reference, answer), payload: { reference } },

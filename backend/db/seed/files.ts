@@ -176,6 +176,8 @@ const days = z.strictObject({ rent: count, trial: count })
 export const rentalCalendarSchema = z.strictObject({
   leadDays: days,
   maxDays: days,
+  /** How many days before its end a rental or trial is announced to end. */
+  reminderDays: days,
   closedWeekdays: z.array(z.number().int().min(0).max(6)),
   holidays: z.array(z.strictObject({ reason: translatedText, days: z.array(isoDate) })),
 })

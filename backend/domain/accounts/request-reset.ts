@@ -19,7 +19,7 @@ const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), sho
 export async function requestReset(
   services: Services,
   request: { email: string; locale: Locale; shop: string; address: string | undefined },
-): Promise<(unit: Unit) => Promise<void>> {
+): Promise<(unit: Unit) => Promise<unknown>> {
   const { address, ...payload } = request
   await limit(services, 'forgot_address', address)
   await limit(services, 'forgot_account', emailKey(request.email))

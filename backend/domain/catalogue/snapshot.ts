@@ -33,6 +33,7 @@ export type PayMethod = {
 }
 
 type CalendarRules = Omit<RentalCalendar, 'holidays'>
+type StoredRules = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
 
 /** Immutable, so it can be shared between requests. */
 export type Catalogue = {
@@ -134,7 +135,8 @@ async function readCalendarRules(db: Queries): Promise<CalendarRules> {
     .select('value')
     .where('name', '=', 'rental_calendar')
     .executeTakeFirstOrThrow()
-  return parsed(row.value)
+  // An owner's own calendar may be from before there were reminders.
+  return { reminderDays: { rent: 5, trial: 5 }, ...parsed<StoredRules>(row.value) }
 }
 
 async function readCatalogue(db: Queries, version: string): Promise<Catalogue> {

@@ -21,7 +21,7 @@ type Entry = {
 }
 
 /** Entries of nothing are left out. Returns whether it was written now. */
-async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
+export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
   const { orderId, position, kind, amount, reason = null, actor, at, key } = entry
   if (amount === 0) return false
   const result = await unit
@@ -69,8 +69,16 @@ export function depositEntries(db: Queries, orderId: string): Promise<DepositEnt
 }
 
 /** What is still held of a line. */
-function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
+export function heldOf(entries: readonly DepositEntriesTable[], position: number): Cents {
   return entries.filter((entry) => entry.position === position).reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** What is held of a paid order's deposit. */
+export async function heldDeposit(db: Queries, order: Order): Promise<Cents> {
+  const entries = await depositEntries(db, order.id)
+  // Orders from before there was a ledger have no entries.
+  if (entries.length === 0) return order.totals.deposit
+  return entries.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 /** Gives back all that is still held. Returns how much that is. */

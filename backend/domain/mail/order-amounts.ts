@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { Locale } from '../../../contract/locales'
-import type { PricedLine } from '../../../contract/prices'
+import { amountDue, type PricedLine } from '../../../contract/prices'
 import { translator } from '../../translator'
 import { formatEuro } from '../format'
 import type { Order, OrderLine } from '../orders/order'
@@ -21,10 +21,13 @@ function articleRows(
   const { extraDays } = priced
   if (!extraDays) return [article]
   const label = `${name}, ${t('order.extra_days', { count: extraDays.days })}`
-  return [article, { label, quantity: String(line.quantity), amount: formatEuro(extraDays.amount.gross) }]
+  // An extension has no start price.
+  const start = priced.items.gross === 0 ? [] : [article]
+  return [...start, { label, quantity: String(line.quantity), amount: formatEuro(extraDays.amount.gross) }]
 }
 
-export function orderAmounts({ lines, totals, type }: Order, locale: Locale): MailBlock {
+export function orderAmounts(order: Order, locale: Locale): MailBlock {
+  const { lines, totals, type, depositCounted } = order
   const t = translator(locale, 'mails')
   const row = (label: string, amount: string): AmountRow => ({ label, quantity: '', amount })
   const rows = lines.flatMap((line) =>
@@ -47,6 +50,10 @@ export function orderAmounts({ lines, totals, type }: Order, locale: Locale): Ma
     rows.push(row(`${t('order.deposit')} (${t('order.deposit_note')})`, formatEuro(totals.deposit)))
   if (totals.discount > 0) rows.push(row(t('order.discount'), formatEuro(-totals.discount)))
   rows.push({ ...row(t('order.total'), formatEuro(totals.total)), strong: true })
+  if (depositCounted > 0) {
+    rows.push(row(t('order.deposit_counted'), formatEuro(-depositCounted)))
+    rows.push({ ...row(t('order.due'), formatEuro(amountDue(order))), strong: true })
+  }
   for (const { percent, vat } of totals.vatByRate) {
     rows.push(row(t('order.vat_included', { percent: percent.toLocaleString(locale) }), formatEuro(vat)))
   }

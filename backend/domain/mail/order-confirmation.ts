@@ -1,3 +1,5 @@
+import type { FollowUpKind } from '../../../contract/order-type'
+import { amountDue } from '../../../contract/prices'
 import type { WebContent } from '../../../contract/wire/web-content'
 import { withdrawalLaw } from '../../../contract/withdrawal'
 import type { Mail } from '../../ports'
@@ -43,7 +45,7 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
     const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
     facts.push([t('order.period'), t('order.period_range', { start, end })])
   }
-  if (method && order.totals.total > 0) facts.push([t('order.paid_with'), method])
+  if (method && amountDue(order) > 0) facts.push([t('order.paid_with'), method])
   const comment = order.address.Opmerking
   return [
     { kind: 'heading', text: t('order.order_heading') },
@@ -78,7 +80,13 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
   ]
 }
 
-export function orderConfirmation(catalogue: Catalogue, order: Order, link: string): Mail {
+/** `kind` is what it is to the order it follows. */
+export function orderConfirmation(
+  catalogue: Catalogue,
+  order: Order,
+  link: string,
+  kind?: FollowUpKind,
+): Mail {
   const { locale } = order
   const t = translator(locale, 'mails')
   const content = contentFor(catalogue, order)
@@ -87,7 +95,10 @@ export function orderConfirmation(catalogue: Catalogue, order: Order, link: stri
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: t('order.greeting', values) },
     { kind: 'paragraph', text: t('order.paid', values) },
-    { kind: 'paragraph', text: t(`order.next.${order.type}`) },
+    {
+      kind: 'paragraph',
+      text: t(`order.next.${kind ?? order.type}`, { end: formatDay(order.period?.end ?? '') }),
+    },
     { kind: 'link', label: t('order.view_order'), url: link },
     { kind: 'paragraph', text: t('order.view_order_hint') },
     ...orderBlocks(catalogue, order),

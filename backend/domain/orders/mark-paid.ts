@@ -1,6 +1,7 @@
-import { PAID } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
 import type { Unit } from '../../db/schema'
 import { holdDeposit } from '../deposits/ledger'
+import { carryOut, followedForPayment } from '../follow-ups/carry-out'
 import { orderConfirmation } from '../mail/order-confirmation'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
@@ -8,7 +9,10 @@ import { changeStatus, type Reason } from './change-status'
 import { orderById } from './find'
 import { signedOrderLink } from './order-key'
 
-/** Also holds the deposit and queues the confirmation mail. Returns false if the order was paid or canceled already. */
+/**
+ * Also holds the deposit, does what a follow-up order is for, and queues the confirmation mail. Returns false if the order
+ * was paid or canceled already, and cancels one that follows what is on its way back.
+ */
 export async function markPaid(
   services: Services,
   unit: Unit,
@@ -16,12 +20,24 @@ export async function markPaid(
   shopOrigin: string,
   why: Reason,
 ): Promise<boolean> {
+  const follows = await followedForPayment(unit, orderId, why.at)
+  if (follows === undefined) {
+    const tooLate = { actor: 'shop', reason: 'what it follows is on its way back', at: why.at } as const
+    await changeStatus(unit, orderId, CANCELED, tooLate, [AWAITING_PAYMENT])
+    return false
+  }
   if (!(await changeStatus(unit, orderId, PAID, why))) return false
   const order = await orderById(unit, orderId)
   if (!order) throw new Error(`Order ${orderId} is gone`)
   await holdDeposit(unit, order, why.actor, why.at)
+  if (follows) await carryOut(unit, order, follows, why.at)
   const catalogue = await services.catalogue(unit)
-  const mail = orderConfirmation(catalogue, order, signedOrderLink(services, order, shopOrigin))
+  const mail = orderConfirmation(
+    catalogue,
+    order,
+    signedOrderLink(services, order, shopOrigin),
+    follows?.kind,
+  )
   const key = `order-confirmation:${orderId}`
   await putInOutbox(unit, { kind: 'mail', key, payload: mail }, why.at)
   return true

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { DateRange } from '../../../contract/dates'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale, PerLocale } from '../../../contract/locales'
+import type { Cents } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
   isOrderStatus,
@@ -9,7 +10,7 @@ import {
   type PaymentState,
   paymentResult,
 } from '../../../contract/order-status'
-import type { OrderType } from '../../../contract/order-type'
+import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import type { PriceBreakdown } from '../../../contract/prices'
 import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
@@ -55,6 +56,8 @@ export type PreparedOrder = {
   address: FormValues
   voucher: Voucher | undefined
   totals: PriceBreakdown
+  /** What it is to the order it follows. */
+  followUp?: { orderId: string; kind: FollowUpKind; depositCounted: Cents }
 }
 
 export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
@@ -72,6 +75,10 @@ export type Order = {
   address: FormValues
   totals: PriceBreakdown
   voucherCode: string | null
+  /** How much of the deposit of the order it follows pays for it; in cents. */
+  depositCounted: Cents
+  /** The order it follows. */
+  follows: string | null
   paymentMethod: string
   createdAt: string
   lines: OrderLine[]
@@ -109,6 +116,8 @@ export function orderFrom(
     address,
     totals,
     voucherCode: row.voucher_code,
+    depositCounted: row.deposit_counted,
+    follows: row.follows,
     paymentMethod: row.payment_method,
     createdAt: row.created_at,
     lines: lines.map(lineFrom),
@@ -117,7 +126,7 @@ export function orderFrom(
 }
 
 export function orderRow(
-  { request, place, period, address, voucher, totals }: PreparedOrder,
+  { request, place, period, address, voucher, totals, followUp }: PreparedOrder,
   now: Date,
 ): OrdersTable {
   return {
@@ -141,8 +150,8 @@ export function orderRow(
     payment_method: request.paymentMethod,
     user_id: request.userId,
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
-    deposit_counted: 0,
-    follows: null,
+    deposit_counted: followUp?.depositCounted ?? 0,
+    follows: followUp?.orderId ?? null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }
@@ -205,6 +214,7 @@ export function wireOrder(order: Order, catalogue: Catalogue, signature: string,
     region: order.region,
     discountID: order.voucherCode,
     totals: order.totals,
+    deposit_counted: order.depositCounted,
     payment: {
       method: order.paymentMethod,
       method_name: method?.names[locale] ?? order.paymentMethod,

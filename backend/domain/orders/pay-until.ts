@@ -3,13 +3,16 @@ import { lastDayToPay } from '../../../contract/payment-deadline'
 import { shopTime } from '../../../contract/shop-time'
 import type { Catalogue } from '../catalogue/snapshot'
 
-type Unpaid = { createdAt: string; paymentMethod: string; period: DateRange | null }
+type Unpaid = { createdAt: string; paymentMethod: string; period: DateRange | null; follows: string | null }
 
 // For a method that is no longer offered.
 const USUAL_DAYS = 7
 
-/** The last day on which the order can be paid. */
-export function payUntil({ createdAt, paymentMethod, period }: Unpaid, { methods }: Catalogue): IsoDate {
+/** The last day on which the order can be paid. What a follow-up order is about is with the customer already. */
+export function payUntil(
+  { createdAt, paymentMethod, period, follows }: Unpaid,
+  { methods }: Catalogue,
+): IsoDate {
   const days = methods.get(paymentMethod)?.daysToPay ?? USUAL_DAYS
-  return lastDayToPay(shopTime(new Date(createdAt)).day, days, period)
+  return lastDayToPay(shopTime(new Date(createdAt)).day, days, follows ? null : period)
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { amountDue } from '../../../contract/prices'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { OrdersTable, Unit } from '../../db/schema'
 import { limit } from '../limits/limit'
@@ -26,7 +27,8 @@ async function insertOrder(unit: Unit, row: OrdersTable): Promise<boolean> {
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-function placedBefore(order: Order, { fingerprint }: OrderRequest): PlacedOrder {
+/** The order that was placed with the key. Throws Refusal 'order_sent_otherwise' for other content. */
+export function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
   const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
   if (isOther) throw new Refusal('order_sent_otherwise')
   return { order, isNew: false }
@@ -38,20 +40,34 @@ async function existing(unit: Unit, request: OrderRequest): Promise<PlacedOrder>
   return placedBefore(order, request)
 }
 
-async function write(services: Services, unit: Unit, prepared: PreparedOrder): Promise<PlacedOrder> {
+async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrder, at: Date): Promise<void> {
+  if (!followUp) return
+  const { orderId, kind } = followUp
+  const row = { order_id: orderId, follow_up_id: followUpId, kind, created_at: at.toISOString() }
+  await unit.insertInto('follow_ups').values(row).execute()
+}
+
+/** Call in a transaction. An order of which nothing is left to pay is paid at once. */
+export async function storeOrder(
+  services: Services,
+  unit: Unit,
+  prepared: PreparedOrder,
+): Promise<PlacedOrder> {
   const { request, voucher, totals } = prepared
   const at = services.now()
   const row = orderRow(prepared, at)
   if (!(await insertOrder(unit, row))) return existing(unit, request)
   const lines = lineRows(row.id, prepared)
   await unit.insertInto('order_lines').values(lines).execute()
+  await follow(unit, row.id, prepared, at)
   await recordStatus(unit, row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
   if (voucher && totals.discount > 0 && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()
   }
-  if (totals.total > 0) return { order: orderFrom(row, lines, undefined), isNew: true }
+  const order = orderFrom(row, lines, undefined)
+  if (amountDue(order) > 0) return { order, isNew: true }
   await markPaid(services, unit, row.id, request.shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
-  return { order: (await orderById(unit, row.id)) ?? orderFrom(row, lines, undefined), isNew: true }
+  return { order: (await orderById(unit, row.id)) ?? order, isNew: true }
 }
 
 async function tryToPlace(
@@ -60,7 +76,7 @@ async function tryToPlace(
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
   const prepared = await prepareOrder(services, request, messageLocale)
-  return inTransaction(services.db, (unit) => write(services, unit, prepared))
+  return inTransaction(services.db, (unit) => storeOrder(services, unit, prepared))
 }
 
 /**

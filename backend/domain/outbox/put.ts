@@ -17,11 +17,11 @@ export type Effect = {
   delaySeconds?: number
 }
 
-/** Call in the transaction of the change that causes the effect. */
-export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<void> {
+/** Call in the transaction of the change that causes the effect. Returns whether it was stored now. */
+export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promise<boolean> {
   const at = now.toISOString()
   const due = new Date(now.getTime() + (effect.delaySeconds ?? 0) * 1_000)
-  await unit
+  const result = await unit
     .insertInto('outbox')
     .values({
       id: randomUUID(),
@@ -38,5 +38,6 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
       created_at: at,
     })
     .onConflict((conflict) => conflict.column('effect_key').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }

@@ -1,4 +1,5 @@
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { amountDue } from '../../../contract/prices'
 import { inTransaction } from '../../db/retry'
 import { recordStatus } from '../orders/change-status'
 import type { Order } from '../orders/order'
@@ -11,7 +12,7 @@ import { checkMethod } from './methods'
  * 'payment_pending' or 'payment_unreachable'.
  */
 export async function changeMethod(services: Services, order: Order, method: string): Promise<void> {
-  await checkMethod(services, order.country, order.totals.total, method)
+  await checkMethod(services, order.country, amountDue(order), method)
   await closeOpenPayment(services, order.id)
   const at = services.now()
   const reason = `payment method ${method} instead of ${order.paymentMethod}`

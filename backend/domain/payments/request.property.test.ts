@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { ORDER_TYPES } from '../../../contract/order-type'
-import { priceOrder } from '../../../contract/prices'
+import { amountDue, countDeposit, priceOrder } from '../../../contract/prices'
 import type { Order } from '../orders/order'
 import { paymentLines } from './request'
 
@@ -34,12 +34,13 @@ const order = fc.record({
 
 it('a provider is told lines that add up to what is paid', () => {
   fc.assert(
-    fc.property(order, ({ lines, ...request }) => {
+    fc.property(order, cents, ({ lines, ...request }, held) => {
       const totals = priceOrder({ lines, ...request })
       const names = { en: 'Junior', nl: 'Junior', de: 'Junior' }
       const ordered = lines.map(({ articleId, quantity }) => ({ articleId, quantity, code: 'NN', names }))
-      const told = paymentLines({ totals, lines: ordered, locale: 'en' } as Order)
-      expect(told.reduce((sum, { amount }) => sum + amount, 0)).toBe(totals.total)
+      const paid = { totals, depositCounted: countDeposit(totals.total, held).counted }
+      const told = paymentLines({ ...paid, lines: ordered, locale: 'en' } as Order)
+      expect(told.reduce((sum, { amount }) => sum + amount, 0)).toBe(amountDue(paid))
       for (const { unit, quantity, amount } of told) expect(unit * quantity).toBe(amount)
     }),
   )

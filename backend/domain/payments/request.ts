@@ -68,8 +68,8 @@ function articleLines(priced: PricedLine, name: string, days: string): PaymentLi
   ].filter(({ amount }) => amount !== 0)
 }
 
-/** What is paid, line by line; the lines add up to the order's total. */
-export function paymentLines({ totals, lines, locale }: Order): PaymentLine[] {
+/** What is paid, line by line; the lines add up to what is due. */
+export function paymentLines({ totals, lines, locale, depositCounted }: Order): PaymentLine[] {
   const t = translator(locale, 'mails')
   const single = (kind: PaymentLine['kind'], name: string, amount: Cents, vatPercent = 0): PaymentLine => {
     return { kind, name, quantity: 1, unit: amount, amount, vatPercent }
@@ -85,6 +85,7 @@ export function paymentLines({ totals, lines, locale }: Order): PaymentLine[] {
     single('shipping', t('order.shipping'), gross, shippingVat),
     single('deposit', t('order.deposit'), totals.deposit),
     single('voucher', t('order.discount'), -totals.discount),
+    single('voucher', t('order.deposit_counted'), -depositCounted),
   ].filter(({ amount }) => amount !== 0)
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
+import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
+import { amountDue } from '../../../contract/prices'
 import type { PaymentsTable } from '../../db/schema'
 import type { Order } from '../orders/order'
 import { readSignedOrder } from '../orders/read-signed'
@@ -48,7 +49,7 @@ async function insertPayment(services: Services, order: Order, { returnUrl, canc
       provider: services.payments.name,
       reference: null,
       url: null,
-      amount: order.totals.total,
+      amount: amountDue(order),
       state: 'open',
       return_url: returnUrl,
       cancel_url: cancelUrl,
@@ -83,7 +84,8 @@ async function startAtProvider(services: Services, order: Order, payment: Paymen
 export async function startPayment(services: Services, start: StartPayment): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
-    if (order.status === PAID && order.totals.total === 0) return start.returnUrl
+    const isSettled = order.status !== AWAITING_PAYMENT && order.status !== CANCELED
+    if (isSettled && amountDue(order) === 0) return start.returnUrl
     checkPayable(order)
     if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
       await changeMethod(services, order, start.paymentMethod)

@@ -9,7 +9,7 @@ import { changeStatus } from '../orders/change-status'
 import { orderById } from '../orders/find'
 import type { Order } from '../orders/order'
 import { putInOutbox } from '../outbox/put'
-import { captureAuthorized } from '../payments/capture'
+import { captureAuthorized } from '../payments/capture-authorized'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { shipmentsOf } from './read'
@@ -40,6 +40,8 @@ function codeOf(carrier: Carrier, typed: string | null): string {
 }
 
 function checked({ carriers }: Services, order: Order, ship: ShipOrder): Sent {
+  // What follows another order is with the customer already.
+  if (order.follows) throw new Refusal('not_permitted')
   const carrier = carriers.get(ship.carrier)
   if (!carrier) {
     throw new Refusal('unknown_carrier', { fields: [{ field: 'carrier', code: 'unknown_carrier' }] })

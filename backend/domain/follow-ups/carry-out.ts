@@ -1,0 +1,79 @@
+import type { Cents } from '../../../contract/money'
+import { DELIVERED, type OrderActor, SHIPPED } from '../../../contract/order-status'
+import type { FollowUpKind } from '../../../contract/order-type'
+import type { Unit } from '../../db/schema'
+import { depositEntries, enterDeposit, heldOf, holdDeposit, refundDeposit } from '../deposits/ledger'
+import { changeStatus, recordStatus } from '../orders/change-status'
+import { orderById } from '../orders/find'
+import { lockOrder } from '../orders/lock'
+import type { Order } from '../orders/order'
+import { captureAuthorized } from '../payments/capture-authorized'
+import { requestRefund } from '../refunds/request'
+import { followedBy } from './find'
+
+type Carried = { followed: Order; kind: FollowUpKind }
+
+/** Null for an order that follows none; undefined where what it follows is on its way back, so that it can change nothing. */
+export async function followedForPayment(
+  unit: Unit,
+  orderId: string,
+  at: Date,
+): Promise<Carried | null | undefined> {
+  const follows = await followedBy(unit, orderId)
+  if (!follows) return null
+  const isThere = await lockOrder(unit, follows.orderId, [SHIPPED, DELIVERED], at)
+  const followed = isThere ? await orderById(unit, follows.orderId) : undefined
+  return followed && { followed, kind: follows.kind }
+}
+
+async function extend(unit: Unit, followed: Order, { period, number }: Order, at: Date): Promise<void> {
+  if (!period) throw new Error(`Order ${number} has no period`)
+  await unit.updateTable('orders').set({ end_date: period.end }).where('id', '=', followed.id).execute()
+  const reason = `last day ${period.end} instead of ${followed.period?.end}, by order ${number}`
+  await recordStatus(unit, followed.id, followed.status, followed.status, { actor: 'customer', reason, at })
+}
+
+async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Promise<void> {
+  const actor: OrderActor = 'shop'
+  // For trials from before there was a ledger.
+  await holdDeposit(unit, trial, actor, at)
+  const entries = await depositEntries(unit, trial.id)
+  let rest = counted
+  for (const position of trial.lines.keys()) {
+    const amount = Math.min(rest, heldOf(entries, position))
+    const key = `counted:${trial.id}:${position}`
+    await enterDeposit(unit, { orderId: trial.id, position, kind: 'counted', amount, actor, at, key })
+    rest -= amount
+  }
+  if (rest > 0) throw new Error(`Order ${trial.number} holds ${rest} cents less than was counted`)
+  const amount = await refundDeposit(unit, trial.id, { actor, reason: 'kept', at })
+  const refund = {
+    orderId: trial.id,
+    paymentId: null,
+    amount,
+    cause: 'trial',
+    causeKey: `trial:${trial.id}`,
+  } as const
+  await requestRefund(unit, { ...refund, at })
+}
+
+async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, at: Date): Promise<void> {
+  await countHeld(unit, trial, order.depositCounted, at)
+  const reason = `kept as ${kind}, by order ${order.number}`
+  await recordStatus(unit, trial.id, trial.status, trial.status, { actor: 'customer', reason, at })
+  const why = { actor: 'shop', reason: 'with the customer already', at } as const
+  await changeStatus(unit, order.id, DELIVERED, why)
+}
+
+/** Does what a follow-up order is for, once it is paid. */
+export async function carryOut(
+  unit: Unit,
+  order: Order,
+  { followed, kind }: Carried,
+  at: Date,
+): Promise<void> {
+  // Usually taken when something is shipped.
+  await captureAuthorized(unit, order.id, at)
+  if (kind === 'extension') await extend(unit, followed, order, at)
+  else await keep(unit, followed, order, kind, at)
+}

@@ -1,0 +1,106 @@
+import { DELIVERED, SHIPPED } from '../../../contract/order-status'
+import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import { heldDeposit } from '../deposits/ledger'
+import { limit } from '../limits/limit'
+import { orderById, orderByKey } from '../orders/find'
+import { lockOrder } from '../orders/lock'
+import type { Order, OrderRequest, PreparedOrder } from '../orders/order'
+import { type PlacedOrder, placedBefore, storeOrder } from '../orders/place'
+import { checkMethod } from '../payments/methods'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { checkPossible } from './ask'
+import { type Offer, offerFollowUp, type Wish } from './offer'
+
+/** What the customer agreed to; `due` and `total` are in cents. */
+type Agreed = { total: number; due: number; paymentMethod: string; startsEarly: boolean }
+
+export type FollowUpRequest = Pick<
+  OrderRequest,
+  'key' | 'fingerprint' | 'visitor' | 'shopOrigin' | 'locale'
+> & {
+  /** What it follows. */
+  order: Order
+  wish: Wish
+  agreed: Agreed
+}
+
+function checkAgreed({ totals, due, startsEarly }: Offer, agreed: Agreed): void {
+  if (totals.total !== agreed.total || due !== agreed.due) {
+    throw new Refusal('price_changed', { data: { expected_total: agreed.total, totals } })
+  }
+  if (startsEarly && !agreed.startsEarly) {
+    const code = 'early_start_needed'
+    throw new Refusal(code, { fields: [{ field: 'early_start', code }] })
+  }
+}
+
+function prepared(
+  order: Order,
+  offer: Offer,
+  request: FollowUpRequest,
+  userId: string | null,
+): PreparedOrder {
+  const { agreed, order: _, wish: __, ...sent } = request
+  const { type, lines, period, totals, kind, depositCounted } = offer
+  const place = { country: order.country, region: order.region }
+  return {
+    request: {
+      ...sent,
+      type,
+      lines,
+      period,
+      startsEarly: agreed.startsEarly,
+      address: order.address,
+      voucherCode: null,
+      place,
+      paymentMethod: agreed.paymentMethod,
+      expectedTotal: agreed.total,
+      userId,
+    },
+    place,
+    period,
+    lines,
+    address: order.address,
+    voucher: undefined,
+    totals,
+    followUp: { orderId: order.id, kind, depositCounted },
+  }
+}
+
+async function ownerOf(unit: Unit, orderId: string): Promise<string | null> {
+  const row = await unit.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+async function write(services: Services, unit: Unit, request: FollowUpRequest): Promise<PlacedOrder> {
+  const { wish, agreed } = request
+  const { id } = request.order
+  const now = services.now()
+  // Whoever else extends, keeps or returns the same order waits for this.
+  const isThere = await lockOrder(unit, id, [SHIPPED, DELIVERED], now)
+  const known = await orderByKey(unit, request.key)
+  if (known) return placedBefore(known, request)
+  const order = isThere ? await orderById(unit, id) : undefined
+  if (!order) throw new Refusal('not_permitted')
+  await checkPossible(unit, order, wish.kind)
+  const asked = { order, held: await heldDeposit(unit, order), now }
+  const offer = offerFollowUp(await services.catalogue(unit), asked, wish)
+  checkAgreed(offer, agreed)
+  return storeOrder(services, unit, prepared(order, offer, request, await ownerOf(unit, id)))
+}
+
+/**
+ * One transaction; the same key with the same content returns the same order. Throws Refusal 'order_sent_otherwise',
+ * 'too_many', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed', 'unknown_payment_method', and those
+ * of offerFollowUp.
+ */
+export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {
+  const known = await orderByKey(services.db, request.key)
+  if (known) return placedBefore(known, request)
+  await limit(services, 'order_address', request.visitor)
+  const { order, agreed } = request
+  if (agreed.due > 0) await checkMethod(services, order.country, agreed.due, agreed.paymentMethod)
+  return withRetry(() => inTransaction(services.db, (unit) => write(services, unit, request)), isDuplicate)
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '../../backend/db/schema'
+import type { OrderStatus } from '../../contract/order-status'
+import type { WireOffer } from '../../contract/wire/follow-ups'
+import { IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import { type Answer, type ApiClient, placedOrder } from './api-client'
+import { answerBank, bankPath } from './payments'
+
+export const PERIOD = { start: '2026-12-01', end: '2026-12-11' }
+
+/** Puts an order into a status, as if all had happened that leads there. */
+export async function setStatus(db: Database, { UUID_Order }: WireOrder, status: OrderStatus): Promise<void> {
+  await db.updateTable('orders').set({ status }).where('id', '=', UUID_Order).execute()
+}
+
+export async function pay(client: ApiClient, order: WireOrder): Promise<void> {
+  await answerBank(client, await bankPath(client, order), 'paid')
+}
+
+/** A paid Junior for a period that the customer has. */
+export async function deliveredOrder(
+  db: Database,
+  client: ApiClient,
+  type: 'rent' | 'trial',
+): Promise<WireOrder> {
+  const trial = type === 'trial' ? 1 : 0
+  const order = await placedOrder(client, { type: 'Huur', trial, rent_range: PERIOD, early_start: 1 })
+  await pay(client, order)
+  await setStatus(db, order, 301)
+  return order
+}
+
+type Asked = 'extension' | 'keep'
+
+/** What it would cost; `end` is the last day. */
+export function ask(client: ApiClient, order: WireOrder, what: Asked, end?: string): Promise<Answer> {
+  const query = new URLSearchParams({ signature: order.signature, ...(end ? { end } : {}) })
+  return client.get(`/api/orders/${order.UUID_Order}/${what}?${query}`)
+}
+
+export async function offerOf(
+  client: ApiClient,
+  order: WireOrder,
+  what: Asked,
+  end?: string,
+): Promise<WireOffer> {
+  const { body, status } = await ask(client, order, what, end)
+  if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+  const { data } = body as {
+    data: { offer?: WireOffer; purchase?: WireOffer; rental?: { offer: WireOffer } }
+  }
+  const offer = data.offer ?? (end ? data.rental?.offer : data.purchase)
+  if (!offer) throw new Error(`No offer in ${JSON.stringify(data)}`)
+  return offer
+}
+
+/** What a customer sends who agrees to an offer. */
+export function agreement(order: WireOrder, offer: WireOffer) {
+  const { kind, rent_range, totals, amount_due, early_start } = offer
+  return {
+    ...(rent_range ? { end: rent_range.end } : {}),
+    ...(kind === 'extension' ? {} : { as: kind }),
+    signature: order.signature,
+    payment_method: 'card',
+    delivery_terms: 1,
+    early_start: early_start ? 1 : 0,
+    expected_total: totals.total,
+    expected_due: amount_due,
+    locale: 'en',
+  }
+}
+
+export function send(
+  client: ApiClient,
+  { UUID_Order }: WireOrder,
+  what: Asked,
+  body: object,
+  key: string = randomUUID(),
+): Promise<Answer> {
+  return client.post(`/api/orders/${UUID_Order}/${what}`, body, { [IDEMPOTENCY_HEADER]: key })
+}
+
+/** Orders what is offered until a day, or the purchase without one. */
+export async function follow(
+  client: ApiClient,
+  order: WireOrder,
+  what: Asked,
+  end?: string,
+): Promise<Answer> {
+  return send(client, order, what, agreement(order, await offerOf(client, order, what, end)))
+}
