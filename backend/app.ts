@@ -40,6 +40,7 @@ import { itemsRoutes } from './routes/items'
 import { locationRoutes } from './routes/location'
 import { newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
+import { orderDocumentsRoutes } from './routes/order-documents'
 import { ordersRoutes } from './routes/orders'
 import { passwordsRoutes } from './routes/passwords'
 import { paymentMethodsRoutes } from './routes/payment-methods'
@@ -87,6 +88,7 @@ const RESOURCES = [
   ordersRoutes,
   shipmentsRoutes,
   followUpsRoutes,
+  orderDocumentsRoutes,
   paymentsRoutes,
   paymentWebhookRoutes,
   withdrawalsRoutes,

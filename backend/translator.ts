@@ -6,6 +6,7 @@ const SERVER_NAMESPACES = [
   'account-forms',
   'bank',
   'checkout-form',
+  'documents',
   'errors',
   'mails',
   'problems',

@@ -14,9 +14,9 @@ import {
 } from './sheet'
 import { drawTable } from './table'
 
-const BODY: TextStyle = { size: 10.5 }
+const BODY: TextStyle = { size: 10 }
 const LABEL: TextStyle = { size: 9, weight: 'bold', color: COLORS.quiet }
-const HEADING: TextStyle = { size: 13, weight: 'bold' }
+const HEADING: TextStyle = { size: 12.5, weight: 'bold' }
 
 /** In points: the thinnest bars of a Code 128 are half a millimetre wide, a QR code is 38 mm wide. */
 const CODE_SCALE = { code128: () => 1.4, qr: ({ width }: CodeDrawing) => 108 / width }
@@ -59,13 +59,13 @@ export function drawFacts(sheet: Sheet, rows: Pairs, { x, y, width }: Box): numb
   const labelWidth = Math.min(150, width * 0.44)
   let at = y
   for (const [label, value] of rows) {
-    const left = { x, y: at + 1.2, width: labelWidth - 10 }
+    const left = { x, y: at + 0.9, width: labelWidth - 10 }
     const right = { x: x + labelWidth, y: at, width: width - labelWidth }
     const row = addElement(sheet, table, 'TR')
     addElement(sheet, row, 'TH', { scope: 'Row' }).add(() => drawText(sheet, label, LABEL, left))
     addText(sheet, row, 'TD', value, BODY, right)
     at +=
-      Math.max(textHeight(sheet, label, LABEL, left.width), textHeight(sheet, value, BODY, right.width)) + 4
+      Math.max(textHeight(sheet, label, LABEL, left.width), textHeight(sheet, value, BODY, right.width)) + 2.5
   }
   return at - y
 }
@@ -108,7 +108,8 @@ function drawFactsBlock(sheet: Sheet, rows: Pairs): void {
 }
 
 export function drawBlock(sheet: Sheet, block: DrawnBlock): void {
-  if (block.kind === 'heading') drawParagraph(sheet, 'H2', block.text, HEADING, { before: 10, keep: 60 })
+  if (block.kind === 'heading')
+    drawParagraph(sheet, 'H2', block.text, HEADING, { before: 8, after: 6, keep: 60 })
   else if (block.kind === 'paragraph') drawParagraph(sheet, 'P', block.text, BODY)
   else if (block.kind === 'list') drawList(sheet, block.items)
   else if (block.kind === 'facts') drawFactsBlock(sheet, block.rows)

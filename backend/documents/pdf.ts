@@ -1,7 +1,7 @@
 import type { DrawnDocument } from '../../contract/wire/documents'
 import { drawAddress, drawBlock, drawFacts, drawParagraph } from './blocks'
 import { readFonts } from './fonts'
-import { COLORS, CONTENT_WIDTH, drawRule, drawText, PAGE, type Sheet } from './sheet'
+import { COLORS, CONTENT_WIDTH, drawRule, drawText, makeRoom, PAGE, type Sheet, textHeight } from './sheet'
 
 const COLUMN_GAP = 24
 
@@ -39,20 +39,27 @@ async function createPdf(document: DrawnDocument): Promise<PDFKit.PDFDocument> {
 function drawHead(sheet: Sheet, { shop, title, addresses, facts }: DrawnDocument): void {
   drawParagraph(sheet, 'P', shop, { size: 15, weight: 'bold', color: COLORS.brand }, { after: 6 })
   drawRule(sheet, sheet.y, COLORS.brand)
-  sheet.y += 22
-  drawParagraph(sheet, 'H1', title, { size: 21, weight: 'bold' }, { after: 14 })
+  sheet.y += 16
+  drawParagraph(sheet, 'H1', title, { size: 20, weight: 'bold' }, { after: 10 })
   const width = (CONTENT_WIDTH - COLUMN_GAP) / 2
   const left = { x: PAGE.margin, width }
   let [leftY, rightY] = [sheet.y, sheet.y]
   for (const address of addresses) leftY += drawAddress(sheet, address, { ...left, y: leftY }) + 12
   rightY += drawFacts(sheet, facts, { x: PAGE.margin + width + COLUMN_GAP, width, y: rightY })
-  sheet.y = Math.max(leftY, rightY + 12) + 8
+  sheet.y = Math.max(leftY, rightY + 12)
 }
 
+const IMPRINT = { size: 9, color: COLORS.quiet }
+
+// At the foot of the last page.
 function drawImprint(sheet: Sheet, lines: readonly string[]): void {
-  drawRule(sheet, sheet.y + 6)
-  sheet.y += 16
-  for (const line of lines) drawParagraph(sheet, 'P', line, { size: 9, color: COLORS.quiet }, { after: 2 })
+  const heights = lines.map((line) => textHeight(sheet, line, IMPRINT, CONTENT_WIDTH) + 2)
+  const height = heights.reduce((sum, each) => sum + each, 10)
+  makeRoom(sheet, height)
+  sheet.y = PAGE.bottom - height
+  drawRule(sheet, sheet.y)
+  sheet.y += 8
+  for (const line of lines) drawParagraph(sheet, 'P', line, IMPRINT, { after: 2 })
 }
 
 // Who listens is told the page by the reader.
@@ -61,16 +68,16 @@ function numberPages(sheet: Sheet, { title }: DrawnDocument): void {
   for (let index = 0; index < count; index++) {
     sheet.pdf.switchToPage(start + index)
     sheet.pdf.markContent('Artifact', { type: 'Pagination' })
-    const box = { x: PAGE.margin, y: PAGE.height - 46, width: CONTENT_WIDTH }
+    const box = { x: PAGE.margin, y: PAGE.height - 44, width: CONTENT_WIDTH }
     const style = { size: 9, color: COLORS.quiet, align: 'right' as const }
     drawText(sheet, `${title} · ${index + 1} / ${count}`, style, box)
     sheet.pdf.endMarkedContent()
   }
 }
 
-async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
+async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
-  const written = new Promise<Uint8Array>((resolve, reject) => {
+  const written = new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     pdf.on('data', (chunk: Uint8Array) => chunks.push(chunk))
     pdf.on('end', () => resolve(new Uint8Array(Buffer.concat(chunks))))
     pdf.on('error', reject)
@@ -80,7 +87,7 @@ async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array> {
 }
 
 /** Tagged, in the document's language, with every figure as its model has it. */
-export async function renderPdf(document: DrawnDocument): Promise<Uint8Array> {
+export async function renderPdf(document: DrawnDocument): Promise<Uint8Array<ArrayBuffer>> {
   const pdf = await createPdf(document)
   const root = pdf.struct('Document')
   pdf.addStructure(root)

@@ -1,8 +1,8 @@
 import type { Weight } from './fonts'
 import { fontFor } from './fonts'
 
-/** In points: A4 with margins of 2 cm. */
-export const PAGE = { width: 595.28, height: 841.89, margin: 57, bottom: 841.89 - 68 }
+/** In points: A4 with margins of 18 mm. */
+export const PAGE = { width: 595.28, height: 841.89, margin: 51, bottom: 841.89 - 62 }
 export const CONTENT_WIDTH = PAGE.width - 2 * PAGE.margin
 
 export const COLORS = { ink: '#14212b', quiet: '#43535f', brand: '#00628e', line: '#b9c5ce' }
@@ -25,7 +25,7 @@ function use(pdf: Pdf, text: string, { size, weight = 'regular', color = COLORS.
   return pdf.font(fontFor(text, weight)).fontSize(size).fillColor(color)
 }
 
-const lineGap = (size: number) => size * 0.2
+const lineGap = (size: number) => size * 0.15
 
 export function textHeight({ pdf }: Sheet, text: string, style: TextStyle, width: number): number {
   return use(pdf, text, style).heightOfString(text, { width, lineGap: lineGap(style.size) })

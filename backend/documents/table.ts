@@ -16,7 +16,7 @@ import {
 
 const SIZE = 10
 const GAP = 12
-const PADDING = 5
+const PADDING = 4
 
 type Row = TableBlock['rows'][number]
 type Column = TableBlock['columns'][number] & { width: number; x: number }
@@ -106,5 +106,5 @@ export function drawTable(sheet: Sheet, block: TableBlock): void {
   const body = addElement(sheet, table, 'TBody')
   for (const row of block.rows) drawRow(sheet, body, columns, row)
   drawRule(sheet, sheet.y)
-  sheet.y += 14
+  sheet.y += 10
 }

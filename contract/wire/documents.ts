@@ -10,6 +10,7 @@ const DOCUMENT_KINDS = [
   'barcodes',
   'deposit-statement',
 ] as const
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 const pairs = z.array(z.tuple([z.string(), z.string()]))
 const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })
@@ -60,9 +61,10 @@ const frame = {
 }
 
 const storedBlockSchema = z.discriminatedUnion('kind', [...textSchemas, codeSchema])
+export type DocumentBlock = z.infer<typeof storedBlockSchema>
 
 /** A document as it is kept: every word and figure of it, in the language of its order. */
-const orderDocumentSchema = z.object({ ...frame, blocks: z.array(storedBlockSchema) })
+export const orderDocumentSchema = z.object({ ...frame, blocks: z.array(storedBlockSchema) })
 export type OrderDocument = z.infer<typeof orderDocumentSchema>
 
 const drawnBlockSchema = z.discriminatedUnion('kind', [
@@ -74,3 +76,17 @@ export type DrawnBlock = z.infer<typeof drawnBlockSchema>
 const drawnDocumentSchema = z.object({ ...frame, blocks: z.array(drawnBlockSchema) })
 /** A document with its codes drawn, as pages and PDFs show it. */
 export type DrawnDocument = z.infer<typeof drawnDocumentSchema>
+
+const listedDocumentSchema = z.object({
+  name: z.string(),
+  kind: z.enum(DOCUMENT_KINDS),
+  /** Of invoices and credit notes. */
+  number: z.string().nullable(),
+})
+export type ListedDocument = z.infer<typeof listedDocumentSchema>
+
+export const documentResponseSchema = z.object({ data: z.object({ document: drawnDocumentSchema }) })
+
+export const documentsResponseSchema = z.object({
+  data: z.object({ documents: z.array(listedDocumentSchema) }),
+})

@@ -78,6 +78,7 @@ export const bookFindings = (location: DatabaseLocation, promised: Promised) =>
       ...(await partFindings(db, orders, promised)),
       ...(await moneyFindings(db, orders, promised)),
       ...(await voucherFindings(db, orders)),
+      ...(await invoiceFindings(db, promised)),
     ]
   })
 
@@ -156,4 +157,23 @@ async function voucherFindings(db: Database, orders: Orders): Promise<string[]> 
       ? []
       : [`${code}: ${balance} at first, ${used} on ${users.length} orders, ${rest} left`]
   })
+}
+
+/** One invoice for each paid order, and none of the numbers is missing. */
+async function invoiceFindings(db: Database, promised: Promised): Promise<string[]> {
+  const invoices = await db.selectFrom('invoices').selectAll().orderBy('year').orderBy('number').execute()
+  const perOrder = countBy(invoices, (row) => row.order_id)
+  const years = new Map<number, number>()
+  const gaps = invoices.filter(({ year, number }) => {
+    const due = (years.get(year) ?? 0) + 1
+    years.set(year, number)
+    return number !== due
+  })
+  return [
+    ...[...promised.paid]
+      .filter((id) => perOrder.get(id) !== 1)
+      .map((id) => `${perOrder.get(id) ?? 0} invoices for ${id}`),
+    ...gaps.map(({ year, number }) => `there is no invoice before ${year} ${number}`),
+    ...(perOrder.size > promised.paid.size ? ['an invoice for an order that is not paid'] : []),
+  ]
 }

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { getDocument, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
 
 const { resolve } = createRequire(import.meta.url)
 const folder = dirname(resolve('pdfjs-dist/package.json'))
@@ -35,12 +35,19 @@ async function drawPage(page: PDFPageProxy, scale: number) {
   return canvas
 }
 
+// As a scanner on a desk: upright, dark on light.
+const OPTIONS: ReaderOptions = {
+  formats: ['Code128', 'QRCode'],
+  tryRotate: false,
+  tryInvert: false,
+  tryDownscale: false,
+  maxNumberOfSymbols: 20,
+}
+
 async function scan(pictures: readonly Buffer[]) {
   const wasm = await readFile(resolve('zxing-wasm/reader/zxing_reader.wasm'))
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-  const found = await Promise.all(
-    pictures.map((png) => readBarcodes(new Uint8Array(png), { formats: ['Code128', 'QRCode'] })),
-  )
+  const found = await Promise.all(pictures.map((png) => readBarcodes(new Uint8Array(png), OPTIONS)))
   return found.flat().map(({ format, text }) => ({ format, text }))
 }
 
@@ -81,6 +88,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     texts: await Promise.all(pages.map(textOf)),
     structure: (await Promise.all(pages.map((page) => page.getStructTree()))).flatMap(structureOf),
     pictures,
-    scan: async () => scan(await pictures(3)),
+    scan: async () => scan(await pictures(2)),
   }
 }

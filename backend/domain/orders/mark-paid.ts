@@ -1,6 +1,7 @@
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
 import type { Unit } from '../../db/schema'
 import { holdDeposit } from '../deposits/ledger'
+import { issueInvoice } from '../documents/invoices'
 import { carryOut, followedForPayment } from '../follow-ups/carry-out'
 import { orderConfirmation } from '../mail/order-confirmation'
 import { putInOutbox } from '../outbox/put'
@@ -10,8 +11,8 @@ import { orderById } from './find'
 import { signedOrderLink } from './order-key'
 
 /**
- * Also holds the deposit, does what a follow-up order is for, and queues the confirmation mail. Returns false if the order
- * was paid or canceled already, and cancels one that follows what is on its way back.
+ * Also holds the deposit, does what a follow-up order is for, makes the invoice and queues the confirmation mail. Returns
+ * false if the order was paid or canceled already, and cancels one that follows what is on its way back.
  */
 export async function markPaid(
   services: Services,
@@ -31,6 +32,7 @@ export async function markPaid(
   if (!order) throw new Error(`Order ${orderId} is gone`)
   await holdDeposit(unit, order, why.actor, why.at)
   if (follows) await carryOut(unit, order, follows, why.at)
+  await issueInvoice(services, unit, order, why.at)
   const catalogue = await services.catalogue(unit)
   const mail = orderConfirmation(
     catalogue,

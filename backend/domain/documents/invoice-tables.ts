@@ -1,0 +1,67 @@
+import type { DocumentBlock } from '../../../contract/wire/documents'
+import { formatEuro } from '../format'
+import { amountsByRate, type ChargedRow } from './invoice-amounts'
+import type { Letter } from './letter'
+
+function percentText({ order }: Letter, percent: number): string {
+  return `${percent.toLocaleString(order.locale)}\u00a0%`
+}
+
+function labelOf({ order, t }: Letter, { position, days }: ChargedRow): string {
+  if (position === 'shipping') return t('shipping')
+  const name = order.lines[position]?.names[order.locale] ?? ''
+  return days === undefined ? name : t('further_days', { name, count: days })
+}
+
+/** Articles, days and shipping without VAT; `sign` is -1 on a credit note. */
+export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
+  const { t } = letter
+  return {
+    kind: 'table',
+    caption: t('items'),
+    columns: [
+      { title: t('item'), align: 'start' },
+      { title: t('quantity'), align: 'end' },
+      { title: t('net_each'), align: 'end' },
+      { title: t('vat_rate'), align: 'end' },
+      { title: t('net_amount'), align: 'end' },
+    ],
+    rows: rows.map((row) => ({
+      cells: [
+        labelOf(letter, row),
+        row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
+        formatEuro(row.unit.net),
+        percentText(letter, row.percent),
+        formatEuro(sign * row.net),
+      ],
+    })),
+  }
+}
+
+/** Net, VAT and gross of each rate, and their sum. */
+export function vatTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | -1 = 1): DocumentBlock {
+  const { t } = letter
+  const rates = amountsByRate(rows)
+  const cells = (label: string, net: number, vat: number) => [
+    label,
+    formatEuro(sign * net),
+    formatEuro(sign * vat),
+    formatEuro(sign * (net + vat)),
+  ]
+  const net = rates.reduce((sum, rate) => sum + rate.net, 0)
+  const vat = rates.reduce((sum, rate) => sum + rate.vat, 0)
+  return {
+    kind: 'table',
+    caption: t('vat_heading'),
+    columns: [
+      { title: t('vat_rate'), align: 'start' },
+      { title: t('net_amount'), align: 'end' },
+      { title: t('vat_amount'), align: 'end' },
+      { title: t('gross_amount'), align: 'end' },
+    ],
+    rows: [
+      ...rates.map((rate) => ({ cells: cells(percentText(letter, rate.percent), rate.net, rate.vat) })),
+      { cells: cells(t('total'), net, vat), strong: true },
+    ],
+  }
+}

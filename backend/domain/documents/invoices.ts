@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { type OrderDocument, orderDocumentSchema } from '../../../contract/wire/documents'
+import type { Queries, Unit } from '../../db/schema'
+import { dayInShop } from '../catalogue/rental-calendar'
+import type { Order } from '../orders/order'
+import type { Services } from '../services'
+import { type Charged, chargedRows, everythingOf, remainingOf, totalOf, within } from './invoice-amounts'
+import { creditNoteDocument, invoiceDocument, type Payment } from './invoice-document'
+import { letterAbout } from './letter'
+import { nextNumber } from './number-series'
+
+const SERIES = { invoice: '', credit_note: 'C' } as const
+type InvoiceKind = keyof typeof SERIES
+
+type Catalogues = Pick<Services, 'catalogue'>
+
+const storedSchema = z.object({
+  document: orderDocumentSchema,
+  charged: z.object({
+    lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
+    shipping: z.boolean(),
+  }),
+})
+
+type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string; charged: Charged } & {
+  document: OrderDocument
+}
+
+/** Such as '2026-000123', of a credit note 'C2026-000001'. */
+function formatNumber(series: string, year: number, number: number): string {
+  return `${series}${year}-${String(number).padStart(6, '0')}`
+}
+
+/** Of an order: its invoice, then the credit notes as they were made. */
+export async function invoicesOf(db: Queries, orderId: string): Promise<Invoice[]> {
+  const rows = await db
+    .selectFrom('invoices')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('kind', 'desc')
+    .orderBy('issued_at')
+    .orderBy('number')
+    .execute()
+  return rows.map(({ id, kind, series, year, number, issued_at, document }) => ({
+    id,
+    kind,
+    number: formatNumber(series, year, number),
+    issuedAt: issued_at,
+    ...storedSchema.parse(JSON.parse(document)),
+  }))
+}
+
+async function isMade(unit: Unit, causeKey: string): Promise<boolean> {
+  const row = await unit
+    .selectFrom('invoices')
+    .select('id')
+    .where('cause_key', '=', causeKey)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Draft = {
+  order: Order
+  kind: InvoiceKind
+  causeKey: string
+  refersTo: string | null
+  charged: Charged
+  total: number
+  at: Date
+  write: (number: string) => OrderDocument
+}
+
+async function issue(
+  unit: Unit,
+  { order, kind, at, charged, total, write, ...draft }: Draft,
+): Promise<string> {
+  const series = SERIES[kind]
+  const year = Number(dayInShop(at).slice(0, 4))
+  const number = await nextNumber(unit, `${kind}-${year}`)
+  const document = write(formatNumber(series, year, number))
+  await unit
+    .insertInto('invoices')
+    .values({
+      id: randomUUID(),
+      order_id: order.id,
+      kind,
+      series,
+      year,
+      number,
+      refers_to: draft.refersTo,
+      cause_key: draft.causeKey,
+      document: JSON.stringify({ document, charged }),
+      total,
+      issued_at: at.toISOString(),
+    })
+    .execute()
+  return document.name
+}
+
+async function paymentOf({ catalogue }: Catalogues, unit: Unit, order: Order): Promise<Payment | undefined> {
+  const row = await unit
+    .selectFrom('payments')
+    .select(['method', 'reference', 'updated_at'])
+    .where('order_id', '=', order.id)
+    .where('state', 'in', ['paid', 'authorized'])
+    .orderBy('updated_at', 'desc')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const method = row.method ?? order.paymentMethod
+  const names = (await catalogue(unit)).methods.get(method)?.names
+  return { method: names?.[order.locale] ?? method, reference: row.reference, at: row.updated_at }
+}
+
+/**
+ * The invoice of an order that has been paid, once. An order without revenue has none: a deposit is only held. Returns the
+ * name of its document.
+ */
+export async function issueInvoice(
+  services: Catalogues,
+  unit: Unit,
+  order: Order,
+  at: Date,
+): Promise<string | undefined> {
+  const charged = everythingOf(order)
+  const rows = chargedRows(order, charged)
+  const causeKey = `invoice:${order.id}`
+  if (totalOf(rows) === 0 || (await isMade(unit, causeKey))) return undefined
+  const letter = letterAbout(await services.catalogue(unit), order)
+  const payment = await paymentOf(services, unit, order)
+  const issuedAt = at.toISOString()
+  return issue(unit, {
+    order,
+    kind: 'invoice',
+    causeKey,
+    refersTo: null,
+    charged,
+    total: totalOf(rows),
+    at,
+    write: (number) => invoiceDocument(letter, { number, issuedAt, rows, payment }),
+  })
+}
+
+export type Credit = {
+  /** What is taken back; without it, everything that is left of the invoice. Never more than that. */
+  taken?: Charged
+  /** The same key is credited once. */
+  causeKey: string
+  at: Date
+}
+
+/** A credit note for revenue that goes back. An order without an invoice has none. Returns the name of its document. */
+export async function creditInvoice(
+  services: Catalogues,
+  unit: Unit,
+  order: Order,
+  { taken, causeKey, at }: Credit,
+): Promise<string | undefined> {
+  // Two credits of one order wait for each other here.
+  await unit.updateTable('orders').set({ updated_at: at.toISOString() }).where('id', '=', order.id).execute()
+  const made = await invoicesOf(unit, order.id)
+  const invoice = made.find(({ kind }) => kind === 'invoice')
+  if (!invoice || (await isMade(unit, causeKey))) return undefined
+  const credits = made.filter(({ kind }) => kind === 'credit_note')
+  const left = remainingOf(
+    order,
+    credits.map(({ charged }) => charged),
+  )
+  const charged = taken ? within(left, taken) : left
+  const rows = chargedRows(order, charged)
+  if (totalOf(rows) === 0) return undefined
+  const letter = letterAbout(await services.catalogue(unit), order)
+  const issuedAt = at.toISOString()
+  return issue(unit, {
+    order,
+    kind: 'credit_note',
+    causeKey,
+    refersTo: invoice.id,
+    charged,
+    total: -totalOf(rows),
+    at,
+    write: (number) => creditNoteDocument(letter, { number, issuedAt, rows, invoice }),
+  })
+}

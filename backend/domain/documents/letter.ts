@@ -1,0 +1,89 @@
+import type { TFunction } from 'i18next'
+import type { DocumentKind, OrderDocument } from '../../../contract/wire/documents'
+import type { WebContent } from '../../../contract/wire/web-content'
+import { translator } from '../../translator'
+import { dayInShop } from '../catalogue/rental-calendar'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
+import { deliveryAddress, invoiceAddress } from '../mail/order-addresses'
+import { contentFor } from '../mail/order-confirmation'
+import type { Order } from '../orders/order'
+
+export type Letter = {
+  order: Order
+  catalogue: Catalogue
+  content: WebContent
+  /** In the language of the order. */
+  t: TFunction
+}
+
+export function letterAbout(catalogue: Catalogue, order: Order): Letter {
+  return {
+    order,
+    catalogue,
+    content: contentFor(catalogue, order),
+    t: translator(order.locale, 'documents'),
+  }
+}
+
+export function formatMoment(moment: string): string {
+  return formatDay(dayInShop(new Date(moment)))
+}
+
+export function shopAddress({ content }: Letter): string[] {
+  const { legal_name, street, postal_code, city, country } = content
+  return [legal_name, street, `${postal_code} ${city}`, country]
+}
+
+export function orderFacts({ order, t }: Letter): [string, string][] {
+  const facts: [string, string][] = [
+    [t('order_number'), order.number],
+    [t('order_date'), formatMoment(order.createdAt)],
+  ]
+  if (!order.period) return facts
+  const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
+  return [...facts, [t('period'), t('period_range', { start, end })]]
+}
+
+export function deliveredTo({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
+  return [{ title: t('delivery_address'), lines: deliveryAddress(order, catalogue) }]
+}
+
+/** Whose deposit it is. */
+export function customerOf({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
+  return [{ title: t('customer'), lines: deliveryAddress(order, catalogue) }]
+}
+
+/** Who is invoiced, and where it is delivered if that is elsewhere. */
+export function invoicedTo(letter: Letter): OrderDocument['addresses'] {
+  const { order, catalogue, t } = letter
+  const other = invoiceAddress(order, catalogue)
+  const [delivery] = deliveredTo(letter)
+  const lines = other.length > 0 ? other : (delivery?.lines ?? [])
+  return [{ title: t('invoiced_to'), lines }, ...(other.length > 0 && delivery ? [delivery] : [])]
+}
+
+function imprint({ content, t }: Letter): string[] {
+  const { legal_name, street, postal_code, city, country, legal_form, represented_by } = content
+  return [
+    [legal_name, street, `${postal_code} ${city}`, country].join(', '),
+    `${legal_form}. ${t('represented_by', { name: represented_by })}`,
+    t('registered', { commerce: content.commerce_number, vat: content.vat_number }),
+    `${content.phone} · ${content.email}`,
+  ]
+}
+
+type Content = Pick<OrderDocument, 'addresses' | 'facts' | 'blocks'> & { number?: string }
+
+/** What the documents of an order have in common: its language, the shop, and the small print. */
+export function compose(letter: Letter, kind: DocumentKind, { number, ...content }: Content): OrderDocument {
+  return {
+    name: number ? `${kind}-${number}` : kind,
+    kind,
+    locale: letter.order.locale,
+    title: letter.t(`titles.${kind}`, { number }),
+    shop: letter.content.shop_name,
+    imprint: imprint(letter),
+    ...content,
+  }
+}

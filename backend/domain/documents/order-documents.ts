@@ -1,0 +1,63 @@
+import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
+import type { DocumentKind, ListedDocument, OrderDocument } from '../../../contract/wire/documents'
+import type { Queries } from '../../db/schema'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { Order } from '../orders/order'
+import { Refusal } from '../refusal'
+import { invoicesOf } from './invoices'
+import { type Letter, letterAbout } from './letter'
+import { type OrderFacts, orderFactsOf } from './order-facts'
+import { barcodes, depositReceipt, depositStatement, packingList, returnLabel } from './order-letters'
+
+type Written = {
+  /** Its name too, as an order has one of each. */
+  kind: DocumentKind
+  write: (letter: Letter, facts: OrderFacts) => OrderDocument
+  isDue: (order: Order, facts: OrderFacts) => boolean
+}
+
+const isPaid = ({ status }: Order) => status !== AWAITING_PAYMENT && status !== CANCELED
+
+function hasRevenue({ totals }: Order): boolean {
+  return totals.items.gross + totals.extraDays.gross + totals.shipping.gross > 0
+}
+
+/** What is written whenever it is asked for; invoices and credit notes are kept as they were made. */
+const WRITTEN: readonly Written[] = [
+  {
+    kind: 'deposit-receipt',
+    write: depositReceipt,
+    // Where there is revenue too, the invoice names the deposit.
+    isDue: (order, { deposit }) => deposit.length > 0 && !hasRevenue(order),
+  },
+  { kind: 'packing-list', write: packingList, isDue: isPaid },
+  { kind: 'barcodes', write: barcodes, isDue: isPaid },
+  { kind: 'return-label', write: returnLabel, isDue: (_, { announced }) => announced !== undefined },
+  { kind: 'deposit-statement', write: depositStatement, isDue: (_, { deposit }) => deposit.length > 0 },
+]
+
+/** The documents that an order has by now. */
+export async function listDocuments(db: Queries, order: Order): Promise<ListedDocument[]> {
+  const invoices = await invoicesOf(db, order.id)
+  const facts = await orderFactsOf(db, order.id)
+  const written = WRITTEN.filter(({ isDue }) => isDue(order, facts))
+  return [
+    ...invoices.map(({ document: { name, kind }, number }) => ({ name, kind, number })),
+    ...written.map(({ kind }) => ({ name: kind, kind, number: null })),
+  ]
+}
+
+/** Throws Refusal 'not_found' for a document that the order does not have. */
+export async function readDocument(
+  db: Queries,
+  catalogue: Catalogue,
+  order: Order,
+  name: string,
+): Promise<OrderDocument> {
+  const invoice = (await invoicesOf(db, order.id)).find(({ document }) => document.name === name)
+  if (invoice) return invoice.document
+  const facts = await orderFactsOf(db, order.id)
+  const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, facts))
+  if (!written) throw new Refusal('not_found')
+  return written.write(letterAbout(catalogue, order), facts)
+}

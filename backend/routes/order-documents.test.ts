@@ -1,0 +1,197 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DrawnDocument } from '../../contract/wire/documents'
+import type { WireOrder } from '../../contract/wire/orders'
+import { type Answer, apiClient, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { answerBank, bankPath } from '../../tests/support/payments'
+import { readPdf } from '../../tests/support/pdf'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { inTransaction } from '../db/retry'
+import { createCatalogueReader } from '../domain/catalogue/snapshot'
+import { creditInvoice } from '../domain/documents/invoices'
+import { orderById } from '../domain/orders/find'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const AT = TEST_NOW.toISOString()
+
+/** A rental in German, or a trial in Dutch, that was sent with serial numbers and whose return is announced. */
+async function returningOrder(trial: 0 | 1): Promise<WireOrder> {
+  const order = await placedOrder(client, {
+    type: 'Huur',
+    trial,
+    rent_range: { start: '2026-12-14', end: '2026-12-24' },
+    early_start: 1,
+    locale: trial ? 'nl' : 'de',
+    address_info: { ...DUTCH_ADDRESS, Achternaam: 'Παπαδοπούλου <b>' },
+  })
+  await answerBank(client, await bankPath(client, order), 'paid')
+  const order_id = order.UUID_Order
+  const serials = ['SN-0001', 'SN-0002'].map((serial) => ({ order_id, position: 0, serial }))
+  await fresh.db.insertInto('order_serials').values(serials).execute()
+  await fresh.db
+    .insertInto('shipments')
+    .values({
+      id: `shipment-${order_id}`,
+      order_id,
+      direction: 'out',
+      carrier: 'dhl',
+      code: order.Ordernummer,
+      parcels: 2,
+      created_at: AT,
+    })
+    .execute()
+  const announced = { id: `return-${order_id}`, order_id, way: 'collected' as const, day: '2026-12-24' }
+  await fresh.db
+    .insertInto('returns')
+    .values({ ...announced, reason: null, announced_at: AT, received_at: null, graded_at: null })
+    .execute()
+  await fresh.db
+    .insertInto('return_lines')
+    .values({
+      return_id: announced.id,
+      position: 0,
+      quantity: 1,
+      grade: null,
+      note: null,
+      withheld: 0,
+      photos: '[]',
+    })
+    .execute()
+  return order
+}
+
+async function creditAll({ UUID_Order }: WireOrder) {
+  await inTransaction(fresh.db, async (unit) => {
+    const order = await orderById(unit, UUID_Order)
+    const catalogues = { catalogue: createCatalogueReader() }
+    if (order) await creditInvoice(catalogues, unit, order, { causeKey: UUID_Order, at: TEST_NOW })
+  })
+}
+
+function ask({ UUID_Order, signature }: WireOrder, name = ''): Promise<Answer> {
+  return client.get(`/api/orders/${UUID_Order}/documents${name && `/${name}`}?signature=${signature}`)
+}
+
+async function namesOf(order: WireOrder): Promise<string[]> {
+  const { body } = await ask(order)
+  return (body as { data: { documents: { name: string }[] } }).data.documents.map(({ name }) => name)
+}
+
+async function pdfOf({ UUID_Order, signature }: WireOrder, name: string) {
+  const url = `http://localhost:3000/api/orders/${UUID_Order}/documents/${name}.pdf?signature=${signature}`
+  return fresh.backend.fetch(new Request(url))
+}
+
+/** Every text that a reader of the document is shown. */
+function textsOf({ shop, title, addresses, facts, imprint, blocks }: DrawnDocument): string[] {
+  const inBlocks = blocks.flatMap((block) => {
+    if (block.kind === 'table') {
+      return [...block.columns.map((column) => column.title), ...block.rows.flatMap(({ cells }) => cells)]
+    }
+    if (block.kind === 'code') return [block.caption]
+    if (block.kind === 'list') return block.items
+    return block.kind === 'facts' ? block.rows.flat() : [block.text]
+  })
+  return [
+    shop,
+    title,
+    ...addresses.flatMap(({ title: name, lines }) => [name, ...lines]),
+    ...facts.flat(),
+    ...imprint,
+    ...inBlocks,
+  ]
+}
+
+// Lines break elsewhere in a PDF.
+const plain = (text: string) => text.replace(/\s+/g, '')
+
+describe('the documents of an order', () => {
+  it('come as it goes on', async () => {
+    const order = await placedOrder(client)
+    expect(await namesOf(order)).toEqual([])
+    await answerBank(client, await bankPath(client, order), 'paid')
+    expect(await namesOf(order)).toEqual([
+      expect.stringMatching(/^invoice-2026-/),
+      'packing-list',
+      'barcodes',
+    ])
+    await creditAll(order)
+    expect(await namesOf(order)).toContainEqual(expect.stringMatching(/^credit-note-C2026-/))
+    expect(await namesOf(await returningOrder(1))).toEqual([
+      'deposit-receipt',
+      'packing-list',
+      'barcodes',
+      'return-label',
+      'deposit-statement',
+    ])
+  })
+
+  it('are nobody else’s, and no others', async () => {
+    const order = await returningOrder(0)
+    const other = await returningOrder(1)
+    const [invoice = ''] = await namesOf(order)
+    const guesses = [
+      await ask({ ...order, signature: other.signature }, invoice),
+      await ask({ ...order, signature: other.signature }),
+      await ask(other, invoice),
+      await ask(order, 'invoice-2026-999999'),
+      await ask(order, '../deposit-statement'),
+      await ask(order, 'constructor'),
+    ]
+    expect(guesses.map(({ status }) => status)).toEqual(guesses.map(() => 404))
+  })
+})
+
+describe.each([0, 1] as const)('each document of an order (trial: %s)', (trial) => {
+  let order: WireOrder
+  let names: string[]
+  beforeAll(async () => {
+    order = await returningOrder(trial)
+    await creditAll(order)
+    names = await namesOf(order)
+  })
+
+  it('is a tagged PDF that says what its model says', async () => {
+    const locale = trial ? 'nl' : 'de'
+    for (const name of names) {
+      const { body } = await ask(order, name)
+      const { document } = (body as { data: { document: DrawnDocument } }).data
+      const answer = await pdfOf(order, name)
+      expect(answer.headers.get('content-type')).toBe('application/pdf')
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.headers.get('content-disposition')).toContain(`${order.Ordernummer}-${name}.pdf`)
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      const pdf = await readPdf(bytes)
+      expect([pdf.title, pdf.lang, pdf.isTagged]).toEqual([document.title, locale, true])
+      const text = plain(pdf.texts.join(' '))
+      for (const said of textsOf(document)) expect(text, name).toContain(plain(said))
+      const codes = document.blocks.flatMap((block) => (block.kind === 'code' ? [block.text] : []))
+      if (codes.length > 0) expect((await pdf.scan()).map((code) => code.text).sort()).toEqual(codes.sort())
+    }
+  })
+})
+
+it('a return label names both ends and its order', async () => {
+  const order = await returningOrder(0)
+  const { body } = await ask(order, 'return-label')
+  const { document } = (body as { data: { document: DrawnDocument } }).data
+  expect(document.addresses).toEqual([
+    { title: 'Von', lines: expect.arrayContaining(['Noor Παπαδοπούλου <b>']) },
+    { title: 'An', lines: expect.arrayContaining(['Nachtnest B.V.', 'Voorbeeldlaan 1']) },
+  ])
+  const codes = document.blocks.filter((block) => block.kind === 'code')
+  expect(codes).toMatchObject([
+    { type: 'code128', text: order.Ordernummer },
+    { type: 'qr', text: order.Ordernummer },
+  ])
+})
+
+it('the API says that a document can be had as a PDF', async () => {
+  const { body } = await (await apiClient(fresh.backend.fetch)).get('/api/openapi.json')
+  const { paths } = body as { paths: Record<string, { get: { responses: Record<string, object> } }> }
+  expect(paths['/api/orders/{id}/documents/{document}']?.get.responses['200']).toMatchObject({
+    content: { 'application/json': {}, 'application/pdf': {} },
+  })
+})
