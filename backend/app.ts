@@ -14,6 +14,7 @@ import { expireUnpaidOrders } from './domain/orders/expire'
 import { isTransientEffect } from './domain/outbox/transient-effects'
 import { createOutbox, type Outbox } from './domain/outbox/work'
 import { capturePayment } from './domain/payments/capture'
+import { checkOpenPayments } from './domain/payments/check'
 import { PAYMENT_WEBHOOK_PATH } from './domain/payments/request'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
@@ -143,6 +144,11 @@ function routesOf(app: OpenAPIHono<Env>): Backend['routes'] {
   return [...new Map(routes.map(({ method, path }) => [`${method} ${path}`, { method, path }])).values()]
 }
 
+const expireOrders = (services: Services) => async () => {
+  await checkOpenPayments(services)
+  return expireUnpaidOrders(services)
+}
+
 export function createBackend(deps: BackendDeps): Backend {
   const services = createServices(deps)
   const fetch = async (request: Request) => app.fetch(request)
@@ -161,7 +167,7 @@ export function createBackend(deps: BackendDeps): Backend {
   return {
     fetch,
     outbox,
-    expireOrders: () => expireUnpaidOrders(services),
+    expireOrders: expireOrders(services),
     moveShipments: () => moveShipments(services),
     announceEnds: () => announceEnds(services),
     routes: routesOf(app),

@@ -1,5 +1,6 @@
 import type { Cents } from '../../contract/money'
 import {
+  checkedPaymentResponseSchema,
   openPaymentResponseSchema,
   type PaymentMethod,
   paymentMethodsResponseSchema,
@@ -54,6 +55,15 @@ function webAddress(url: string | undefined): string | undefined {
   if (!url || !URL.canParse(url)) return undefined
   const { href, protocol } = new URL(url)
   return protocol === 'https:' || protocol === 'http:' ? href : undefined
+}
+
+/** Has the provider asked whether the order was paid; it need not answer. */
+export async function checkPayment(backend: Backend, { id, signature }: SignedOrder): Promise<void> {
+  const body = { order: { UUID_Order: id, signature } }
+  const expect = [404, 502]
+  await unlessUnavailable(
+    backend.post('/api/check_order_payment', body, checkedPaymentResponseSchema, { expect }),
+  )
 }
 
 /** The payment that was started last: where it is made, and how much it is; undefined if it has ended. */

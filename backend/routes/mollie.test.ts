@@ -1,9 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
 import { changePayments, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import { again } from '../../tests/support/payments'
 import { testBackend, testMollie } from '../../tests/support/set-up'
+import { captureAuthorized } from '../domain/payments/capture-authorized'
 
 const mollie = testMollie()
 const fresh = testBackend()
@@ -81,10 +83,63 @@ describe('a payment by Mollie', () => {
     expect(await paymentsOf(fresh.db, order)).toMatchObject([{ reference: shop.paymentOf(order).id }])
   })
 
+  it('that Mollie cannot tell of is asked for by the shop', async () => {
+    const order = await ordered()
+    await shop.pay(order)
+    mollie.become(shop.paymentOf(order).id, 'paid')
+    const { UUID_Order, signature } = order
+    const check = () => shop.client.post('/api/check_order_payment', { order: { UUID_Order, signature } })
+    mollie.refuse({ status: 429 })
+    expect(await check()).toMatchObject({ status: 502, body: { code: 'payment_unreachable' } })
+    expect((await again(shop.client, order)).Status).toBe(200)
+    expect(await check()).toMatchObject({ status: 200 })
+    expect((await again(shop.client, order)).Status).toBe(201)
+    const wrong = { order: { UUID_Order, signature: 'x' } }
+    expect((await shop.client.post('/api/check_order_payment', wrong)).status).toBe(404)
+  })
+
+  it('that nobody came back from is asked for once an hour, also after one that cannot be asked for', async () => {
+    const orders = [await ordered(), await ordered()]
+    for (const order of orders) {
+      await shop.pay(order)
+      mollie.become(shop.paymentOf(order).id, 'paid')
+    }
+    mollie.refuse({ status: 429 })
+    await shop.backend.expireOrders()
+    await shop.backend.expireOrders()
+    for (const order of orders) expect((await again(shop.client, order)).Status).toBe(201)
+  })
+
+  it('that cannot be canceled is given up for another method, and counts if it is made after all', async () => {
+    const order = await ordered('ideal')
+    await shop.pay(order)
+    const first = shop.paymentOf(order)
+    first.isCancelable = false
+    await shop.pay(order, 'paypal')
+    expect(shop.paymentOf(order).body.method).toBe('paypal')
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'canceled' }, { state: 'open' }])
+    mollie.become(first.id, 'paid')
+    await shop.tell(first.id)
+    expect((await again(shop.client, order)).Status).toBe(201)
+    expect(shop.paymentOf(order).status).toBe('canceled')
+  })
+
   it('of Klarna is taken when the order is shipped', async () => {
     const order = await ordered('klarna')
     const payment = await shop.paying(order, 'authorized')
     expect(payment.body.lines).not.toHaveLength(0)
+    expect((await again(shop.client, order)).Status).toBe(201)
+    await fresh.db.transaction().execute((unit) => captureAuthorized(unit, order.UUID_Order, TEST_NOW))
+    mollie.refuse({ status: 429, of: 'POST' })
+    while ((await shop.backend.outbox.deliverDue()) > 0);
+    expect(payment.captures).toEqual([])
+    const later = await mollieShop(fresh, mollie, () => new Date(TEST_NOW.getTime() + 60_000))
+    while ((await later.backend.outbox.deliverDue()) > 0);
+    expect(payment.captures).toMatchObject([{ cents: order.totals.total }])
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'authorized' }])
+    mollie.settleCaptures(payment.id)
+    await shop.tell(payment.id)
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'paid' }])
     expect((await again(shop.client, order)).Status).toBe(201)
   })
 })

@@ -1,9 +1,12 @@
 import {
+  checkedPaymentResponseSchema,
+  checkPaymentSchema,
   openPaymentResponseSchema,
   startPaymentResponseSchema,
   startPaymentSchema,
 } from '../../contract/wire/payments'
 import { readSignedOrder } from '../domain/orders/read-signed'
+import { checkPayment } from '../domain/payments/check'
 import { findOpenPayment } from '../domain/payments/close'
 import { checkReturnUrl, publicOrigin } from '../domain/payments/return-url'
 import { startPayment } from '../domain/payments/start'
@@ -30,6 +33,13 @@ const readOpen = get('/orders/{id}/payment', {
   refusals: [404],
 })
 
+const check = postJson('/check_order_payment', {
+  summary: 'Asks the payment provider whether the open payment of an order has been made',
+  body: checkPaymentSchema,
+  answers: { 200: ['It was asked', checkedPaymentResponseSchema] },
+  refusals: [404, 502],
+})
+
 export function paymentsRoutes(services: Services) {
   const app = endpoints()
 
@@ -42,6 +52,13 @@ export function paymentsRoutes(services: Services) {
     const payment = await findOpenPayment(services.db, order.id)
     const { url, amount } = payment ?? {}
     return call.json({ data: { payment: url && amount !== undefined ? { url, amount } : null } }, 200)
+  })
+
+  app.openapi(check, async (call) => {
+    const { UUID_Order, signature } = call.req.valid('json').order
+    const order = await readSignedOrder(services, UUID_Order.toLowerCase(), signature)
+    await checkPayment(services, order.id)
+    return call.json({ data: { checked: true as const } }, 200)
   })
 
   app.openapi(start, async (call) => {

@@ -25,6 +25,9 @@ export const startPaymentSchema = z.object({
 })
 export const startPaymentResponseSchema = z.object({ paymentURL: z.string().url() })
 
+export const checkPaymentSchema = z.object({ order: signedOrderSchema })
+export const checkedPaymentResponseSchema = z.object({ data: z.object({ checked: z.literal(true) }) })
+
 /** Null once it has ended; the amount is in cents. */
 export const openPaymentResponseSchema = z.object({
   data: z.object({ payment: z.object({ url: z.string().url(), amount: z.number().int() }).nullable() }),

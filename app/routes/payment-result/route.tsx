@@ -6,7 +6,7 @@ import { readCheckoutForm } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { answeredSections } from '../../forms/answers'
-import { openOrder } from '../../order/open-order.server'
+import { openCheckedOrder } from '../../order/checked-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!params.uuid) return { order: null }
   const visit = await visitOf(args)
   const { backend, url, t, cart } = visit
-  const { signature: _, ...order } = await openOrder(visit, params.uuid)
+  const { signature: _, ...order } = await openCheckedOrder(visit, params.uuid)
   const [countries, definition, methods, catalogue] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, order.place),

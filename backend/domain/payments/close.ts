@@ -12,7 +12,13 @@ export function findOpenPayment(db: Queries, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Cancels the open payment at the provider. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
+// Some ways to pay cannot be canceled. Should it be made after all, the money counts or goes back.
+async function leaveOpen({ db, now }: Services, reference: string) {
+  const given = db.updateTable('payments').set({ state: 'canceled', updated_at: now().toISOString() })
+  await given.where('reference', '=', reference).where('state', '=', 'open').execute()
+}
+
+/** Cancels the open payment at the provider, or gives it up where that is not possible. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
 export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
   const { payments, log } = services
   const reference = (await findOpenPayment(services.db, orderId))?.reference
@@ -26,5 +32,6 @@ export async function closeOpenPayment(services: Services, orderId: string): Pro
   if (state === 'pending') throw new Refusal('payment_pending')
   if (state !== 'open') return
   await payments.cancel(reference).catch(refuse)
-  await settlePayment(services, reference).catch(refuse)
+  const after = await settlePayment(services, reference).catch(refuse)
+  if (after === 'open') await leaveOpen(services, reference)
 }

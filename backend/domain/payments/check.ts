@@ -1,0 +1,33 @@
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { findOpenPayment } from './close'
+import { settlePayment } from './settle'
+
+/**
+ * Asks the provider for the open payment of an order, as its webhook may come late or never. Throws Refusal
+ * 'payment_unreachable'.
+ */
+export async function checkPayment(services: Services, orderId: string): Promise<void> {
+  const { reference, provider } = (await findOpenPayment(services.db, orderId)) ?? {}
+  if (!reference || provider !== services.payments.name) return
+  await settlePayment(services, reference).catch((error: unknown) => {
+    services.log.warn({ err: error, reference }, 'payment could not be asked for')
+    throw new Refusal('payment_unreachable')
+  })
+}
+
+/** Asks the provider for all that may still change; one that cannot be asked for is left to the next time. */
+export async function checkOpenPayments(services: Services): Promise<void> {
+  const payments = await services.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('state', 'in', ['open', 'pending', 'authorized'])
+    .where('provider', '=', services.payments.name)
+    .execute()
+  for (const { reference } of payments) {
+    if (!reference) continue
+    await settlePayment(services, reference).catch((error: unknown) => {
+      services.log.warn({ err: error, reference }, 'payment could not be asked for')
+    })
+  }
+}
