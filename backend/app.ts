@@ -16,6 +16,8 @@ import { createOutbox, type Outbox } from './domain/outbox/work'
 import { capturePayment } from './domain/payments/capture'
 import { checkOpenPayments } from './domain/payments/check'
 import { PAYMENT_WEBHOOK_PATH } from './domain/payments/request'
+import { carryOutRefund } from './domain/refunds/carry-out'
+import { REFUND } from './domain/refunds/request'
 import { Refusal } from './domain/refusal'
 import type { Services } from './domain/services'
 import { moveShipments } from './domain/shipments/move'
@@ -47,6 +49,7 @@ import { passwordsRoutes } from './routes/passwords'
 import { paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentWebhookRoutes } from './routes/payment-webhook'
 import { paymentsRoutes } from './routes/payments'
+import { refundsRoutes } from './routes/refunds'
 import { registerRoutes } from './routes/register'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
 import { sessionRoutes } from './routes/session'
@@ -92,6 +95,7 @@ const RESOURCES = [
   orderDocumentsRoutes,
   paymentsRoutes,
   paymentWebhookRoutes,
+  refundsRoutes,
   withdrawalsRoutes,
   locationRoutes,
   vatRoutes,
@@ -158,6 +162,7 @@ export function createBackend(deps: BackendDeps): Backend {
     [RESET_REQUEST]: sendResetLink(services),
     withdrawal: linkToOrder(services),
     capture: capturePayment(services),
+    [REFUND]: carryOutRefund(services),
     [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
     ...choosePayments(services.config).effects(services, fetch),
   }

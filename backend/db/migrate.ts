@@ -9,6 +9,7 @@ import { orderFingerprints } from './migrations/0007-order-fingerprints'
 import { givenUpEffects } from './migrations/0008-given-up-effects'
 import { daysToPay } from './migrations/0009-days-to-pay'
 import { afterSalesTables } from './migrations/0010-after-sales'
+import { bankRefunds } from './migrations/0011-bank-refunds'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -24,6 +25,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-given-up-effects': givenUpEffects,
   '0009-days-to-pay': daysToPay,
   '0010-after-sales': afterSalesTables,
+  '0011-bank-refunds': bankRefunds,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

@@ -5,6 +5,7 @@ import type { OrderType } from '../../contract/order-type'
 import type { UploadKind } from '../../contract/wire/uploads'
 import type { AccountTables } from './account-tables'
 import type { AfterSalesTables } from './after-sales-tables'
+import type { BankTables } from './bank-tables'
 import type { Flag, JsonText, Moment } from './columns'
 
 type VersionsTable = { name: string; value: string }
@@ -145,21 +146,6 @@ export type PaymentsTable = {
   updated_at: Moment
 }
 
-/** Belongs to the bank double; the shop never reads it. */
-export type BankPaymentsTable = {
-  reference: string
-  request_key: string
-  amount: number
-  order_number: string
-  shop_name: string
-  locale: Locale
-  return_url: string
-  cancel_url: string | null
-  state: PaymentState
-  created_at: Moment
-  answered_at: Moment | null
-}
-
 export type OutboxTable = {
   id: string
   /** Unique, so that each effect is stored once. */
@@ -227,7 +213,6 @@ export type Tables = {
   order_lines: OrderLinesTable
   order_history: OrderHistoryTable
   payments: PaymentsTable
-  bank_payments: BankPaymentsTable
   outbox: OutboxTable
   form_submissions: FormSubmissionsTable
   uploads: UploadsTable
@@ -235,7 +220,8 @@ export type Tables = {
 
   withdrawals: WithdrawalsTable
   order_withdrawals: OrderWithdrawalsTable
-} & AccountTables &
+} & BankTables &
+  AccountTables &
   AfterSalesTables
 
 export type Database = Kysely<Tables>

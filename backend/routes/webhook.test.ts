@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { placedOrder } from '../../tests/support/api-client'
+import { apiClient, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { paymentProvider } from '../../tests/support/payment-provider'
 import {
+  bankRefundsOf,
   bankSays,
   changePayments,
   giveUp,
   historyOf,
   mailsOf,
   paymentsOf,
+  refundsOf,
 } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, callWebhook } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -54,17 +57,50 @@ describe('the webhook', () => {
     expect(String((await client.get(second)).body)).toContain('was cancelled')
   })
 
-  it('for a second payment of a paid order, or one of an order given up, is written down for a refund', async () => {
+  it('for a payment of an order given up gives the money back, once', async () => {
     const order = await placedOrder(client)
     const path = await bankPath(client, order)
     await giveUp(fresh.db, order)
     await bankSays(fresh.db, path, 'paid')
-    expect((await callWebhook(client, path)).status).toBe(200)
+    await Promise.all([callWebhook(client, path), callWebhook(client, path), callWebhook(client, path)])
     expect((await again(client, order)).Status).toBe(209)
     const history = await historyOf(fresh.db, order)
     expect(history.at(-1)).toMatchObject({ from_status: 209, to_status: 209 })
     expect(history.at(-1)?.reason).toContain('refunded')
     expect(await mailsOf(fresh.db, order)).toHaveLength(0)
+    const amount = order.totals.total
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount, cause: 'surplus' }])
+    while ((await fresh.backend.outbox.deliverDue()) > 0);
+    expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount }])
+  })
+
+  it('for a second payment of a paid order gives that one back', async () => {
+    const order = await placedOrder(client)
+    const first = await bankPath(client, order)
+    await answerBank(client, first, 'canceled')
+    const second = await bankPath(client, order)
+    for (const path of [first, second]) await bankSays(fresh.db, path, 'paid')
+    await Promise.all([first, second, first, second].map((path) => callWebhook(client, path)))
+    expect((await again(client, order)).Status).toBe(201)
+    while ((await fresh.backend.outbox.deliverDue()) > 0);
+    expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount: order.totals.total }])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ state: 'done', cause: 'surplus' }])
+  })
+
+  it('that says a bank took the money back is noted and changes nothing else', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await answerBank(client, path, 'paid')
+    const payment = paymentProvider({
+      find: async () => ({ state: 'paid', chargedBack: 900 }),
+      receiveWebhook: async () => [path.split('/').at(-1) ?? ''],
+    })
+    const caller = await apiClient(fresh.another({ payment }).fetch)
+    await Promise.all([callWebhook(caller, path), callWebhook(caller, path)])
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'paid', charged_back: 900 }])
+    expect((await again(client, order)).Status).toBe(201)
+    const notes = (await historyOf(fresh.db, order)).filter(({ reason }) => reason.includes('charged back'))
+    expect(notes).toMatchObject([{ from_status: 201, to_status: 201, actor: 'payment' }])
   })
 
   it('that says the money is promised makes the order paid, and taking it later changes nothing', async () => {

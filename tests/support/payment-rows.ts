@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { BankRefundState } from '../../backend/db/bank-tables'
 import type { Database, PaymentsTable } from '../../backend/db/schema'
 import type { PaymentState } from '../../contract/order-status'
 import type { WireOrder } from '../../contract/wire/orders'
@@ -56,4 +57,41 @@ export function historyOf(db: Database, { UUID_Order }: WireOrder) {
 export async function bankSays(db: Database, path: string, state: PaymentState) {
   const reference = path.split('/').at(-1) ?? ''
   await db.updateTable('bank_payments').set({ state }).where('reference', '=', reference).execute()
+}
+
+/** What goes back for an order, the first one first. */
+export function refundsOf(db: Database, { UUID_Order }: WireOrder) {
+  return db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('order_id', '=', UUID_Order)
+    .orderBy('created_at')
+    .orderBy('cause_key')
+    .execute()
+}
+
+/** What the bank has paid back for the payments of an order. */
+export function bankRefundsOf(db: Database, { Ordernummer }: WireOrder) {
+  return db
+    .selectFrom('bank_refunds')
+    .innerJoin('bank_payments', 'bank_payments.reference', 'bank_refunds.payment')
+    .selectAll('bank_refunds')
+    .where('bank_payments.order_number', '=', Ordernummer)
+    .execute()
+}
+
+/** Has the bank end the refunds of an order in such a way, those that it is at work on too. */
+export async function bankRefunds(db: Database, { Ordernummer }: WireOrder, state: BankRefundState) {
+  const ofOrder = db.selectFrom('bank_payments').select('reference').where('order_number', '=', Ordernummer)
+  await db
+    .updateTable('bank_payments')
+    .set({ refunding: state })
+    .where('order_number', '=', Ordernummer)
+    .execute()
+  await db
+    .updateTable('bank_refunds')
+    .set({ state })
+    .where('payment', 'in', ofOrder)
+    .where('state', '=', 'pending')
+    .execute()
 }

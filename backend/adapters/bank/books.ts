@@ -1,13 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import type { PaymentState } from '../../../contract/order-status'
 import { WEBHOOK_SIGNATURE_HEADER, webhookSchema } from '../../../contract/wire/payments'
+import type { BankPaymentsTable } from '../../db/bank-tables'
 import { inTransaction } from '../../db/retry'
-import type { BankPaymentsTable, Database, Unit } from '../../db/schema'
+import type { Database, Unit } from '../../db/schema'
 import { Refusal } from '../../domain/refusal'
 import type { Services } from '../../domain/services'
 import { isSigned } from '../../domain/signatures'
 import { parseJson, parseWith } from '../../http/bodies'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
+import { findBankRefund, refundAtBank } from './refunds'
 
 export type BankPayment = BankPaymentsTable
 
@@ -41,6 +43,7 @@ async function open({ db, now }: BankDeps, request: PaymentRequest) {
       return_url: request.returnUrl,
       cancel_url: request.cancelUrl,
       state: 'open',
+      refunding: 'done',
       created_at: now().toISOString(),
       answered_at: null,
     })
@@ -107,8 +110,8 @@ export function createBank(deps: BankDeps & Pick<Services, 'keys'>): PaymentProv
       const authorized = deps.db.updateTable('bank_payments').where('reference', '=', payment)
       await authorized.where('state', '=', 'authorized').set({ state: 'paid' }).execute()
     },
-    refund: async () => ({ state: 'failed', reference: null, reason: 'the practice bank pays nothing back' }),
-    findRefund: async () => undefined,
+    refund: (request) => refundAtBank(deps, request),
+    findRefund: (_payment, refund) => findBankRefund(deps, refund),
     receiveWebhook: (request) => receiveWebhook(deps, request),
   }
 }

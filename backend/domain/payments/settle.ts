@@ -1,9 +1,13 @@
+import type { Cents } from '../../../contract/money'
 import { countsAsPaid, type PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { PaymentsTable, Unit } from '../../db/schema'
+import type { ProviderPayment } from '../../ports'
 import { recordStatus } from '../orders/change-status'
 import { orderById } from '../orders/find'
 import { markPaid } from '../orders/mark-paid'
+import { settleRefunds } from '../refunds/carry-out'
+import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { mailOrigin } from './return-url'
@@ -36,24 +40,52 @@ async function move(
   return result.numUpdatedRows === 1n
 }
 
-// The order was paid or canceled already, so the back office has to refund this money.
-async function recordSurplus(services: Services, unit: Unit, payment: PaymentsTable, at: Date) {
-  const order = await orderById(unit, payment.order_id)
+/** What arrives for an order that is paid or canceled goes back. */
+async function refundSurplus(unit: Unit, { id, order_id, reference, amount }: PaymentsTable, at: Date) {
+  const order = await orderById(unit, order_id)
   if (!order) return
-  const reason = `payment ${payment.reference} of ${payment.amount} cents is to be refunded`
+  const reason = `payment ${reference} of ${amount} cents is refunded`
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
-  services.log.error({ order: order.number, reference: payment.reference }, 'payment to be refunded')
+  const refund = { orderId: order_id, paymentId: id, amount, cause: 'surplus', at } as const
+  await requestRefund(unit, { ...refund, causeKey: `surplus:${id}` })
 }
 
-async function apply(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState) {
+/** Money that a bank took back is for the staff to look after; the order stays as it is. */
+async function noteChargeback(services: Services, unit: Unit, payment: PaymentsTable, cents: Cents) {
   const at = services.now()
+  const result = await unit
+    .updateTable('payments')
+    .set({ charged_back: cents, updated_at: at.toISOString() })
+    .where('id', '=', payment.id)
+    .where('charged_back', '!=', cents)
+    .executeTakeFirst()
+  const order = result.numUpdatedRows === 1n ? await orderById(unit, payment.order_id) : undefined
+  if (!order) return
+  const reason = `${cents} cents of payment ${payment.reference} are charged back`
+  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
+  services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
+}
+
+async function noteMethod(unit: Unit, { id }: PaymentsTable, method: string) {
+  await unit.updateTable('payments').set({ method }).where('id', '=', id).execute()
+}
+
+async function apply(services: Services, unit: Unit, payment: PaymentsTable, found: ProviderPayment) {
+  const at = services.now()
+  const { state, chargedBack, method } = found
+  if (method && method !== payment.method) await noteMethod(unit, payment, method)
+  await moveTo(services, unit, payment, state, at)
+  await noteChargeback(services, unit, payment, chargedBack)
+}
+
+async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date) {
   // What was authorized has counted since then.
   if (state === 'paid' && (await move(unit, payment, state, ['authorized'], at))) return
   if (!(await move(unit, payment, state, ALLOWED_FROM[state], at)) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const origin = mailOrigin(services.config, new URL(payment.return_url))
   if (await markPaid(services, unit, payment.order_id, origin, why)) return
-  await recordSurplus(services, unit, payment, at)
+  await refundSurplus(unit, payment, at)
 }
 
 async function closeOthers(services: Services, paid: PaymentsTable) {
@@ -70,16 +102,17 @@ async function closeOthers(services: Services, paid: PaymentsTable) {
   }
 }
 
-/** Brings payment and order to the provider's state; may be repeated at any time. Throws Refusal 'not_found'. */
+/** Brings payment, order and refunds to the provider's state; may be repeated at any time. Throws Refusal 'not_found'. */
 export async function settlePayment(services: Services, reference: string): Promise<PaymentState> {
   const payment = await services.db
     .selectFrom('payments')
     .selectAll()
     .where('reference', '=', reference)
     .executeTakeFirst()
-  const state = payment && (await services.payments.find(reference))?.state
-  if (!payment || !state) throw new Refusal('not_found')
-  await inTransaction(services.db, (unit) => apply(services, unit, payment, state))
-  if (countsAsPaid(state)) await closeOthers(services, payment)
-  return state
+  const found = payment && (await services.payments.find(reference))
+  if (!payment || !found) throw new Refusal('not_found')
+  await inTransaction(services.db, (unit) => apply(services, unit, payment, found))
+  if (countsAsPaid(found.state)) await closeOthers(services, payment)
+  await settleRefunds(services, payment)
+  return found.state
 }

@@ -4,7 +4,7 @@ import type { RefundCause } from '../../../contract/refunds'
 import type { Unit } from '../../db/schema'
 import { putInOutbox } from '../outbox/put'
 
-const REFUND = 'refund'
+export const REFUND = 'refund'
 
 export type RefundRequest = {
   orderId: string

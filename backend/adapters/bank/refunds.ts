@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import type { Services } from '../../domain/services'
+import type { ProviderRefund, RefundRequest } from '../../ports'
+
+type Deps = Pick<Services, 'db' | 'now'>
+
+const refused = (reason: string): ProviderRefund => ({ state: 'failed', reference: null, reason })
+
+function answerOf({
+  reference,
+  state,
+}: {
+  reference: string
+  state: ProviderRefund['state']
+}): ProviderRefund {
+  return state === 'failed' ? { state, reference, reason: 'the account is closed' } : { state, reference }
+}
+
+async function isCovered(unit: Unit, payment: string, amount: number): Promise<boolean> {
+  const paid = await unit
+    .selectFrom('bank_payments')
+    .select('amount')
+    .where('reference', '=', payment)
+    .executeTakeFirst()
+  const refunds = await unit
+    .selectFrom('bank_refunds')
+    .select('amount')
+    .where('payment', '=', payment)
+    .where('state', '!=', 'failed')
+    .execute()
+  const refunded = refunds.reduce((sum, refund) => sum + refund.amount, 0)
+  return paid !== undefined && refunded + amount <= paid.amount
+}
+
+/** What is refunded in full before it was taken was never paid. */
+async function release(unit: Unit, payment: string, amount: number) {
+  await unit
+    .updateTable('bank_payments')
+    .set({ state: 'canceled' })
+    .where('reference', '=', payment)
+    .where('state', '=', 'authorized')
+    .where('amount', '=', amount)
+    .execute()
+}
+
+/** Ends as the payment says; one key has one refund. */
+export function refundAtBank(
+  { db, now }: Deps,
+  { key, payment, amount }: RefundRequest,
+): Promise<ProviderRefund> {
+  return inTransaction(db, async (unit) => {
+    // Locks the payment, so that refunds which come at once are counted one after the other.
+    await unit
+      .updateTable('bank_payments')
+      .set((is) => ({ amount: is.ref('amount') }))
+      .where('reference', '=', payment)
+      .execute()
+    const known = await unit
+      .selectFrom('bank_refunds')
+      .selectAll()
+      .where('request_key', '=', key)
+      .executeTakeFirst()
+    if (known) return answerOf(known)
+    const found = await unit
+      .selectFrom('bank_payments')
+      .select(['state', 'refunding'])
+      .where('reference', '=', payment)
+      .where('state', 'in', ['paid', 'authorized'])
+      .executeTakeFirst()
+    if (!found) return refused('nothing was paid')
+    if (!(await isCovered(unit, payment, amount))) return refused('more than was paid')
+    const reference = `refund_${randomBytes(16).toString('base64url')}`
+    const refund = { reference, request_key: key, payment, amount, state: found.refunding }
+    await unit
+      .insertInto('bank_refunds')
+      .values({ ...refund, created_at: now().toISOString() })
+      .execute()
+    await release(unit, payment, amount)
+    return answerOf(refund)
+  })
+}
+
+export async function findBankRefund(
+  { db }: Pick<Deps, 'db'>,
+  reference: string,
+): Promise<ProviderRefund | undefined> {
+  const found = await db
+    .selectFrom('bank_refunds')
+    .selectAll()
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  return found && answerOf(found)
+}

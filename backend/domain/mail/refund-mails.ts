@@ -1,0 +1,78 @@
+import { lookUp } from '../../../contract/look-up'
+import type { Cents } from '../../../contract/money'
+import type { RefundCause } from '../../../contract/refunds'
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatEuro } from '../format'
+import type { Order } from '../orders/order'
+import { orderMail, paragraph } from './order-mail'
+
+type Refunded = { amount: Cents; cause: RefundCause; method: string }
+
+// Whose money takes another time than that of most.
+const TIMES = { card: 'card', klarna: 'klarna' } as const
+
+/** Says that money is on its way back, the way it was paid. */
+export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
+  const { locale, number } = order
+  const t = translator(locale, 'mails')
+  const { amount, cause, method } = refund
+  const values = { number, amount: formatEuro(amount) }
+  return orderMail(catalogue, order, {
+    subject: t('refund.subject', values),
+    blocks: [
+      paragraph(t(`refund.cause.${cause}`, values)),
+      {
+        kind: 'facts',
+        rows: [
+          [t('refund.amount'), formatEuro(amount)],
+          [t('refund.to'), catalogue.methods.get(method)?.names[locale] ?? t('refund.sameWay')],
+        ],
+      },
+      paragraph(t(`refund.time.${lookUp(TIMES, method) ?? 'usual'}`)),
+      { kind: 'link', label: t('order.view_order'), url: link },
+    ],
+  })
+}
+
+/** Asks where money may go that cannot go back the way it was paid. */
+export function accountNeeded(
+  catalogue: Catalogue,
+  order: Order,
+  { amount, cause }: { amount: Cents; cause: RefundCause },
+  link: string,
+): Mail {
+  const { locale, number } = order
+  const t = translator(locale, 'mails')
+  const values = { number, amount: formatEuro(amount) }
+  return orderMail(catalogue, order, {
+    subject: t('refund.account.subject', values),
+    blocks: [
+      paragraph(t(`refund.cause.${cause}`, values)),
+      paragraph(t('refund.account.why', values)),
+      { kind: 'link', label: t('refund.account.link'), url: link },
+      paragraph(t('refund.account.care')),
+    ],
+  })
+}
+
+/** Says that money was transferred by hand; `account` is its last characters. */
+export function refundPaidOut(
+  catalogue: Catalogue,
+  order: Order,
+  { amount, account }: { amount: Cents; account: string | null },
+  link: string,
+): Mail {
+  const { locale, number } = order
+  const t = translator(locale, 'mails')
+  const values = { number, amount: formatEuro(amount), account }
+  return orderMail(catalogue, order, {
+    subject: t('refund.subject', values),
+    blocks: [
+      paragraph(t(account ? 'refund.paidOut.account' : 'refund.paidOut.done', values)),
+      paragraph(t('refund.time.transfer')),
+      { kind: 'link', label: t('order.view_order'), url: link },
+    ],
+  })
+}

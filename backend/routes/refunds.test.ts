@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
+import { mailsTo } from '../../tests/support/outbox'
+import { bankRefunds, historyOf, refundsOf } from '../../tests/support/payment-rows'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder, STAFF_KEY } from '../../tests/support/staff'
+import { inTransaction } from '../db/retry'
+import { giveAccount } from '../domain/refunds/account'
+import { requestRefund } from '../domain/refunds/request'
+
+const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const client = testClient(fresh)
+const at = new Date('2026-11-20T09:00:00Z')
+
+const IBAN = 'NL91 ABNA 0417 1643 00'
+
+const mails = (order: WireOrder) =>
+  mailsTo(fresh, 'noor@example.org', new RegExp(`refund.*${order.Ordernummer}`))
+
+async function refund(state: 'done' | 'failed') {
+  const order = await paidOrder(client)
+  await bankRefunds(fresh.db, order, state)
+  const refunded = { orderId: order.UUID_Order, paymentId: null, amount: 700, cause: 'return', at } as const
+  await inTransaction(fresh.db, (unit) => requestRefund(unit, { ...refunded, causeKey: order.UUID_Order }))
+  await mails(order)
+  const [stored] = await refundsOf(fresh.db, order)
+  return { order, id: stored?.id ?? '' }
+}
+
+const give = (id: string, iban: string, holder = 'Noor de Vries') =>
+  giveAccount({ db: fresh.db, now: () => at }, { id }, { iban, holder })
+
+const payOut = (id: string, key = STAFF_KEY) =>
+  client.post(`/api/adm/refunds/${id}/paid_out`, {}, { Authorization: `Bearer ${key}` })
+
+it('a refund without a way back is transferred by hand to the account that the customer gives, once', async () => {
+  const { order, id } = await refund('failed')
+  await give(id, 'DE89 3704 0044 0532 0130 00')
+  await give(id, IBAN)
+  expect(await refundsOf(fresh.db, order)).toMatchObject([
+    { account_iban: 'NL91ABNA0417164300', account_holder: 'Noor de Vries', state: 'needs_account' },
+  ])
+  const answers = await Promise.all([payOut(id), payOut(id), payOut(id)])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  expect(answers[0]?.body).toEqual({ data: { refund: { id, amount: 700, state: 'done' } } })
+  const notes = (await historyOf(fresh.db, order)).filter(({ actor }) => actor === 'staff')
+  expect(notes).toMatchObject([{ from_status: 201, to_status: 201 }])
+  const told = (await mails(order)).map(({ text }) => text.replace(/\s*\n/g, ' '))
+  expect(told).toHaveLength(2)
+  expect(told.join()).toContain('Please tell us an account')
+  expect(told.join()).toContain('to your account ending in 4300')
+  await expect(give(id, IBAN)).rejects.toMatchObject({ code: 'not_permitted' })
+})
+
+it('an account that is none is refused, and so is a name that is empty', async () => {
+  const { id } = await refund('failed')
+  for (const wrong of ['', 'NL91 ABNA 0417 1643 01', 'NL91', 'XX00']) {
+    await expect(give(id, wrong)).rejects.toMatchObject({ code: 'invalid_form' })
+  }
+  await expect(give(id, IBAN, ' ')).rejects.toMatchObject({ code: 'invalid_form' })
+})
+
+it('a refund that went back by itself is not paid out once more', async () => {
+  const { id } = await refund('done')
+  await expect(give(id, IBAN)).rejects.toMatchObject({ code: 'not_permitted' })
+  expect(await payOut(id)).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+  expect(await payOut('0b0e7a8e-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
+})
+
+it('only staff pays out', async () => {
+  const { id } = await refund('failed')
+  expect(await payOut(id, 'x'.repeat(40))).toMatchObject({ status: 404 })
+  expect((await client.post(`/api/adm/refunds/${id}/paid_out`, {})).status).toBe(404)
+})
