@@ -19,6 +19,7 @@ import { PAYMENT_WEBHOOK_PATH } from './domain/payments/request'
 import { carryOutRefund } from './domain/refunds/carry-out'
 import { REFUND } from './domain/refunds/request'
 import { Refusal } from './domain/refusal'
+import { remindOfReturns } from './domain/returns/late'
 import type { Services } from './domain/services'
 import { moveShipments } from './domain/shipments/move'
 import { deliverSms } from './domain/sms/deliver'
@@ -52,6 +53,7 @@ import { paymentsRoutes } from './routes/payments'
 import { refundsRoutes } from './routes/refunds'
 import { registerRoutes } from './routes/register'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
+import { returnsRoutes } from './routes/returns'
 import { sessionRoutes } from './routes/session'
 import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
@@ -71,6 +73,8 @@ export type Backend = {
   moveShipments: () => Promise<number>
   /** Tells customers of rentals and trials that near their end; returns how many. */
   announceEnds: () => Promise<number>
+  /** Writes to customers whose rental or trial should be back by now; returns to how many. */
+  remindOfReturns: () => Promise<number>
   routes: { method: string; path: string }[]
 }
 
@@ -93,6 +97,7 @@ const RESOURCES = [
   shipmentsRoutes,
   followUpsRoutes,
   orderDocumentsRoutes,
+  returnsRoutes,
   paymentsRoutes,
   paymentWebhookRoutes,
   refundsRoutes,
@@ -175,6 +180,7 @@ export function createBackend(deps: BackendDeps): Backend {
     expireOrders: expireOrders(services),
     moveShipments: () => moveShipments(services),
     announceEnds: () => announceEnds(services),
+    remindOfReturns: () => remindOfReturns(services),
     routes: routesOf(app),
   }
 }

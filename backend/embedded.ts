@@ -49,11 +49,16 @@ async function startRounds(opened: Opened, backend: Backend): Promise<() => Prom
       (announced) => opened.log.info({ announced }, 'ends of rentals announced'),
       (error: unknown) => opened.log.error({ err: error }, 'ends of rentals could not be announced'),
     )
+  const remindOfReturns = () =>
+    backend.remindOfReturns().then(
+      (reminded) => opened.log.info({ reminded }, 'customers reminded of returns'),
+      (error: unknown) => opened.log.error({ err: error }, 'nobody could be reminded of returns'),
+    )
   await expireRows()
   // The start does not wait for it, because it may ask the payment provider.
-  let running = expireOrders().then(moveShipments).then(announceEnds)
+  let running = expireOrders().then(moveShipments).then(announceEnds).then(remindOfReturns)
   const timer = setInterval(() => {
-    running = expireRows().then(expireOrders).then(moveShipments).then(announceEnds)
+    running = expireRows().then(expireOrders).then(moveShipments).then(announceEnds).then(remindOfReturns)
   }, HOUR_MS).unref()
   return async () => {
     clearInterval(timer)

@@ -11,6 +11,7 @@ const SERVER_NAMESPACES = [
   'mails',
   'problems',
   'results',
+  'return-form',
   'test-form',
   'withdrawal-law',
 ] as const

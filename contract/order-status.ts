@@ -6,11 +6,12 @@ export const PAID = 201
 export const CANCELED = 209
 export const SHIPPED = 300
 export const DELIVERED = 301
-const RETURN_ANNOUNCED = 400
-const RETURN_RECEIVED = 401
+export const RETURN_ANNOUNCED = 400
+export const RETURN_RECEIVED = 401
 
 /** From good condition to significant damage. */
-const RETURN_GRADES = [500, 501, 502] as const
+export const RETURN_GRADES = [500, 501, 502] as const
+export type ReturnGrade = (typeof RETURN_GRADES)[number]
 
 export const ORDER_ACTORS = ['customer', 'staff', 'shop', 'payment', 'carrier'] as const
 export type OrderActor = (typeof ORDER_ACTORS)[number]

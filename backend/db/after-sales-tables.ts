@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { DepositEntryKind } from '../../contract/deposits'
 import type { FollowUpKind } from '../../contract/order-type'
 import type { RefundCause, RefundState } from '../../contract/refunds'
@@ -57,7 +58,7 @@ export type ShipmentEventsTable = {
 
 type OrderSerialsTable = { order_id: string; position: number; serial: string }
 
-type ReturnsTable = {
+export type ReturnsTable = {
   id: string
   order_id: string
   way: ReturnWay
@@ -67,9 +68,14 @@ type ReturnsTable = {
   announced_at: Moment
   received_at: Moment | null
   graded_at: Moment | null
+  /** Cents of what was bought, or of unused rent; those of a deposit are in its ledger. */
+  refund_money: Generated<number>
+  refund_voucher: Generated<number>
+  /** What of it was paid for delivery. */
+  refund_delivery: Generated<number>
 }
 
-type ReturnLinesTable = {
+export type ReturnLinesTable = {
   return_id: string
   position: number
   quantity: number

@@ -10,6 +10,7 @@ import { givenUpEffects } from './migrations/0008-given-up-effects'
 import { daysToPay } from './migrations/0009-days-to-pay'
 import { afterSalesTables } from './migrations/0010-after-sales'
 import { bankRefunds } from './migrations/0011-bank-refunds'
+import { returnRefunds } from './migrations/0013-returns'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -26,6 +27,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0009-days-to-pay': daysToPay,
   '0010-after-sales': afterSalesTables,
   '0011-bank-refunds': bankRefunds,
+  '0013-returns': returnRefunds,
 }
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */

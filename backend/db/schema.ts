@@ -177,6 +177,8 @@ type UploadsTable = {
   size: number
   kind: UploadKind
   type: string
+  /** The order whose record it belongs to; all others are deleted after a day. */
+  kept_for: string | null
   created_at: Moment
 }
 

@@ -57,7 +57,10 @@ export const expire = {
   async uploads(services: Dated & Pick<Services, 'config'>) {
     const { db, now } = services
     const deleted = await count(
-      db.deleteFrom('uploads').where('created_at', '<', retentionStart('uploads', now())),
+      db
+        .deleteFrom('uploads')
+        .where('created_at', '<', retentionStart('uploads', now()))
+        .where('kept_for', 'is', null),
     )
     await deleteStrayFiles(services)
     return deleted

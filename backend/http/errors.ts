@@ -28,6 +28,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   order_sent_otherwise: 409,
   follow_up_open: 409,
   order_canceled: 409,
+  return_announced: 409,
+  return_too_late: 409,
   payment_pending: 409,
   form_sent_otherwise: 409,
   phone_verified: 409,

@@ -32,6 +32,8 @@ const getFormOfType = getConditionally('/forms/{type}/{name}', {
     parameter('query', 'token', {
       description: 'Of user/reset_password: the token of that link, to check it',
     }),
+    parameter('query', 'order', { description: 'Of order/return, and needed there: the id of the order' }),
+    parameter('query', 'signature', { description: 'Of order/return: the signature of the order' }),
   ],
   answers: { 200: ['The form', formResponseSchema] },
   refusals: [401, 404, 410, 422],

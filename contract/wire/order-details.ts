@@ -11,7 +11,7 @@ import { shipmentSchema } from './shipments'
 const cents = z.number().int()
 const moment = z.string()
 
-const returnSchema = z.object({
+export const returnSchema = z.object({
   way: z.enum(RETURN_WAYS),
   /** When it is collected. */
   day: z.string().nullable(),
@@ -29,7 +29,10 @@ const returnSchema = z.object({
       photos: z.array(z.string()),
     }),
   ),
+  /** Of what was bought, or of unused rent; a deposit is told by its entries. */
+  refund: z.object({ money: cents, voucher: cents, delivery: cents }),
 })
+export type WireReturn = z.infer<typeof returnSchema>
 
 /** An order with all that has happened to it. */
 const orderDetailsSchema = orderSchema.extend({

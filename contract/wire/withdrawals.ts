@@ -15,3 +15,16 @@ export const withdrawalResponseSchema = z.object({
     receipt: z.enum(['sent', 'held']),
   }),
 })
+
+/** Of the staff: `order` is the one it is about, where number, name and address are those of an order. */
+export const withdrawalsResponseSchema = z.object({
+  data: z.object({
+    withdrawals: z.array(
+      declareWithdrawalSchema.extend({
+        id: z.string(),
+        received_at: z.string(),
+        order: z.object({ UUID_Order: z.string(), Ordernummer: z.string() }).nullable(),
+      }),
+    ),
+  }),
+})

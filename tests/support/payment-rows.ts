@@ -10,7 +10,7 @@ export function mailsOf(db: Database, { UUID_Order }: WireOrder) {
     .selectFrom('outbox')
     .selectAll()
     .where('kind', '=', 'mail')
-    .where('effect_key', 'like', `%${UUID_Order}`)
+    .where('effect_key', 'like', `%${UUID_Order}%`)
     .execute()
 }
 

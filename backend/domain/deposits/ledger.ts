@@ -43,7 +43,7 @@ export async function enterDeposit(unit: Unit, entry: Entry): Promise<boolean> {
 }
 
 /** Of each order line, in cents. */
-function depositsOf({ lines, totals }: Order): { position: number; deposit: Cents }[] {
+export function depositsOf({ lines, totals }: Order): { position: number; deposit: Cents }[] {
   return lines.map(({ articleId }, position) => ({
     position,
     deposit: totals.lines.find((line) => line.articleId === articleId)?.deposit ?? 0,

@@ -8,6 +8,7 @@ import { visibleFields } from '../../../contract/forms/visibility'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import type { WireCountry } from '../../../contract/wire/countries'
 import { callerOf, insertAccount } from '../../../tests/support/account-rows'
+import { apiClient, placedOrder } from '../../../tests/support/api-client'
 import { problemMessagesIn } from '../../../tests/support/problem-messages'
 import { testBackend } from '../../../tests/support/set-up'
 import { DEMO_FORMS } from '../../demo/test-form'
@@ -25,7 +26,10 @@ async function everyForm(locale: Locale): Promise<Defined[]> {
   const member = await callerOf(fresh, (await insertAccount(fresh.db)).id, { locale })
   const countries = (await member.get('/api/countries')).body as { data: WireCountry[] }
   const checkouts = countries.data.map(({ key }) => `${CHECKOUT_FORM}?country=${key}`)
-  const others = Object.keys(ALL_FORMS).filter((name) => name !== CHECKOUT_FORM)
+  const { UUID_Order, signature } = await placedOrder(await apiClient(fresh.backend.fetch))
+  const others = Object.keys(ALL_FORMS)
+    .filter((name) => name !== CHECKOUT_FORM)
+    .map((name) => `${name}?order=${UUID_Order}&signature=${signature}`)
   const answers = await Promise.all([...checkouts, ...others].map((path) => member.get(`/api/forms/${path}`)))
   const open = answers.filter(({ status }) => status === 200)
   return open.map(({ body }) => ({ locale, definition: (body as { data: FormDefinition }).data }))

@@ -4,11 +4,13 @@ import { LOCALES } from '../../../contract/locales'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { callerOf, insertAccount } from '../../../tests/support/account-rows'
 import { caller } from '../../../tests/support/accounts'
-import { testBackend } from '../../../tests/support/set-up'
+import { placedOrder } from '../../../tests/support/api-client'
+import { testBackend, testClient } from '../../../tests/support/set-up'
 import { DEMO_FORMS } from '../../demo/test-form'
 import { FORMS } from './registry'
 
 const fresh = testBackend()
+const client = testClient(fresh)
 
 const NEEDS_LOGIN: string[] = [ACCOUNT_FORMS.details, ACCOUNT_FORMS.deletion, ACCOUNT_FORMS.verifyPhone]
 const places = ['country=nl', 'country=pt&region=Madeira', 'country=es']
@@ -21,9 +23,11 @@ describe.each(LOCALES)('every form there is, in %s', (locale) => {
       const account = await insertAccount(fresh.db, { country: 'pt', region: 'Madeira', details })
       const guest = await caller(fresh.backend.fetch, { locale })
       const member = await callerOf(fresh, account.id, { locale })
+      const { UUID_Order, signature } = await placedOrder(client)
+      const order = `order=${UUID_Order}&signature=${signature}`
       for (const place of places) {
-        const forMember = await member.get(`/api/forms/${name}?${place}`)
-        const forGuest = await guest.get(`/api/forms/${name}?${place}`)
+        const forMember = await member.get(`/api/forms/${name}?${place}&${order}`)
+        const forGuest = await guest.get(`/api/forms/${name}?${place}&${order}`)
         expect([forMember.status, forGuest.status]).toEqual([200, NEEDS_LOGIN.includes(name) ? 401 : 200])
         for (const { body } of [forMember, forGuest].filter(({ status }) => status === 200)) {
           const { data } = body as { data: { name: string } }

@@ -1,5 +1,6 @@
 import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { RETURN_FORM } from '../../../contract/wire/returns'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { detailsForm } from '../accounts/forms/details'
 import { forgotPasswordForm } from '../accounts/forms/forgot-password'
@@ -11,6 +12,7 @@ import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { newsletterForm } from '../newsletter/form'
 import { Refusal } from '../refusal'
+import { returnForm } from '../returns/form'
 import type { Form } from './form'
 
 export type Forms = Readonly<Record<string, Form>>
@@ -25,6 +27,7 @@ export const FORMS: Forms = {
   [ACCOUNT_FORMS.details]: detailsForm,
   [ACCOUNT_FORMS.deletion]: deleteAccountForm,
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
+  [RETURN_FORM]: returnForm,
 }
 
 /** Throws Refusal 'not_found'. */

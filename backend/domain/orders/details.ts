@@ -6,6 +6,7 @@ import type { WireOrder } from '../../../contract/wire/orders'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { depositEntries } from '../deposits/ledger'
+import { returnOf, wireReturn } from '../returns/find'
 import type { Services } from '../services'
 import { shipmentsOf, wireShipment } from '../shipments/read'
 import { type Order, statusFrom } from './order'
@@ -51,29 +52,6 @@ async function refundsOf(db: Queries, orderId: string): Promise<WireOrderDetails
     ...refund,
     iban_end: account_iban?.slice(-4) ?? null,
   }))
-}
-
-async function returnOf(db: Queries, orderId: string): Promise<WireOrderDetails['return']> {
-  const announced = await db
-    .selectFrom('returns')
-    .selectAll()
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  if (!announced) return null
-  const { id, order_id: _, ...rest } = announced
-  const lines = await db
-    .selectFrom('return_lines')
-    .selectAll()
-    .where('return_id', '=', id)
-    .orderBy('position')
-    .execute()
-  return {
-    ...rest,
-    lines: lines.map(({ return_id: _return, photos, ...line }) => ({
-      ...line,
-      photos: JSON.parse(photos) as string[],
-    })),
-  }
 }
 
 async function followsOf(db: Queries, id: string): Promise<WireOrderDetails['follows']> {
@@ -136,7 +114,7 @@ export async function orderDetails(
       return { position, kind, amount, reason, at }
     }),
     shipments: shipments.map(wireShipment),
-    return: await returnOf(db, id),
+    return: wireReturn(await returnOf(db, id)),
     follows,
     follow_ups: followUps.map((followUp) => ({
       UUID_Order: followUp.id,

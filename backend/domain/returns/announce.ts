@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import { type OrderActor, RETURN_ANNOUNCED } from '../../../contract/order-status'
+import type { Unit } from '../../db/schema'
+import { followUpsOf, isKeeping } from '../follow-ups/find'
+import { returnAnnounced } from '../mail/returns'
+import { changeStatus } from '../orders/change-status'
+import { orderLinks } from '../orders/links'
+import type { Order } from '../orders/order'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { type OrderReturn, returnOf } from './find'
+import { checkInTime, termsOf } from './terms'
+import { checkedWish, type ReturnWish } from './wish'
+
+type Announcement = { wish: ReturnWish; actor: Extract<OrderActor, 'customer' | 'staff'>; shopOrigin: string }
+
+function isSame({ lines, way, day, reason }: OrderReturn, order: Order, wish: ReturnWish): boolean {
+  const wished = order.type === 'buy' ? wish.lines.filter(({ quantity }) => quantity > 0) : undefined
+  const known = lines.map(({ position, quantity }) => ({ position, quantity }))
+  return (
+    isDeepStrictEqual(
+      [way, day, reason ?? ''],
+      [wish.way, way === 'sent' ? null : wish.day, wish.reason?.trim() ?? ''],
+    ) &&
+    (!wished ||
+      isDeepStrictEqual(
+        known,
+        [...wished].sort((a, b) => a.position - b.position),
+      ))
+  )
+}
+
+async function announcedBefore(unit: Unit, order: Order, wish: ReturnWish): Promise<OrderReturn> {
+  const before = await returnOf(unit, order.id)
+  if (before && isSame(before, order, wish)) return before
+  throw new Refusal(before ? 'return_announced' : 'not_permitted')
+}
+
+const UNGRADED = { grade: null, note: null, withheld: 0, photos: '[]' }
+
+async function insert(unit: Unit, order: Order, { lines, ...wish }: ReturnWish, at: Date): Promise<void> {
+  const id = randomUUID()
+  await unit
+    .insertInto('returns')
+    .values({
+      id,
+      order_id: order.id,
+      ...wish,
+      announced_at: at.toISOString(),
+      received_at: null,
+      graded_at: null,
+    })
+    .execute()
+  await unit
+    .insertInto('return_lines')
+    .values(lines.map((line) => ({ return_id: id, ...line, ...UNGRADED })))
+    .execute()
+}
+
+/**
+ * Call in a transaction; the same announcement again changes nothing. Throws Refusal 'return_announced' for another one,
+ * 'not_permitted', 'return_too_late', 'return_nothing', 'return_day' or 'invalid_request'.
+ */
+export async function announceReturn(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  { wish, actor, shopOrigin }: Announcement,
+): Promise<OrderReturn> {
+  if (await returnOf(unit, order.id)) return announcedBefore(unit, order, wish)
+  const at = services.now()
+  const catalogue = await services.catalogue(unit)
+  const why = { actor, reason: wish.way, at }
+  if (!(await changeStatus(unit, order.id, RETURN_ANNOUNCED, why))) return announcedBefore(unit, order, wish)
+  // Asked when nobody else can change the order any more.
+  if (isKeeping(await followUpsOf(unit, order.id))) throw new Refusal('not_permitted')
+  const checked = checkedWish(catalogue, order, wish, at)
+  if (actor === 'customer') await checkInTime(unit, order, at)
+  await insert(unit, order, checked, at)
+  const announced = await returnOf(unit, order.id)
+  if (!announced) throw new Error(`The return of order ${order.id} is gone`)
+  const links = orderLinks(services, order, shopOrigin)
+  const { withdrawUntil } = await termsOf(unit, order, at)
+  const mail = returnAnnounced(catalogue, order, announced, { links, withdrawUntil })
+  await putInOutbox(unit, { kind: 'mail', key: `return-announced:${order.id}`, payload: mail }, at)
+  return announced
+}

@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely'
+import type { Cents } from '../../../contract/money'
+import type { ReturnGrade } from '../../../contract/order-status'
+import type { ReturnWay } from '../../../contract/returns'
+import type { WireReturn } from '../../../contract/wire/order-details'
+import type { ReturnLinesTable, ReturnsTable } from '../../db/after-sales-tables'
+import type { Queries } from '../../db/schema'
+
+export type ReturnLine = {
+  /** Of the order line. */
+  position: number
+  quantity: number
+  grade: ReturnGrade | null
+  note: string | null
+  withheld: Cents
+  /** Ids of uploads. */
+  photos: string[]
+}
+
+/** `refund`: in cents, of what was bought or of unused rent; a deposit is told by its ledger. */
+export type OrderReturn = {
+  id: string
+  orderId: string
+  way: ReturnWay
+  day: string | null
+  reason: string | null
+  announcedAt: string
+  receivedAt: string | null
+  gradedAt: string | null
+  refund: { money: Cents; voucher: Cents; delivery: Cents }
+  lines: ReturnLine[]
+}
+
+function lineFrom({ return_id: _, grade, photos, ...line }: ReturnLinesTable): ReturnLine {
+  return { ...line, grade: grade as ReturnGrade | null, photos: JSON.parse(photos) }
+}
+
+function returnFrom(row: Selectable<ReturnsTable>, lines: readonly ReturnLinesTable[]): OrderReturn {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    way: row.way,
+    day: row.day,
+    reason: row.reason,
+    announcedAt: row.announced_at,
+    receivedAt: row.received_at,
+    gradedAt: row.graded_at,
+    refund: { money: row.refund_money, voucher: row.refund_voucher, delivery: row.refund_delivery },
+    lines: lines.map(lineFrom),
+  }
+}
+
+export async function returnOf(db: Queries, orderId: string): Promise<OrderReturn | undefined> {
+  const row = await db.selectFrom('returns').selectAll().where('order_id', '=', orderId).executeTakeFirst()
+  if (!row) return undefined
+  const lines = await db
+    .selectFrom('return_lines')
+    .selectAll()
+    .where('return_id', '=', row.id)
+    .orderBy('position')
+    .execute()
+  return returnFrom(row, lines)
+}
+
+export function wireReturn(found: OrderReturn | undefined): WireReturn | null {
+  if (!found) return null
+  const { way, day, reason, refund, lines, announcedAt, receivedAt, gradedAt } = found
+  const moments = { announced_at: announcedAt, received_at: receivedAt, graded_at: gradedAt }
+  return { way, day, reason, ...moments, lines, refund }
+}

@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Cents } from '../../../contract/money'
+import { RETURN_GRADES, type ReturnGrade } from '../../../contract/order-status'
+import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import { depositEntries } from '../deposits/ledger'
+import { returnSettled } from '../mail/return-settled'
+import { changeStatus } from '../orders/change-status'
+import { orderLinks } from '../orders/links'
+import type { Order } from '../orders/order'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { type OrderReturn, returnOf } from './find'
+import { keepPhotos } from './photos'
+import { settleReturn } from './settle'
+import { mostWithheld } from './withheld'
+
+/** `withheld`: of the deposit or the price, in cents; `note` is read by the customer. */
+export type GradedLine = {
+  position: number
+  grade: ReturnGrade
+  note: string | null
+  withheld: Cents
+  photos: string[]
+}
+
+function worstGrade(lines: readonly GradedLine[]): ReturnGrade {
+  return RETURN_GRADES.findLast((grade) => lines.some((line) => line.grade === grade)) ?? RETURN_GRADES[0]
+}
+
+function isSame(graded: OrderReturn, lines: readonly GradedLine[]): boolean {
+  const known = graded.lines.map(({ quantity: _, ...line }) => line)
+  const given = [...lines].sort((a, b) => a.position - b.position)
+  return isDeepStrictEqual(known, given)
+}
+
+function checkLines(order: Order, { lines }: OrderReturn, graded: readonly GradedLine[]): void {
+  const positions = lines.map(({ position }) => position)
+  const given = graded.map(({ position }) => position).sort((a, b) => a - b)
+  if (!isDeepStrictEqual(positions, given)) throw new Refusal('grade_lines')
+  for (const { position, withheld, note } of graded) {
+    const line = lines.find((returned) => returned.position === position)
+    if (withheld > 0 && !note) throw new Refusal('withheld_reason')
+    if (line && withheld > mostWithheld(order, line)) throw new Refusal('withheld_too_much')
+  }
+}
+
+async function write(
+  unit: Unit,
+  { id }: OrderReturn,
+  graded: readonly GradedLine[],
+  at: Date,
+): Promise<void> {
+  for (const { position, photos, ...line } of graded) {
+    await unit
+      .updateTable('return_lines')
+      .set({ ...line, photos: JSON.stringify(photos) })
+      .where('return_id', '=', id)
+      .where('position', '=', position)
+      .execute()
+  }
+  await unit.updateTable('returns').set({ graded_at: at.toISOString() }).where('id', '=', id).execute()
+}
+
+async function known(unit: Unit, orderId: string): Promise<OrderReturn> {
+  const found = await returnOf(unit, orderId)
+  if (!found) throw new Refusal('not_permitted')
+  return found
+}
+
+/**
+ * Tells in what condition it came back and settles the order, once; the same grades again change nothing. Throws
+ * Refusal 'not_permitted', 'grade_lines', 'withheld_reason', 'withheld_too_much' or 'return_photo'.
+ */
+export async function gradeReturn(
+  services: Services,
+  order: Order,
+  { lines, shopOrigin }: { lines: readonly GradedLine[]; shopOrigin: string },
+): Promise<OrderReturn> {
+  return inTransaction(services.db, async (unit) => {
+    const at = services.now()
+    const why = { actor: 'staff', reason: 'graded', at } as const
+    if (!(await changeStatus(unit, order.id, worstGrade(lines), why))) {
+      const before = await known(unit, order.id)
+      if (before.gradedAt && isSame(before, lines)) return before
+      throw new Refusal('not_permitted')
+    }
+    const received = await known(unit, order.id)
+    checkLines(order, received, lines)
+    await keepPhotos(
+      unit,
+      order.id,
+      lines.flatMap(({ photos }) => photos),
+    )
+    await write(unit, received, lines, at)
+    await settleReturn(services, unit, order, at)
+    const graded = await known(unit, order.id)
+    const mail = returnSettled(await services.catalogue(unit), order, {
+      graded,
+      deposit: await depositEntries(unit, order.id),
+      links: orderLinks(services, order, shopOrigin),
+    })
+    await putInOutbox(unit, { kind: 'mail', key: `return-settled:${order.id}`, payload: mail }, at)
+    return graded
+  })
+}

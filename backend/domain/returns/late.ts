@@ -1,0 +1,75 @@
+import type { IsoDate } from '../../../contract/dates'
+import { DELIVERED } from '../../../contract/order-status'
+import { daysLate } from '../../../contract/return-terms'
+import { shopTime } from '../../../contract/shop-time'
+import { inTransaction } from '../../db/retry'
+import type { Queries } from '../../db/schema'
+import { followUpsOf, isKeeping } from '../follow-ups/find'
+import { returnLate } from '../mail/returns'
+import { orderById } from '../orders/find'
+import { orderLinks } from '../orders/links'
+import type { Order } from '../orders/order'
+import { putInOutbox } from '../outbox/put'
+import { configuredShopOrigin } from '../payments/return-url'
+import type { Services } from '../services'
+
+const BATCH_SIZE = 200
+
+/** On these days after the last one the customer is written to; each time once. */
+const REMINDER_DAYS = [2, 9]
+
+/** Orders whose period is over. */
+async function candidates(db: Queries, after: string, today: string) {
+  return db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', DELIVERED)
+    .where('end_date', '<', today)
+    .where('type', '!=', 'buy')
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(BATCH_SIZE)
+    .execute()
+}
+
+type Lateness = { lastDay: IsoDate; days: number }
+
+/** Of something that was rented or tried and should be back; undefined where it is not late. */
+export async function latenessOf(db: Queries, order: Order, now: Date): Promise<Lateness | undefined> {
+  const lastDay = order.status === DELIVERED ? order.period?.end : undefined
+  const days = lastDay ? daysLate(lastDay, shopTime(now).day) : 0
+  if (!lastDay || days === 0 || isKeeping(await followUpsOf(db, order.id))) return undefined
+  return { lastDay, days }
+}
+
+async function remindOf(services: Services, id: string): Promise<boolean> {
+  const at = services.now()
+  return inTransaction(services.db, async (unit) => {
+    const order = await orderById(unit, id)
+    const late = order && (await latenessOf(unit, order, at))
+    if (!late) return false
+    const reminder = REMINDER_DAYS.filter((days) => late.days >= days).length
+    const key = `return-late:${late.lastDay}:${reminder}:${id}`
+    const links = orderLinks(services, order, configuredShopOrigin(services.config))
+    const mail = returnLate(await services.catalogue(unit), order, { lastDay: late.lastDay, links })
+    return putInOutbox(unit, { kind: 'mail', key, payload: mail }, at)
+  })
+}
+
+/** Writes to customers whose rental or trial is over and who have announced no return. Returns how many were written to. */
+export async function remindOfReturns(services: Services): Promise<number> {
+  const today = shopTime(services.now()).day
+  let reminded = 0
+  for (let after = ''; ; ) {
+    const batch = await candidates(services.db, after, today)
+    for (const { id } of batch) {
+      const isReminded = await remindOf(services, id).catch((error: unknown) => {
+        services.log.error({ err: error, order: id }, 'no reminder of a return')
+        return false
+      })
+      if (isReminded) reminded++
+    }
+    if (batch.length < BATCH_SIZE) return reminded
+    after = batch.at(-1)?.id ?? ''
+  }
+}

@@ -1,0 +1,38 @@
+import { RETURN_RECEIVED } from '../../../contract/order-status'
+import { inTransaction } from '../../db/retry'
+import { returnReceived } from '../mail/returns'
+import { changeStatus } from '../orders/change-status'
+import { orderLinks } from '../orders/links'
+import type { Order } from '../orders/order'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { type OrderReturn, returnOf } from './find'
+
+/** Once; a return that was received before is returned as it is. Throws Refusal 'not_permitted'. */
+export async function receiveReturn(
+  services: Services,
+  order: Order,
+  { shopOrigin }: { shopOrigin: string },
+): Promise<OrderReturn> {
+  return inTransaction(services.db, async (unit) => {
+    const at = services.now()
+    const why = { actor: 'staff', reason: 'received', at } as const
+    if (await changeStatus(unit, order.id, RETURN_RECEIVED, why)) {
+      await unit
+        .updateTable('returns')
+        .set({ received_at: at.toISOString() })
+        .where('order_id', '=', order.id)
+        .execute()
+      const mail = returnReceived(
+        await services.catalogue(unit),
+        order,
+        orderLinks(services, order, shopOrigin),
+      )
+      await putInOutbox(unit, { kind: 'mail', key: `return-received:${order.id}`, payload: mail }, at)
+    }
+    const received = await returnOf(unit, order.id)
+    if (!received?.receivedAt) throw new Refusal('not_permitted')
+    return received
+  })
+}

@@ -1,0 +1,47 @@
+import type { IsoDate } from '../../../contract/dates'
+import { DELIVERED } from '../../../contract/order-status'
+import { type ReturnTerms, returnTerms } from '../../../contract/return-terms'
+import { shopTime } from '../../../contract/shop-time'
+import type { Queries } from '../../db/schema'
+import { formatDay } from '../format'
+import type { Order } from '../orders/order'
+import { Refusal } from '../refusal'
+
+async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | undefined> {
+  const row = await db
+    .selectFrom('order_history')
+    .select('at')
+    .where('order_id', '=', orderId)
+    .where('to_status', '=', DELIVERED)
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && shopTime(new Date(row.at)).day
+}
+
+/** The day of the first declaration of withdrawal that is known to be of this order. */
+export async function firstWithdrawal(db: Queries, orderId: string): Promise<IsoDate | undefined> {
+  const row = await db
+    .selectFrom('order_withdrawals')
+    .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
+    .select('withdrawals.received_at')
+    .where('order_withdrawals.order_id', '=', orderId)
+    .orderBy('withdrawals.received_at')
+    .limit(1)
+    .executeTakeFirst()
+  return row && shopTime(new Date(row.received_at)).day
+}
+
+/** Those of an order that is not delivered yet begin now. */
+export async function termsOf(db: Queries, { id, type }: Order, now: Date): Promise<ReturnTerms> {
+  return returnTerms(type, (await deliveredDay(db, id)) ?? shopTime(now).day)
+}
+
+/** Who has withdrawn in time may return later than the shop's own days. Throws Refusal 'return_too_late'. */
+export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
+  const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
+  if (returnUntil === null || shopTime(now).day <= returnUntil) return
+  const withdrawn = await firstWithdrawal(db, order.id)
+  if (withdrawn && withdrawn <= withdrawUntil) return
+  throw new Refusal('return_too_late', { values: { date: formatDay(returnUntil) } })
+}

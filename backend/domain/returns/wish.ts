@@ -1,0 +1,48 @@
+import { collectionDays } from '../../../contract/return-terms'
+import type { ReturnWay } from '../../../contract/returns'
+import { dayInShop, rentalCalendar } from '../catalogue/rental-calendar'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { Order } from '../orders/order'
+import { Refusal } from '../refusal'
+
+export type ReturnedPieces = { position: number; quantity: number }
+
+/** What is to come back, and how; `day` is that of collection. */
+export type ReturnWish = {
+  lines: ReturnedPieces[]
+  way: ReturnWay
+  day: string | null
+  reason: string | null
+}
+
+/** The days on which an order can be collected. */
+export function collectionDaysOf(catalogue: Catalogue, { locale, period }: Order, now: Date): string[] {
+  const today = dayInShop(now)
+  return collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
+}
+
+/** Something rented or tried comes back whole. Throws Refusal 'return_nothing' or 'invalid_request'. */
+function linesOf({ type, lines }: Order, wished: readonly ReturnedPieces[]): ReturnedPieces[] {
+  if (type !== 'buy') return lines.map(({ quantity }, position) => ({ position, quantity }))
+  const returned = wished.filter(({ quantity }) => quantity > 0)
+  const isSound =
+    returned.every(({ position, quantity }) => quantity <= (lines[position]?.quantity ?? 0)) &&
+    new Set(returned.map(({ position }) => position)).size === returned.length
+  if (!isSound)
+    throw new Refusal('invalid_request', { fields: [{ field: 'lines', code: 'invalid_request' }] })
+  if (returned.length === 0) {
+    throw new Refusal('return_nothing', { fields: [{ field: 'quantity_0', code: 'return_nothing' }] })
+  }
+  return returned.sort((a, b) => a.position - b.position)
+}
+
+/** Throws Refusal 'return_nothing', 'return_day' or 'invalid_request'. */
+export function checkedWish(catalogue: Catalogue, order: Order, wish: ReturnWish, now: Date): ReturnWish {
+  const lines = linesOf(order, wish.lines)
+  const reason = wish.reason?.trim() || null
+  if (wish.way === 'sent') return { lines, way: 'sent', day: null, reason }
+  if (!wish.day || !collectionDaysOf(catalogue, order, now).includes(wish.day)) {
+    throw new Refusal('return_day', { fields: [{ field: 'day', code: 'return_day' }] })
+  }
+  return { lines, way: 'collected', day: wish.day, reason }
+}

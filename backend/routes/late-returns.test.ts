@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
+import { TEST_NOW } from '../../tests/support/backend'
+import { mailsOf } from '../../tests/support/payment-rows'
+import {
+  AS_STAFF,
+  announceReturn,
+  deliveredOrder,
+  mailTextOf,
+  RENTAL,
+  refundsOf,
+  STAFF_KEY,
+  workOff,
+} from '../../tests/support/returns'
+import { testBackend, testClient } from '../../tests/support/set-up'
+
+const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const client = testClient(fresh)
+
+const DAY_MS = 86_400_000
+
+describe('something that should be back by now', () => {
+  const later = (days: number) => fresh.another({ clock: () => new Date(TEST_NOW.getTime() + days * DAY_MS) })
+
+  it('is told kindly, twice and no more, and not once a return is announced', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    const announced = await deliveredOrder(fresh.db, client, RENTAL)
+    await announceReturn(client, announced, {})
+    const late = async (of: WireOrder) =>
+      (await mailsOf(fresh.db, of)).filter(({ effect_key }) => effect_key.includes('return-late')).length
+    for (const [days, mails] of [
+      [21, 0],
+      [22, 0],
+      [23, 1],
+      [24, 1],
+      [30, 2],
+      [60, 2],
+    ] as const) {
+      await Promise.all([later(days).remindOfReturns(), later(days).remindOfReturns()])
+      expect([days, await late(order), await late(announced)]).toEqual([days, mails, 0])
+    }
+    const text = await mailTextOf(fresh.db, order, 'return-late')
+    expect(text).toContain('11-12-2026')
+    expect(text).toContain('We charge nothing')
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+  })
+
+  it('is not asked back where a trial is kept', async () => {
+    const order = await deliveredOrder(fresh.db, client, { ...RENTAL, trial: 1 })
+    const purchase = await deliveredOrder(fresh.db, client)
+    const ids = { order_id: order.UUID_Order, follow_up_id: purchase.UUID_Order }
+    const created_at = TEST_NOW.toISOString()
+    await fresh.db
+      .insertInto('follow_ups')
+      .values({ ...ids, kind: 'purchase', created_at })
+      .execute()
+    await later(25).remindOfReturns()
+    expect(await mailTextOf(fresh.db, order, 'return-late')).toBe('')
+    expect((await announceReturn(client, order, {})).body).toMatchObject({ code: 'not_permitted' })
+  })
+})
+
+it('staff finds the withdrawals that no order is known for', async () => {
+  const declared = { name: 'Nobody', contract: 'NN-26-ABCDEF', email: 'nobody@example.org', locale: 'de' }
+  const key = '7a0e9a1e-6f0e-4b6a-9a53-0c1d7f1d1111'
+  await client.post('/api/withdrawals', declared, { 'idempotency-key': key })
+  await workOff(fresh.backend)
+  const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
+  const { withdrawals } = (body as { data: { withdrawals: object[] } }).data
+  expect(withdrawals).toEqual([{ id: key, ...declared, received_at: TEST_NOW.toISOString(), order: null }])
+})

@@ -1,0 +1,102 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { TEST_NOW } from '../../tests/support/backend'
+import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
+import {
+  announceReturn,
+  deliver,
+  deliveredOrder,
+  placedBuy,
+  RENTAL,
+  readReturn,
+  refundsOf,
+  STAFF_KEY,
+  settleReturn,
+  workOff,
+} from '../../tests/support/returns'
+import { testBackend, testClient } from '../../tests/support/set-up'
+
+const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const client = testClient(fresh)
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
+
+describe('the money of something bought', () => {
+  let code: string
+  beforeEach(async () => {
+    code = await giveVoucher(fresh.db, 1_000)
+  })
+
+  it('goes back whole, with delivery and voucher, where all of it is withdrawn from', async () => {
+    const order = await placedBuy(client, 2, code)
+    await deliver(fresh.db, client, order, daysAgo(14))
+    await announceReturn(client, order, { quantity_0: '2' })
+    await settleReturn(client, order, {})
+    expect(await refundsOf(fresh.db, order)).toEqual([{ cause: 'return', amount: order.totals.total }])
+    expect(await balanceOf(fresh.db, code)).toBe(1_000)
+    expect((await readReturn(client, order)).body).toMatchObject({
+      data: { return: { refund: { voucher: 1_000, delivery: order.totals.shipping.gross } } },
+    })
+  })
+
+  it('goes back without delivery after the 14 days of the law, and money comes first', async () => {
+    const order = await placedBuy(client, 2, code)
+    await deliver(fresh.db, client, order, daysAgo(15))
+    await announceReturn(client, order, { quantity_0: '1' })
+    await settleReturn(client, order, { grade: 501, withheld: 100, note: 'A scratch' })
+    const price = order.totals.lines[0]?.unit.gross ?? 0
+    expect(await refundsOf(fresh.db, order)).toEqual([{ cause: 'return', amount: price - 100 }])
+    expect(await balanceOf(fresh.db, code)).toBe(0)
+  })
+
+  it('is not paid again where the bank of the customer took it back', async () => {
+    const order = await placedBuy(client, 1)
+    await deliver(fresh.db, client, order)
+    await fresh.db
+      .updateTable('payments')
+      .set({ charged_back: order.totals.total })
+      .where('order_id', '=', order.UUID_Order)
+      .execute()
+    await announceReturn(client, order, {})
+    await settleReturn(client, order, {})
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+  })
+})
+
+it('a rental that is withdrawn from in time costs the days until then', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  const declared = {
+    name: 'Noor de Vries',
+    contract: order.Ordernummer,
+    email: 'noor@example.org',
+    locale: 'en',
+  }
+  await client.post('/api/withdrawals', declared, { 'idempotency-key': order.UUID_Order })
+  await workOff(fresh.backend)
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
+  const { items, extraDays, deposit } = order.totals
+  expect(await refundsOf(fresh.db, order)).toEqual([
+    { cause: 'deposit', amount: deposit },
+    { cause: 'return', amount: items.gross + extraDays.gross },
+  ])
+})
+
+it('photos stay with the order and are shown to whoever may see it', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  await announceReturn(client, order, {})
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const uploaded = await client.send('/api/uploads', png, { 'Content-Type': 'application/octet-stream' })
+  const { id } = (uploaded.body as { data: { id: string } }).data
+  await settleReturn(client, order, { photos: [id] })
+  const path = `/api/orders/${order.UUID_Order}/return/photos/${id}`
+  const photo = await client.get(`${path}?signature=${order.signature}`)
+  expect([photo.status, photo.headers.get('content-type')]).toEqual([200, 'image/png'])
+  expect((await client.get(`${path}?signature=x`)).status).toBe(404)
+  const other = await deliveredOrder(fresh.db, client)
+  const elsewhere = `/api/orders/${other.UUID_Order}/return/photos/${id}?signature=${other.signature}`
+  expect((await client.get(elsewhere)).status).toBe(404)
+})

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { mailsOf } from '../../tests/support/payment-rows'
+import {
+  announceReturn,
+  asStaff,
+  deliver,
+  deliveredOrder,
+  mailTextOf,
+  placedBuy,
+  RENTAL,
+  readReturn,
+  refundsOf,
+  STAFF_KEY,
+  settleReturn,
+} from '../../tests/support/returns'
+import { testBackend, testClient } from '../../tests/support/set-up'
+
+const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const client = testClient(fresh)
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
+
+describe('a return that its customer announces', () => {
+  it('says until when, by the law and by the shop', async () => {
+    const order = await deliveredOrder(fresh.db, client)
+    expect((await readReturn(client, order)).body).toEqual({
+      data: {
+        return: null,
+        terms: { withdraw_until: '2026-12-04', return_until: '2026-12-20', late_since: null },
+      },
+    })
+  })
+
+  it('is noted once, with a mail that leads to its label', async () => {
+    const order = await deliveredOrder(fresh.db, client)
+    const answers = await Promise.all([announceReturn(client, order, {}), announceReturn(client, order, {})])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect((await readReturn(client, order)).body).toMatchObject({
+      data: { return: { way: 'sent', day: null, lines: [{ position: 0, quantity: 1, grade: null }] } },
+    })
+    const text = await mailTextOf(fresh.db, order, 'return-announced')
+    expect(text).toContain(`/en/orders/${order.UUID_Order}/documents/return-label?key=`)
+    expect(text).toContain('by 04-12-2026')
+    expect((await announceReturn(client, order, { reason: 'another' })).status).toBe(409)
+  })
+
+  it('needs a day for its collection, which has to be open', async () => {
+    const order = await deliveredOrder(fresh.db, client)
+    for (const day of ['', '2026-11-22', '2026-11-20', 'soon']) {
+      const { status, body } = await announceReturn(client, order, { way: 'collected', day })
+      expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, ['day']])
+    }
+    expect((await announceReturn(client, order, { way: 'collected', day: '2026-11-23' })).status).toBe(200)
+  })
+
+  it('has to be of something, and of no more than was delivered', async () => {
+    const order = await placedBuy(client, 3)
+    await deliver(fresh.db, client, order)
+    expect((await announceReturn(client, order, { quantity_0: '0' })).status).toBe(422)
+    expect((await announceReturn(client, order, { quantity_0: '4' })).status).toBe(422)
+    expect((await announceReturn(client, order, { quantity_0: '2' })).status).toBe(200)
+  })
+
+  it('is refused before delivery, after 30 days and to strangers', async () => {
+    const early = await placedOrder(client)
+    expect((await announceReturn(client, early, {})).body).toMatchObject({ code: 'not_permitted' })
+    const late = await deliveredOrder(fresh.db, client, {}, daysAgo(31))
+    expect(await announceReturn(client, late, {})).toMatchObject({
+      status: 409,
+      body: { code: 'return_too_late' },
+    })
+    expect((await announceReturn(client, { ...late, signature: 'x' }, {})).status).toBe(404)
+    expect((await readReturn(client, { ...late, signature: 'x' })).status).toBe(404)
+    expect(
+      (await asStaff(client, late, 'return', { lines: [{ position: 0, quantity: 1 }], way: 'sent' })).status,
+    ).toBe(200)
+  })
+})
+
+describe('staff', () => {
+  it('goes through the steps of the table, each once', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    expect((await asStaff(client, order, 'received')).status).toBe(409)
+    expect((await settleReturn(client, order, {})).status).toBe(409)
+    await announceReturn(client, order, {})
+    expect((await settleReturn(client, order, {})).status).toBe(200)
+    expect((await asStaff(client, order, 'received')).status).toBe(200)
+    expect((await settleReturn(client, order, {})).status).toBe(200)
+    expect((await settleReturn(client, order, { grade: 501 })).body).toMatchObject({ code: 'not_permitted' })
+    expect(await mailsOf(fresh.db, order)).toHaveLength(4)
+  })
+
+  it('needs its key', async () => {
+    const order = await deliveredOrder(fresh.db, client)
+    const path = `/api/adm/orders/${order.UUID_Order}/received`
+    expect((await client.post(path, {})).status).toBe(404)
+    expect((await client.get('/api/adm/withdrawals')).status).toBe(404)
+  })
+
+  it('withholds no more than was held, and says why', async () => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
+    await announceReturn(client, order, {})
+    const { deposit } = order.totals
+    expect((await settleReturn(client, order, { withheld: 500 })).body).toMatchObject({
+      code: 'withheld_reason',
+    })
+    expect((await settleReturn(client, order, { withheld: deposit + 1, note: 'x' })).body).toMatchObject({
+      code: 'withheld_too_much',
+    })
+    expect((await settleReturn(client, order, { position: 1 })).body).toMatchObject({ code: 'grade_lines' })
+    expect((await settleReturn(client, order, { photos: [order.UUID_Order] })).body).toMatchObject({
+      code: 'return_photo',
+    })
+    expect(
+      (await settleReturn(client, order, { grade: 501, withheld: 500, note: 'A torn zip' })).status,
+    ).toBe(200)
+    expect(await refundsOf(fresh.db, order)).toEqual([{ cause: 'deposit', amount: deposit - 500 }])
+    const text = await mailTextOf(fresh.db, order, 'return-settled')
+    for (const part of [
+      'With minor damage',
+      'A torn zip',
+      'we withhold € 5,00',
+      'Do you see it differently',
+    ]) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(part)
+    }
+  })
+})

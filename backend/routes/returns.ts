@@ -1,0 +1,187 @@
+import { createReadStream } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { FORM_PAYLOAD, formResultSchema } from '../../contract/wire/form-results'
+import { announceReturnSchema, gradeReturnSchema, returnResponseSchema } from '../../contract/wire/returns'
+import { inTransaction } from '../db/retry'
+import { processForm } from '../domain/forms/process-form'
+import { orderById } from '../domain/orders/find'
+import type { Order } from '../domain/orders/order'
+import { readSignedOrder } from '../domain/orders/read-signed'
+import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
+import { Refusal } from '../domain/refusal'
+import { announceReturn } from '../domain/returns/announce'
+import { returnOf, wireReturn } from '../domain/returns/find'
+import { returnDefinition, wishFrom } from '../domain/returns/form'
+import { gradeReturn } from '../domain/returns/grade'
+import { latenessOf } from '../domain/returns/late'
+import { photoOf } from '../domain/returns/photos'
+import { receiveReturn } from '../domain/returns/receive'
+import { termsOf } from '../domain/returns/terms'
+import type { Services } from '../domain/services'
+import { uploadsFolder } from '../domain/uploads/folder'
+import { formBody, jsonField } from '../http/bodies'
+import { clientAddress } from '../http/client-address'
+import { endpoints, get, idParams, parameter, post, postForm, postJson, responses } from '../http/endpoint'
+import type { Call } from '../http/env'
+import { formResult } from '../http/forms'
+import { formKey } from '../http/idempotency-key'
+
+const SIGNATURE = parameter('query', 'signature', {
+  isRequired: true,
+  description: 'As in the answer that made the order',
+})
+
+const getReturn = get('/orders/{id}/return', {
+  summary: 'The return of an order, and until when it can be returned',
+  params: idParams,
+  parameters: [SIGNATURE],
+  answers: { 200: ['The return, or null, and its terms', returnResponseSchema] },
+  refusals: [404],
+})
+
+const photoResponses: Record<string, { description: string }> = {
+  ...responses({}, [404]),
+  200: { description: 'The picture' },
+}
+
+const getPhoto = {
+  ...get('/orders/{id}/return/photos/{photo}', {
+    summary: 'A picture that was taken of what came back',
+    params: idParams.extend({ photo: z.string().uuid().toLowerCase() }),
+    parameters: [SIGNATURE],
+    answers: {},
+  }),
+  responses: photoResponses,
+}
+
+const announce = postForm('/orders/{id}/return', {
+  summary: 'Announces a return; the same announcement again changes nothing',
+  fields: 'The fields of the form order/return',
+  payload: 'JSON: the signature of the order',
+  params: idParams,
+  answers: { 200: ['Announced', formResultSchema] },
+  refusals: [404],
+})
+
+const announceForCustomer = postJson('/adm/orders/{id}/return', {
+  summary: 'Announces a return for a customer; the same announcement again changes nothing',
+  params: idParams,
+  body: announceReturnSchema,
+  answers: { 200: ['The return', returnResponseSchema] },
+  refusals: [404, 409],
+})
+
+const receive = post('/adm/orders/{id}/received', {
+  summary: 'Tells that a return has arrived; once more changes nothing',
+  params: idParams,
+  answers: { 200: ['The return', returnResponseSchema] },
+  refusals: [404, 409],
+})
+
+const grade = postJson('/adm/orders/{id}/graded', {
+  summary:
+    'Tells in what condition each line came back and settles the order; the same once more changes nothing',
+  params: idParams,
+  body: gradeReturnSchema,
+  answers: { 200: ['The return', returnResponseSchema] },
+  refusals: [404, 409],
+})
+
+const signedSchema = z.object({ signature: z.string().max(200) })
+
+function linkOrigin({ config }: Services, call: Call): string {
+  return mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
+}
+
+async function orderOf({ db }: Services, id: string): Promise<Order> {
+  const order = await orderById(db, id)
+  if (!order) throw new Refusal('not_found')
+  return order
+}
+
+async function wire(services: Services, order: Order) {
+  const { db, now } = services
+  const { withdrawUntil, returnUntil } = await termsOf(db, order, now())
+  const late = await latenessOf(db, order, now())
+  const terms = {
+    withdraw_until: withdrawUntil,
+    return_until: returnUntil,
+    late_since: late?.lastDay ?? null,
+  }
+  return { data: { return: wireReturn(await returnOf(db, order.id)), terms } }
+}
+
+export function returnsRoutes(services: Services) {
+  const app = endpoints()
+  const signed = (call: Call, id: string) => readSignedOrder(services, id, call.req.query('signature') ?? '')
+
+  app.openapi(getReturn, async (call) => {
+    const order = await signed(call, call.req.valid('param').id)
+    return call.json(await wire(services, order), 200)
+  })
+
+  app.openapi(getPhoto, async (call) => {
+    const { id, photo } = call.req.valid('param')
+    const order = await signed(call, id)
+    const found = await photoOf(services.db, order.id, photo)
+    if (!found) throw new Refusal('not_found')
+    const file = createReadStream(join(uploadsFolder(services.config), found.id))
+    return new Response(Readable.toWeb(file) as ReadableStream, { headers: { 'Content-Type': found.type } })
+  })
+
+  app.openapi(announce, async (call) => {
+    const posted = await formBody(call)
+    const { signature } = jsonField(posted, FORM_PAYLOAD, signedSchema)
+    const order = await readSignedOrder(services, call.req.valid('param').id, signature)
+    const catalogue = await services.catalogue(services.db)
+    const locale = call.get('locale')
+    const { outcome } = await processForm(
+      services,
+      {
+        definition: returnDefinition(catalogue, order, locale, services.now()),
+        posted,
+        key: formKey(call),
+        locale,
+        address: clientAddress(call),
+      },
+      async (values) => async (unit) => {
+        const wish = wishFrom(order, values)
+        await announceReturn(services, unit, order, {
+          wish,
+          actor: 'customer',
+          shopOrigin: linkOrigin(services, call),
+        })
+        return formResult(call, 'announced', 'return_announced')
+      },
+    )
+    return call.json(outcome, 200)
+  })
+
+  app.openapi(announceForCustomer, async (call) => {
+    const order = await orderOf(services, call.req.valid('param').id)
+    const announcement = {
+      wish: call.req.valid('json'),
+      actor: 'staff',
+      shopOrigin: linkOrigin(services, call),
+    } as const
+    await inTransaction(services.db, (unit) => announceReturn(services, unit, order, announcement))
+    return call.json(await wire(services, order), 200)
+  })
+
+  app.openapi(receive, async (call) => {
+    const order = await orderOf(services, call.req.valid('param').id)
+    await receiveReturn(services, order, { shopOrigin: linkOrigin(services, call) })
+    return call.json(await wire(services, order), 200)
+  })
+
+  app.openapi(grade, async (call) => {
+    const order = await orderOf(services, call.req.valid('param').id)
+    const { lines } = call.req.valid('json')
+    await gradeReturn(services, order, { lines, shopOrigin: linkOrigin(services, call) })
+    return call.json(await wire(services, order), 200)
+  })
+
+  return app
+}

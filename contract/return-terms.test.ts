@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { collectionDays, daysLate, returnTerms } from './return-terms'
+
+describe('until when an order can be returned', () => {
+  it('is told by the law, and by the shop for what was bought', () => {
+    expect(returnTerms('buy', '2026-11-20')).toEqual({
+      withdrawUntil: '2026-12-04',
+      returnUntil: '2026-12-20',
+    })
+    expect(returnTerms('trial', '2026-11-20')).toEqual({ withdrawUntil: '2026-12-04', returnUntil: null })
+  })
+})
+
+describe('the days of collection', () => {
+  const calendar = {
+    today: '2026-11-20',
+    lead_days: 3,
+    earliest_start: '2026-11-23',
+    latest_start: '2027-11-20',
+    max_days: 365,
+    closed_weekdays: [0],
+    closed: [{ date: '2026-11-24', reason: 'holiday' }],
+  }
+
+  it('begin tomorrow and leave closed days out', () => {
+    const days = collectionDays(calendar, '2026-11-20', null)
+    expect(days.slice(0, 3)).toEqual(['2026-11-21', '2026-11-23', '2026-11-25'])
+    expect(days.at(-1)).toBe('2026-12-19')
+  })
+
+  it('have the last days of a period that ends later', () => {
+    const days = collectionDays(calendar, '2026-11-20', { start: '2026-11-23', end: '2027-03-05' })
+    expect(days.slice(-6)).toEqual([
+      '2027-02-27',
+      '2027-03-01',
+      '2027-03-02',
+      '2027-03-03',
+      '2027-03-04',
+      '2027-03-05',
+    ])
+  })
+})
+
+it('something is late from the second day after its last one', () => {
+  expect(
+    ['2026-12-09', '2026-12-10', '2026-12-11', '2026-12-12'].map((day) => daysLate('2026-12-10', day)),
+  ).toEqual([0, 0, 0, 2])
+})

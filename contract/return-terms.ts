@@ -1,0 +1,43 @@
+import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
+import type { OrderType } from './order-type'
+import { isClosed } from './periods'
+import { RETURN_DAYS, WITHDRAWAL_DAYS } from './promises'
+import type { RentalCalendar } from './wire/rental-calendar'
+
+export type ReturnTerms = {
+  /** The last day to withdraw, which the law gives. */
+  withdrawUntil: IsoDate
+  /** The last day to return, which the shop gives; null for what has to come back in any case. */
+  returnUntil: IsoDate | null
+}
+
+export function returnTerms(type: OrderType, delivered: IsoDate): ReturnTerms {
+  return {
+    withdrawUntil: addDays(delivered, WITHDRAWAL_DAYS),
+    returnUntil: type === 'buy' ? addDays(delivered, RETURN_DAYS) : null,
+  }
+}
+
+const DAYS_OFFERED = 30
+const DAYS_BEFORE_END = 7
+
+/** From tomorrow on, and the last days of a period that ends later. */
+export function collectionDays(
+  calendar: RentalCalendar,
+  today: IsoDate,
+  period: DateRange | null,
+): IsoDate[] {
+  const last = period && period.end > addDays(today, DAYS_OFFERED) ? period.end : undefined
+  const near = Array.from({ length: DAYS_OFFERED }, (_, away) => addDays(today, away + 1))
+  const atEnd = last ? Array.from({ length: DAYS_BEFORE_END }, (_, away) => addDays(last, -away)) : []
+  return [...new Set([...near, ...atEnd])].filter((day) => !isClosed(day, calendar)).sort()
+}
+
+/** The last day is for collecting, and the day after for telling so. */
+const DAYS_TO_COLLECT = 1
+
+/** How many days it is late; 0 where it is not. */
+export function daysLate(lastDay: IsoDate, today: IsoDate): number {
+  const late = daysBetween(lastDay, today)
+  return late > DAYS_TO_COLLECT ? late : 0
+}

@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { priceOrder } from './prices'
+import { isEverything, lineValue, returnValue, unusedRent } from './return-value'
+
+const cents = fc.integer({ min: 0, max: 50_000 })
+
+const ordered = fc.record({
+  lines: fc.array(fc.record({ quantity: fc.integer({ min: 1, max: 5 }), buy: cents, shipping: cents }), {
+    minLength: 1,
+    maxLength: 4,
+  }),
+  voucher: cents,
+})
+
+const returned = fc.record({
+  order: ordered,
+  shares: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 4, maxLength: 4 }),
+  reductions: fc.array(cents, { minLength: 4, maxLength: 4 }),
+  isWithdrawn: fc.boolean(),
+  refundedBefore: fc.double({ min: 0, max: 1, noNaN: true }),
+})
+
+function bought({
+  lines,
+  voucher,
+}: {
+  lines: { quantity: number; buy: number; shipping: number }[]
+  voucher: number
+}) {
+  const row = {
+    country: 'nl',
+    region: 'Overig',
+    rentStart: null,
+    rentDay: 0,
+    rentVat: 21,
+    deposit: 0,
+    trial: false,
+  }
+  return priceOrder({
+    type: 'buy',
+    lines: lines.map(({ quantity, buy, shipping }, index) => ({
+      articleId: `article-${index}`,
+      quantity,
+      row: { ...row, buy, buyShipping: shipping, buyVat: 21 },
+    })),
+    voucher,
+  })
+}
+
+describe('what comes back of something bought is worth', () => {
+  it('never more than was paid, in money and on the voucher', () => {
+    fc.assert(
+      fc.property(returned, ({ order, shares, reductions, isWithdrawn, refundedBefore }) => {
+        const totals = bought(order)
+        const paid = Math.floor(totals.total * (1 - refundedBefore))
+        const lines = order.lines.flatMap(({ quantity }, index) => {
+          const back = Math.round(quantity * (shares[index] ?? 0))
+          return back > 0
+            ? [{ articleId: `article-${index}`, quantity: back, reduction: reductions[index] ?? 0 }]
+            : []
+        })
+        const value = returnValue(totals, lines, { isWithdrawn, paid })
+        expect(value.money).toBeGreaterThanOrEqual(0)
+        expect(value.money).toBeLessThanOrEqual(paid)
+        expect(value.voucher).toBeGreaterThanOrEqual(0)
+        expect(value.voucher).toBeLessThanOrEqual(totals.discount)
+        const due = value.goods + value.delivery - value.reduction
+        expect(value.money + value.voucher).toBeLessThanOrEqual(due)
+        // Money first: the voucher gets something only where the money does not suffice.
+        if (value.voucher > 0) expect(value.money).toBe(paid)
+        if (refundedBefore === 0) expect(value.money + value.voucher).toBe(due)
+        expect(value.delivery > 0).toBe(
+          isWithdrawn && isEverything(totals, lines) && totals.shipping.gross > 0,
+        )
+      }),
+    )
+  })
+
+  it('all that was paid where all of it is withdrawn from', () => {
+    fc.assert(
+      fc.property(ordered, (order) => {
+        const totals = bought(order)
+        const lines = totals.lines.map(({ articleId, quantity }) => ({ articleId, quantity, reduction: 0 }))
+        const { money, voucher } = returnValue(totals, lines, { isWithdrawn: true, paid: totals.total })
+        expect([money, voucher]).toEqual([totals.total, totals.discount])
+      }),
+    )
+  })
+
+  it('the price of its pieces, without delivery, after the days of the law', () => {
+    const totals = bought({ lines: [{ quantity: 2, buy: 1_000, shipping: 500 }], voucher: 0 })
+    const lines = [{ articleId: 'article-0', quantity: 1, reduction: 0 }]
+    expect(returnValue(totals, lines, { isWithdrawn: true, paid: totals.total })).toEqual({
+      goods: lineValue(totals, 'article-0', 1),
+      delivery: 0,
+      reduction: 0,
+      money: 1_210,
+      voucher: 0,
+    })
+  })
+})
+
+describe('the rent of days that are not used', () => {
+  const totals = priceOrder({
+    type: 'rent',
+    lines: [
+      {
+        articleId: 'bed',
+        quantity: 1,
+        row: {
+          ...{ country: 'nl', region: 'Overig', buy: null, buyShipping: 0, buyVat: 21, trial: false },
+          ...{ rentStart: 10_000, rentDay: 1_000, rentVat: 0, deposit: 5_000 },
+        },
+      },
+    ],
+    period: { start: '2026-12-01', end: '2026-12-10' },
+  })
+  const period = { start: '2026-12-01', end: '2026-12-10' }
+
+  it.each([
+    ['2026-11-20', 16_000],
+    ['2026-12-01', 14_400],
+    ['2026-12-05', 8_000],
+    ['2026-12-10', 0],
+    ['2026-12-20', 0],
+  ])('withdrawn from on %s is %i cents', (day, rent) => {
+    expect(unusedRent(totals, period, day)).toBe(rent)
+  })
+})

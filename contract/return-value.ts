@@ -1,0 +1,49 @@
+import { type DateRange, daysBetween, type IsoDate } from './dates'
+import type { Cents } from './money'
+import type { PriceBreakdown } from './prices'
+
+/** `reduction`: cents that are taken off for what it has lost in value. */
+export type ReturnedLine = { articleId: string; quantity: number; reduction: Cents }
+
+/** In cents; `money` and `voucher` are what the customer gets back in each way. */
+export type ReturnValue = { goods: Cents; delivery: Cents; reduction: Cents; money: Cents; voucher: Cents }
+
+function pricedLine({ lines }: PriceBreakdown, articleId: string) {
+  return lines.find((line) => line.articleId === articleId)
+}
+
+/** What was paid for so many pieces, with VAT; the most that a reduction can be. */
+export function lineValue(totals: PriceBreakdown, articleId: string, quantity: number): Cents {
+  return (pricedLine(totals, articleId)?.unit.gross ?? 0) * quantity
+}
+
+export function isEverything(totals: PriceBreakdown, lines: readonly ReturnedLine[]): boolean {
+  return totals.lines.every(({ articleId, quantity }) =>
+    lines.some((line) => line.articleId === articleId && line.quantity === quantity),
+  )
+}
+
+/**
+ * Of something bought: money first, and what a voucher paid back to the voucher. `paid` is the money in cents that was
+ * paid and not refunded so far.
+ */
+export function returnValue(
+  totals: PriceBreakdown,
+  lines: readonly ReturnedLine[],
+  { isWithdrawn, paid }: { isWithdrawn: boolean; paid: Cents },
+): ReturnValue {
+  const priced = lines.map((line) => ({ line, value: lineValue(totals, line.articleId, line.quantity) }))
+  const goods = priced.reduce((sum, { value }) => sum + value, 0)
+  const reduction = priced.reduce((sum, { line, value }) => sum + Math.min(line.reduction, value), 0)
+  const delivery = isWithdrawn && isEverything(totals, lines) ? totals.shipping.gross : 0
+  const due = goods + delivery - reduction
+  const money = Math.max(0, Math.min(due, paid))
+  return { goods, delivery, reduction, money, voucher: Math.min(due - money, totals.discount) }
+}
+
+/** Of a rental that is withdrawn from: the rent of the days that are left after `declared`, in cents. */
+export function unusedRent(totals: PriceBreakdown, period: DateRange, declared: IsoDate): Cents {
+  const days = daysBetween(period.start, period.end) + 1
+  const used = Math.min(days, Math.max(0, daysBetween(period.start, declared) + 1))
+  return Math.floor(((totals.items.gross + totals.extraDays.gross) * (days - used)) / days)
+}
