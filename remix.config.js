@@ -34,6 +34,7 @@ const PAGES = /** @type {const} */ ([
   ['account-sessions', 'account/sessions', 'account-sessions'],
   ['phone-code', 'account/phone-code', 'phone-code'],
   ['orders', 'orders', 'orders'],
+  ['order', 'orders/:uuid', 'order'],
   ['payment-start', 'orders/:uuid/pay', 'payment-start'],
   ['payment-continue', 'orders/:uuid/pay/continue', 'payment-continue'],
   ['order-cancel', 'orders/:uuid/cancel', 'order-cancel'],
@@ -62,7 +63,6 @@ const DEMO_PAGES = /** @type {const} */ ([
 /** Redirects and files. */
 const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['account-export', 'account/export', 'account-export/route.ts'],
-  ['order', 'orders/:uuid', 'order/route.tsx'],
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],

@@ -40,10 +40,7 @@ export type Order = {
   isCanceled: boolean
 }
 
-/** Without its key, which no page needs. */
-export type ShownOrder = Omit<Order, 'signature'>
-
-function orderFromWire(order: WireOrder): Order {
+export function orderFromWire(order: WireOrder): Order {
   const { method, method_name, result } = order.payment
   const { discount } = order.totals
   const canBePaid = order.Status === AWAITING_PAYMENT
@@ -115,25 +112,6 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
   if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
   if (refusal.code === 'order_sent_otherwise') return { placedOtherwise: true }
   return { problem: refusal }
-}
-
-/** For whoever has its signature, or is its owner and logged in; undefined for all others. */
-export async function findOrder(
-  backend: Backend,
-  id: string,
-  signature: string | undefined,
-): Promise<Order | undefined> {
-  const query = new URLSearchParams(signature === undefined ? {} : { signature })
-  const path = `/api/orders/${encodeURIComponent(id)}?${query}`
-  const { body } = await backend.get(path, orderResponseSchema, { expect: [400, 404, 422] })
-  return body && orderFromWire(body.data.order)
-}
-
-/** Throws a 404 response if they do not belong together. */
-export async function readOrder(backend: Backend, id: string, signature: string): Promise<Order> {
-  const order = await findOrder(backend, id, signature)
-  if (!order) throw new Response(null, { status: 404 })
-  return order
 }
 
 /** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */

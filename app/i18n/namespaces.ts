@@ -9,6 +9,7 @@ export const NAMESPACES = [
   'checkout',
   'forms',
   'payment',
+  'order',
   'withdrawal',
   'account',
   'outbox',

@@ -1,4 +1,4 @@
-import { findOrder, type Order } from '../api/orders.server'
+import { findOrder, type OrderDetails } from '../api/order-details.server'
 import type { Visit } from '../session/visit.server'
 import { KEY_PARAM, keepKey, keptKey } from './order-keys.server'
 
@@ -22,18 +22,20 @@ async function leaveKey(visit: Visit): Promise<never> {
 }
 
 function notFound({ t }: Visit): Response {
-  return Response.json({ message: t('order-access:notFound') }, { status: 404 })
+  const shown = { title: t('order-access:notFound.title'), message: t('order-access:notFound.text') }
+  return Response.json(shown, { status: 404 })
 }
 
 function noCookies({ t }: Visit): Response {
-  return Response.json({ message: t('order-access:noCookies') }, { status: 400 })
+  const shown = { title: t('order-access:noCookies.title'), message: t('order-access:noCookies.text') }
+  return Response.json(shown, { status: 400 })
 }
 
 /**
  * The order, for whoever has its key in the address or a cookie, or is its owner and logged in. Throws a redirect that
  * takes the key out of the address, a redirect to the login, or a 404 response.
  */
-export async function openOrder(visit: Visit, id: string): Promise<Order> {
+export async function openOrder(visit: Visit, id: string): Promise<OrderDetails> {
   const { url, request, backend } = visit
   const given = url.searchParams.get(KEY_PARAM)
   const kept = keptKey(visit, id)

@@ -1,7 +1,7 @@
 import { type Checkout, checkoutResponseSchema } from '../../../contract/wire/checkouts'
 import { CHECKOUT_FORM, placeQuery, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountries } from '../../api/countries.server'
-import { readOrder } from '../../api/orders.server'
+import { readOrder } from '../../api/order-details.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { openForm } from '../../forms/form-response.server'

@@ -1,8 +1,11 @@
+import type { OrderDetails } from '../../api/order-details.server'
 import { cancelOrder, type Order } from '../../api/orders.server'
 import { formatMoney } from '../../i18n/money'
+import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
 import { addOrderToCart, type Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
 import { paymentResultPath } from '../../shop/payment-path'
 
 function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' | 'other_type' {
@@ -10,14 +13,22 @@ function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' 
   return cart.type === order.type ? 'same_type' : 'other_type'
 }
 
-/** Redirects to the order if it cannot be canceled. Throws what `openOrder` throws. */
+/** In cents, what has arrived for it or is reserved. */
+function paidFor({ payments }: OrderDetails): number {
+  const arrived = payments.filter(({ state }) => state === 'paid' || state === 'authorized')
+  return arrived.reduce((sum, { amount }) => sum + amount, 0)
+}
+
+/** Redirects to an order that is canceled. Throws what `openOrder` throws, or a response if it cannot be canceled. */
 export async function readQuestion(visit: Visit, id: string) {
   const { locale, cart } = visit
   const order = await openOrder(visit, id)
-  if (!order.isOpen) throw await visit.redirect(paymentResultPath(locale, order))
+  if (order.isCanceled) throw await visit.redirect(orderPath(locale, order))
+  if (!order.actions.includes('cancel')) throw await notPermitted(visit, order)
   const { number, lines, totals, voucher } = order
   return {
-    order: { id: order.id, number, lines, total: totals.total, voucher },
+    order: { id: order.id, number, lines, total: totals.total, deposit: totals.deposit, voucher },
+    paid: paidFor(order),
     cart: cartState(cart, order),
   }
 }
@@ -47,7 +58,7 @@ export async function cancelFromForm(visit: Visit, id: string) {
   const { backend, locale, cart, t } = visit
   const { cart: wish } = await visit.posted('cart')
   const order = await openOrder(visit, id)
-  const resultPath = paymentResultPath(locale, order)
+  const resultPath = order.canBePaid ? paymentResultPath(locale, order) : orderPath(locale, order)
   const { refusal } = await cancelOrder(backend, order)
   if (refusal) {
     visit.notify('warning', refusal.code === 'order_paid' ? t('payment:cancel.paid') : refusal.message)

@@ -7,7 +7,6 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
-import { paymentResultPath } from '../../shop/payment-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -36,13 +35,15 @@ export async function action(args: ActionFunctionArgs) {
 export default function OrderCancel() {
   const { t } = useTranslation('payment')
   const locale = useLocale()
-  const { order, cart } = useLoaderData<typeof loader>()
-  const { number, lines, total, voucher } = order
+  const { order, cart, paid } = useLoaderData<typeof loader>()
+  const { number, lines, total, deposit, voucher } = order
   const items = lines.map(({ name, quantity }) => t('items', { quantity, name })).join(', ')
   const facts = [
     { label: t('number'), value: number },
     { label: t('order'), value: items },
-    { label: t('toPay'), value: formatMoney(total) },
+    paid > 0
+      ? { label: t('paid'), value: formatMoney(paid) }
+      : { label: t('toPay'), value: formatMoney(total) },
   ]
   const choices = [
     { value: 'keep', label: t('cancel.cartOfCart') },
@@ -51,7 +52,8 @@ export default function OrderCancel() {
   return (
     <Page width="text" title={t('cancel.title')}>
       <SummaryList rows={facts} />
-      <p>{t('cancel.text')}</p>
+      <p>{paid > 0 ? t('cancel.textPaid', { amount: formatMoney(paid) }) : t('cancel.text')}</p>
+      {paid > 0 && deposit > 0 && <p>{t('cancel.deposit', { amount: formatMoney(deposit) })}</p>}
       {cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
       {voucher && <p>{t('cancel.voucher', { code: voucher.code, amount: formatMoney(voucher.amount) })}</p>}
       <Form method="post" action={orderPath(locale, order, 'cancel')} className={stacks[24]}>
@@ -66,7 +68,7 @@ export default function OrderCancel() {
         )}
         <div className={cluster}>
           <Button variant="danger">{t('cancel.confirm')}</Button>{' '}
-          <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
+          <ButtonLink to={orderPath(locale, order)} variant="quiet">
             {t('cancel.keep')}
           </ButtonLink>
         </div>

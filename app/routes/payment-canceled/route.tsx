@@ -8,7 +8,6 @@ import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -56,7 +55,7 @@ export default function PaymentCanceled() {
         )}
         <div className={cluster}>
           {order && (
-            <ButtonLink to={paymentResultPath(locale, order)} variant="quiet">
+            <ButtonLink to={orderPath(locale, order)} variant="quiet">
               {t('canceledPage.toOrder')}
             </ButtonLink>
           )}{' '}

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PaymentResult } from '../../../contract/order-status'
 import type { PaymentMethod } from '../../../contract/wire/payments'
-import type { ShownOrder } from '../../api/orders.server'
+import type { ShownOrder } from '../../api/order-details.server'
 import type { AnsweredSection } from '../../forms/answers'
 import { useLocale } from '../../i18n/locale'
 import { cartPath } from '../../shop/cart-path'
@@ -86,6 +86,9 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
             {t('checkAgain')}
           </ButtonLink>
         )}{' '}
+        <ButtonLink to={orderPath(locale, order)} variant="quiet">
+          {t('canceledPage.toOrder')}
+        </ButtonLink>{' '}
         {order.isCanceled && hasCart && <ButtonLink to={cartPath(locale)}>{t('toCart')}</ButtonLink>}{' '}
         {!order.canBePaid && (
           <ButtonLink to={`/${locale}`} variant="quiet">

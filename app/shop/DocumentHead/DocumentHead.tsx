@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
 import { useHandles } from '../../page-handle'
 import { useAllActionData, useShownError } from '../../remix/router-state'
-import { errorKind } from '../ErrorPage/error-kind'
+import { errorKind, type Thrown } from '../ErrorPage/error-kind'
 import { usePagePath } from '../page-path'
 import { useShellData } from '../shell-data'
 
@@ -49,7 +49,8 @@ export function DocumentHead() {
   const { t, title, description, isDialog, isPrivate } = usePageMetadata()
   const error = useShownError()
   const hasErrors = useHasErrors()
-  const shownTitle = error ? t(`shell:error.${errorKind(error)}.title`) : title
+  const errorTitle = (error as Thrown)?.data?.title
+  const shownTitle = error ? (errorTitle ?? t(`shell:error.${errorKind(error)}.title`)) : title
   const isPublicPage = !isPrivate && !isDialog && !error
   const prefix = hasErrors ? t('shell:errorPrefix') : ''
   return (

@@ -3,13 +3,9 @@ import { ORDER_TYPES } from '../../../contract/order-type'
 import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
-import type { Unavailable } from '../../unavailable.server'
 import { listPath } from '../article-path'
 import { drawing, frame } from './ErrorPage.css'
-import { errorKind } from './error-kind'
-
-/** `message`: what the backend says, in the language of the page. */
-type Thrown = { data?: Partial<Unavailable> & { message?: string } } | undefined
+import { errorKind, type Thrown } from './error-kind'
 
 /** `isBare`: rendered without the shell, as the whole document. */
 export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean }) {
@@ -20,7 +16,7 @@ export function ErrorPage({ error, isBare }: { error: unknown; isBare?: boolean 
   return (
     <main id="main" tabIndex={-1} className={frame} data-bare={isBare}>
       <img src="/pictures/state-not-found.svg" alt="" width={240} height={180} className={drawing} />
-      <h1>{t(`error.${kind}.title`)}</h1>
+      <h1>{thrown?.title ?? t(`error.${kind}.title`)}</h1>
       <p>{thrown?.message ?? t(`error.${kind}.text`)}</p>
       {thrown?.contact?.map((link) => (
         <p key={link.href}>

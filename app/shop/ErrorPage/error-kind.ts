@@ -1,4 +1,8 @@
 import { isRouteErrorResponse } from '@remix-run/react'
+import type { Unavailable } from '../../unavailable.server'
+
+/** What a thrown response may say itself, in the language of the page. */
+export type Thrown = { data?: Partial<Unavailable> & { title?: string; message?: string } } | undefined
 
 /** Each is a key under `error` in locales/<language>/shell.json. */
 const ERROR_KINDS = {

@@ -1,0 +1,20 @@
+import { readShopDetails } from '../api/web-content.server'
+import type { Visit } from '../session/visit.server'
+import { orderPath } from '../shop/order-path'
+import type { Unavailable } from '../unavailable.server'
+
+/** To be thrown where an action is not possible with an order: a page with whom to ask, status 409. */
+export async function notPermitted(
+  { backend, t, locale }: Visit,
+  order: { id: string; number: string },
+): Promise<Response> {
+  const { phone, phoneLink, email } = await readShopDetails(backend)
+  const contact: Unavailable['contact'] = [
+    { href: `tel:${phoneLink}`, children: phone },
+    { href: `mailto:${email}?${new URLSearchParams({ subject: order.number })}`, children: email },
+    { href: orderPath(locale, order), children: t('order-access:notPermitted.toOrder') },
+  ]
+  const title = t('order-access:notPermitted.title')
+  const message = t('order-access:notPermitted.text', { number: order.number })
+  return Response.json({ title, message, contact }, { status: 409, headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/dates'
+import { formatMoney } from '../../i18n/money'
+import { Card } from '../../ui/Card/Card'
+import { DataTable } from '../../ui/DataTable/DataTable'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import type { OrderPage } from './order-page.server'
+
+type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
+
+/** What was paid and what went back, each with how far it is. */
+export function Money({ payments, refunds }: MoneyProps) {
+  const { t } = useTranslation('order')
+  const paid = payments.map(({ method_name, state, amount, day }, index) => {
+    const values = { method: method_name, day: formatDate(day), state: t(`money.state.${state}`) }
+    const text = t('money.paid', values)
+    return { id: `payment-${index}`, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(amount)] }
+  })
+  const back = refunds.map(({ id, cause, state, amount, day, iban_end }) => {
+    const text = t(iban_end ? 'money.refundTo' : 'money.refund', {
+      cause: t(`money.cause.${cause}`),
+      day: formatDate(day),
+      state: t(`money.refundState.${state}`),
+      end: iban_end,
+    })
+    return { id, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(-amount)] }
+  })
+  const rows = [...paid, ...back]
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="money">
+      <h2 id="money">{t('money.title')}</h2>
+      {rows.length === 0 ? (
+        <p>{t('money.none')}</p>
+      ) : (
+        <DataTable
+          caption={t('money.title')}
+          isCaptionHidden
+          columns={[{ label: t('money.what') }, { label: t('money.amount'), isNumeric: true }]}
+          isHeadHidden
+          rows={rows}
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { OrderAction } from '../../../contract/order-actions'
+import { useLocale } from '../../i18n/locale'
+import { orderPath, type OrderPage as PageOfOrder } from '../../shop/order-path'
+import { PayForm } from '../../shop/PayForm/PayForm'
+import { Card } from '../../ui/Card/Card'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+/** Each action with a page of its own; its link is named by `actions.<action>`. */
+const PAGES: Partial<Record<OrderAction, PageOfOrder>> = { cancel: 'cancel' }
+
+export function OrderActions({ order, methods }: Pick<OrderPage, 'order' | 'methods'>) {
+  const { t } = useTranslation(['order', 'payment'])
+  const locale = useLocale()
+  const pages = order.actions.flatMap((action) => {
+    const page = PAGES[action]
+    return page ? [{ page, label: t(`order:actions.${action}`) }] : []
+  })
+  const canPay = order.actions.includes('pay')
+  if (!canPay && pages.length === 0) return null
+  return (
+    <Card as="section" className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="actions">
+      <h2 id="actions">{t('order:actions.title')}</h2>
+      {canPay && (
+        <PayForm order={order} methods={methods}>
+          {t('payment:pay')}
+        </PayForm>
+      )}
+      {pages.length > 0 && (
+        <ul className={plainList}>
+          {pages.map(({ page, label }) => (
+            <li key={page}>
+              <Link to={orderPath(locale, order, page)} className={styles.action}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

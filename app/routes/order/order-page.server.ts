@@ -1,0 +1,46 @@
+import { shopTime } from '../../../contract/shop-time'
+import { unlessUnavailable } from '../../api/backend.server'
+import { readCatalogue } from '../../api/catalogue.server'
+import { readCheckoutForm } from '../../api/checkouts.server'
+import { readCountries } from '../../api/countries.server'
+import { readPaymentMethods } from '../../api/payments.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { answeredSections } from '../../forms/answers'
+import { openOrder } from '../../order/open-order.server'
+import type { Visit } from '../../session/visit.server'
+
+const dayOf = (moment: string) => shopTime(new Date(moment)).day
+
+/** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
+export async function readOrderPage(visit: Visit, id: string) {
+  const { backend, t } = visit
+  const { signature: _, ...order } = await openOrder(visit, id)
+  const { place, totals, actions } = order
+  const [countries, definition, methods, catalogue, details, user] = await Promise.all([
+    readCountries(backend),
+    readCheckoutForm(backend, place),
+    actions.includes('pay') ? readPaymentMethods(backend, place.country, totals.total) : [],
+    unlessUnavailable(readCatalogue(backend)),
+    readShopDetails(backend),
+    visit.user(),
+  ])
+  const texts = { yes: t('payment:yes'), address: t('payment:address'), country: place.country }
+  return {
+    order,
+    methods,
+    countryName: countries.find(({ code }) => code === place.country)?.name,
+    items: order.lines.map(({ articleId, name }) => {
+      return { articleId, name, picture: catalogue?.byId.get(articleId)?.pictures[0] }
+    }),
+    answers: definition ? answeredSections(definition, order.answers, texts) : [],
+    history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
+    withdrawals: order.withdrawals.map((at) => shopTime(new Date(at))),
+    payments: order.payments.map(({ at, ...payment }) => ({ ...payment, day: dayOf(at) })),
+    refunds: order.refunds.map((refund) => ({ ...refund, day: dayOf(refund.updated_at) })),
+    deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: dayOf(at) })),
+    contact: { phone: details.phone, phoneLink: details.phoneLink, email: details.email },
+    isLoggedIn: user !== null,
+  }
+}
+
+export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>

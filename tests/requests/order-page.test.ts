@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { LOCALES } from '../../contract/locales'
+import { ORDER_STATUSES } from '../../contract/order-status'
+import order_de from '../../locales/de/order.json'
+import order_en from '../../locales/en/order.json'
+import order_nl from '../../locales/nl/order.json'
+import type { Visitor } from '../support/app'
+import { answerBank, cartOf, formWith, ordersIn, placeOrder, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+
+const WORDS: Record<string, Record<string, unknown>> = { en: order_en, nl: order_nl, de: order_de }
+
+const shop = testShop()
+
+let visitor: Visitor
+let bank: string
+let id: string
+
+async function order(type: 'buy' | 'rent', article: string) {
+  visitor = await visitorWith(shop, await cartOf(shop, type, { [article]: 1 }))
+  bank = (await placeOrder(visitor)).location ?? ''
+  id = (await visitor.get('/en/checkout/confirm')).location?.split('/').at(-1) ?? ''
+}
+
+const setStatus = (status: number) =>
+  shop.backend.db.updateTable('orders').set({ status }).where('id', '=', id).execute()
+
+async function noteStatus(status: number, actor: string, at: string) {
+  const row = { id: randomUUID(), order_id: id, from_status: 200, to_status: status, at, actor, reason: '' }
+  await shop.backend.db.insertInto('order_history').values(row).execute()
+}
+
+const pagePath = (locale = 'en') => `/${locale}/orders/${id}`
+
+beforeEach(() => order('buy', 'NN-NL'))
+
+describe('the page of an order', () => {
+  test('that is not paid says so, and offers each way to pay it and to cancel it', async () => {
+    await answerBank(visitor, bank, 'canceled')
+    const page = await visitor.get(pagePath())
+    const number = (await ordersIn(shop)).find((one) => one.id === id)?.number
+    expect([page.status, page.title]).toEqual([200, `Order ${number} – Nachtnest`])
+    const told = [
+      'Awaiting payment',
+      'Night light',
+      'Spui 12 B',
+      'VAT',
+      'noor@example.org',
+      'iDEAL',
+      'PayPal',
+    ]
+    for (const words of told) expect(page.text).toContain(words)
+    expect(page.html).toContain(`href="/en/orders/${id}/cancel"`)
+    const { action, fields } = formWith(page.html, 'Pay now')
+    const again = await visitor.post(action, { ...fields, payment_method: 'paypal' })
+    expect(again.location).toMatch(/^\/api\/bank\//)
+  })
+
+  test('that is paid tells what was paid, and what has happened', async () => {
+    await answerBank(visitor, bank, 'paid')
+    const { text, html } = await visitor.get(pagePath())
+    expect(text).toMatch(/Paid, in progress .*There is nothing for you to do/)
+    expect(text).toMatch(/Visa or Mastercard, 20-11-2026 : received €/)
+    const [timeline = ''] = /<h2 id="timeline"[\s\S]*?<\/ol>/.exec(html) ?? []
+    expect(timeline).toMatch(
+      /Awaiting payment[\s\S]*<time dateTime="2026-11-20">[\s\S]*by you[\s\S]*Paid, in progress[\s\S]*by the payment service/,
+    )
+    expect(html).not.toContain('Pay now')
+  })
+
+  test('whose payment is on its way asks for patience', async () => {
+    await answerBank(visitor, bank, 'pending')
+    const { text, html } = await visitor.get(pagePath())
+    expect(text).toContain('Your bank has not confirmed the payment yet')
+    expect(html).not.toContain('Pay now')
+  })
+
+  test('tells each status in each language, and one it does not know as unknown', async () => {
+    const { backend } = shop.backend
+    const fetchBackend = backend.fetch
+    const withStatus = (status: number) => async (request: Request) => {
+      const response = await fetchBackend(request)
+      if (!new URL(request.url).pathname.startsWith('/api/orders/')) return response
+      const body = (await response.json()) as { data: { order: { Status: number } } }
+      body.data.order.Status = status
+      return Response.json(body, { headers: response.headers })
+    }
+    try {
+      for (const status of [...ORDER_STATUSES, 999]) {
+        backend.fetch = withStatus(status)
+        for (const locale of LOCALES) {
+          const { text } = await visitor.get(pagePath(locale))
+          const key = status === 999 ? 'unknown' : status
+          expect(text).toContain(WORDS[locale]?.[`status_${key}`])
+          if (status !== 200) expect(text).toContain(WORDS[locale]?.[`statustext_${key}`])
+        }
+      }
+    } finally {
+      backend.fetch = fetchBackend
+    }
+  })
+
+  test('of a rental tells its period and its deposit, entry by entry', async () => {
+    await order('rent', 'NN-J')
+    await answerBank(visitor, bank, 'paid')
+    const { text } = await visitor.get(pagePath())
+    expect(text).toContain('14-12-2026 to 24-12-2026')
+    expect(text).toMatch(/Deposit The deposit is yours/)
+    expect(text).toMatch(/Held by us for Nachtnest Junior, 20-11-2026 € 2?\d+,\d\d We still hold € \d+,\d\d/)
+  })
+
+  test('tells who did what, in the order of its moments', async () => {
+    await noteStatus(301, 'carrier', '2026-11-23T13:00:00Z')
+    await noteStatus(300, 'staff', '2026-11-21T23:30:00Z')
+    const { text } = await visitor.get(pagePath())
+    expect(text).toMatch(/Shipped 22-11-2026 , 00:30 by our team Delivered 23-11-2026 , 14:00 by the carrier/)
+  })
+})
+
+describe('what is not possible with an order', () => {
+  test.each([
+    ['en', 'This option is not permitted'],
+    ['nl', 'Dit is hier niet mogelijk'],
+    ['de', 'Das ist hier nicht möglich'],
+  ])('is said with whom to ask, in %s', async (locale, title) => {
+    await setStatus(300)
+    const page = await visitor.get(`${pagePath(locale)}/cancel`)
+    expect([page.status, page.title]).toEqual([409, `${title} – Nachtnest`])
+    expect(page.html).toMatch(/href="tel:\+\d+"/)
+    expect(page.html).toMatch(/href="mailto:[^"]+subject=NN-26-/)
+    expect(page.html).toContain(`href="/${locale}/orders/${id}"`)
+    expect(page.headers.get('Cache-Control')).toBe('no-store')
+  })
+})
+
+describe('the question whether to cancel a paid order', () => {
+  test('tells what comes back', async () => {
+    await order('rent', 'NN-J')
+    await answerBank(visitor, bank, 'paid')
+    const { text } = await visitor.get(`${pagePath()}/cancel`)
+    expect(text).toMatch(/We send € [\d.]+,\d\d back at once, the way you paid/)
+    expect(text).toMatch(/That includes your deposit of € \d+,\d\d/)
+    expect(text).not.toContain('there is nothing to pay')
+  })
+})
