@@ -57,6 +57,7 @@ import { returnsRoutes } from './routes/returns'
 import { sessionRoutes } from './routes/session'
 import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
+import { transfersRoutes } from './routes/transfers'
 import { uploadsRoutes } from './routes/uploads'
 import { vatRoutes } from './routes/vat'
 import { vouchersRoutes } from './routes/vouchers'
@@ -99,6 +100,7 @@ const RESOURCES = [
   orderDocumentsRoutes,
   returnsRoutes,
   paymentsRoutes,
+  transfersRoutes,
   paymentWebhookRoutes,
   refundsRoutes,
   withdrawalsRoutes,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type OrderFacts, orderActions } from './order-actions'
-import { canBecome, ORDER_STATUSES, PAYMENT_RESULTS } from './order-status'
+import { canBecome, ORDER_STATUSES } from './order-status'
 import { FOLLOW_UP_KINDS, ORDER_TYPES } from './order-type'
 
 const facts = (changes: Partial<OrderFacts> = {}): OrderFacts => ({
   type: 'rent',
   status: 301,
-  payment: 'confirmed',
+  isHeldUp: false,
   follows: null,
   followUps: [],
   hasShipments: true,
@@ -23,7 +23,7 @@ const followUp = fc.record({
 const anyFacts: fc.Arbitrary<OrderFacts> = fc.record({
   type: fc.constantFrom(...ORDER_TYPES),
   status: fc.constantFrom(...ORDER_STATUSES),
-  payment: fc.constantFrom(...PAYMENT_RESULTS),
+  isHeldUp: fc.boolean(),
   follows: fc.constantFrom(null, ...FOLLOW_UP_KINDS),
   followUps: fc.array(followUp, { maxLength: 2 }),
   hasShipments: fc.boolean(),
@@ -42,9 +42,9 @@ describe('what the customer of an order can do', () => {
   })
 
   it('is to pay or to cancel before anything is shipped, unless a payment is on its way', () => {
-    const open = { status: 200, payment: 'unknown', hasShipments: false } as const
+    const open = { status: 200, hasShipments: false } as const
     expect(orderActions(facts(open))).toEqual(['pay', 'cancel'])
-    expect(orderActions(facts({ ...open, payment: 'pending' }))).toEqual([])
+    expect(orderActions(facts({ ...open, isHeldUp: true }))).toEqual([])
     expect(orderActions(facts({ status: 201, hasShipments: false }))).toEqual(['cancel'])
   })
 

@@ -1,12 +1,4 @@
-import {
-  AWAITING_PAYMENT,
-  CANCELED,
-  DELIVERED,
-  type OrderStatus,
-  PAID,
-  type PaymentResult,
-  SHIPPED,
-} from './order-status'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED, type OrderStatus, PAID, SHIPPED } from './order-status'
 import type { FollowUpKind, OrderType } from './order-type'
 
 export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'return', 'keep', 'extend', 'refund_account'] as const
@@ -17,7 +9,8 @@ type FollowUp = { kind: FollowUpKind; status: OrderStatus }
 export type OrderFacts = {
   type: OrderType
   status: OrderStatus
-  payment: PaymentResult
+  /** A payment is on its way, which has to be waited for. */
+  isHeldUp: boolean
   /** What it is to the order it follows itself. */
   follows: FollowUpKind | null
   followUps: readonly FollowUp[]
@@ -33,9 +26,9 @@ function isKept({ followUps }: OrderFacts): boolean {
 const isWith = ({ status }: OrderFacts) => status === SHIPPED || status === DELIVERED
 
 const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
-  pay: ({ status, payment }) => status === AWAITING_PAYMENT && payment !== 'pending',
-  cancel: ({ status, payment, follows }) =>
-    (status === AWAITING_PAYMENT && payment !== 'pending') || (status === PAID && follows === null),
+  pay: ({ status, isHeldUp }) => status === AWAITING_PAYMENT && !isHeldUp,
+  cancel: ({ status, isHeldUp, follows }) =>
+    (status === AWAITING_PAYMENT && !isHeldUp) || (status === PAID && follows === null),
   track: ({ hasShipments }) => hasShipments,
   return: (facts) => facts.status === DELIVERED && facts.follows !== 'extension' && !isKept(facts),
   keep: (facts) => facts.type === 'trial' && isWith(facts) && !isKept(facts),

@@ -20,6 +20,8 @@ export type OrderDetails = Order & {
   followUps: { id: string; number: string; status: number; kind: FollowUp['kind'] }[]
   /** When each was received. */
   withdrawals: string[]
+  /** Where to transfer to, while a transfer is awaited. */
+  transfer?: NonNullable<WireOrderDetails['transfer']>
   /** What the customer can do now. */
   actions: OrderAction[]
 }
@@ -43,6 +45,7 @@ function detailsFromWire(order: WireOrderDetails): OrderDetails {
       return { id: UUID_Order, number: Ordernummer, status: Status, kind }
     }),
     withdrawals: order.withdrawals.map(({ received_at }) => received_at),
+    ...(order.transfer ? { transfer: order.transfer } : {}),
     actions,
   }
 }

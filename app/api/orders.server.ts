@@ -1,3 +1,4 @@
+import { isHeldUp } from '../../contract/bank-transfer'
 import type { DateRange, IsoDate } from '../../contract/dates'
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
@@ -63,7 +64,7 @@ export function orderFromWire(order: WireOrder): Order {
     payment: { methodId: method, method: method_name, result },
     canBePaid,
     ...(order.pay_until ? { payUntil: order.pay_until } : {}),
-    isOpen: canBePaid && result !== 'pending',
+    isOpen: canBePaid && !isHeldUp(order.payment),
     isCanceled: order.Status === CANCELED,
   }
 }

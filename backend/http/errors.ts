@@ -30,6 +30,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   order_canceled: 409,
   return_announced: 409,
   return_too_late: 409,
+  transfer_recorded_otherwise: 409,
   payment_pending: 409,
   form_sent_otherwise: 409,
   phone_verified: 409,

@@ -16,8 +16,8 @@ const pairs = z.array(z.tuple([z.string(), z.string()]))
 const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })
 
 /** What a code looks like: one path, in units of its own. */
-const drawingSchema = z.object({ width: z.number(), height: z.number(), path: z.string() })
-export type CodeDrawing = z.infer<typeof drawingSchema>
+export const codeDrawingSchema = z.object({ width: z.number(), height: z.number(), path: z.string() })
+export type CodeDrawing = z.infer<typeof codeDrawingSchema>
 
 const codeSchema = z.object({
   kind: z.literal('code'),
@@ -69,7 +69,7 @@ export type OrderDocument = z.infer<typeof orderDocumentSchema>
 
 const drawnBlockSchema = z.discriminatedUnion('kind', [
   ...textSchemas,
-  codeSchema.extend({ drawing: drawingSchema }),
+  codeSchema.extend({ drawing: codeDrawingSchema }),
 ])
 export type DrawnBlock = z.infer<typeof drawnBlockSchema>
 

@@ -7,6 +7,7 @@ import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 import { RETURN_WAYS } from '../returns'
 import { orderSchema } from './orders'
 import { shipmentSchema } from './shipments'
+import { transferSchema } from './transfers'
 
 const cents = z.number().int()
 const moment = z.string()
@@ -82,6 +83,8 @@ const orderDetailsSchema = orderSchema.extend({
     }),
   ),
   withdrawals: z.array(z.object({ received_at: moment })),
+  /** Where to transfer to, while the shop waits for a transfer. */
+  transfer: transferSchema.nullable(),
   actions: z.array(z.enum(ORDER_ACTIONS)),
 })
 export type WireOrderDetails = z.infer<typeof orderDetailsSchema>

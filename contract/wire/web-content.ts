@@ -10,6 +10,13 @@ const reviewsSchema = z.object({
 })
 export type Reviews = z.infer<typeof reviewsSchema>
 
+const bankAccountSchema = z.object({
+  holder: z.string(),
+  iban: z.string(),
+  bic: z.string().optional(),
+  bank: z.string(),
+})
+
 export const webContentSchema = z.object({
   shop_name: z.string(),
   legal_name: z.string(),
@@ -25,6 +32,8 @@ export const webContentSchema = z.object({
   email: z.string(),
   commerce_number: z.string(),
   vat_number: z.string(),
+  /** Where transfers go to; a shop without it takes none. */
+  bank_account: bankAccountSchema.optional(),
   mission: z.string(),
   social: z.array(z.object({ name: z.string(), url: z.string() })),
   reviews: reviewsSchema.nullable(),

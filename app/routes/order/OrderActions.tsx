@@ -4,6 +4,7 @@ import type { OrderAction } from '../../../contract/order-actions'
 import { useLocale } from '../../i18n/locale'
 import { orderPath, type OrderPage as PageOfOrder } from '../../shop/order-path'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { PayOtherwise } from '../../shop/PayForm/PayOtherwise'
 import { Card } from '../../ui/Card/Card'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './order.css'
@@ -24,7 +25,8 @@ export function OrderActions({ order, methods }: Pick<OrderPage, 'order' | 'meth
   return (
     <Card as="section" className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="actions">
       <h2 id="actions">{t('order:actions.title')}</h2>
-      {canPay && (
+      {canPay && order.transfer && <PayOtherwise order={order} methods={methods} />}
+      {canPay && !order.transfer && (
         <PayForm order={order} methods={methods}>
           {t('payment:pay')}
         </PayForm>

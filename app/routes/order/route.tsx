@@ -5,6 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Answers } from './Answers'
@@ -42,6 +43,7 @@ export default function Order() {
     <Page width="text">
       <div className={stacks[24]}>
         <OrderHead {...page} />
+        {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <OrderActions {...page} />
         <Timeline {...page} />
         <Lines {...page} />

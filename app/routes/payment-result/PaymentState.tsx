@@ -9,7 +9,9 @@ import { cartPath } from '../../shop/cart-path'
 import type { ItemArticle } from '../../shop/ItemList/ItemList'
 import { orderPath } from '../../shop/order-path'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { PayOtherwise } from '../../shop/PayForm/PayOtherwise'
 import { paymentResultPath } from '../../shop/payment-path'
+import { TransferInstructions } from '../../shop/TransferInstructions/TransferInstructions'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -61,8 +63,11 @@ export function PaymentState({
       <img src={DRAWINGS[result]} alt="" width={240} height={180} />
       <div className={stacks[8]} role="status">
         <h1>{t(`title.${messageKey}`)}</h1>
-        {(!isPaid || email) && <p>{t(`text.${messageKey}`, { email: email?.value })}</p>}
+        {(email || (!isPaid && messageKey !== 'transfer')) && (
+          <p>{t(`text.${messageKey}`, { email: email?.value })}</p>
+        )}
       </div>
+      {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
       {isPaid && <NextSteps type={order.type} />}
       <OrderDetails order={order} countryName={countryName} items={items} answers={answers} />
@@ -76,7 +81,7 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
   const { t } = useTranslation('payment')
   const locale = useLocale()
   const { result } = order.payment
-  const isWaiting = result === 'pending' || result === 'unknown'
+  const isWaiting = !order.transfer && (result === 'pending' || result === 'unknown')
   const isPolling = usePaymentPolling(isWaiting)
   return (
     <>
@@ -99,9 +104,13 @@ function PaymentActions({ order, methods, hasCart }: PaymentActionsProps) {
       {isPolling && <p>{t('checking')}</p>}
       {order.isOpen && (
         <Card className={stacks[24]}>
-          <PayForm order={order} methods={methods} variant={result === 'canceled' ? 'main' : 'quiet'}>
-            {t(result === 'canceled' ? 'payAgain' : 'pay')}
-          </PayForm>
+          {order.transfer ? (
+            <PayOtherwise order={order} methods={methods} />
+          ) : (
+            <PayForm order={order} methods={methods} variant={result === 'canceled' ? 'main' : 'quiet'}>
+              {t(result === 'canceled' ? 'payAgain' : 'pay')}
+            </PayForm>
+          )}
           <p>
             <Link to={orderPath(locale, order, 'cancel')}>{t('cancel.link')}</Link>
           </p>

@@ -14,11 +14,12 @@ interface PayFormProps {
   order: { id: string; payment: { methodId: string }; payUntil?: IsoDate }
   methods: PaymentMethod[]
   variant?: 'main' | 'quiet'
+  question?: string
   error?: string
   children: string
 }
 
-export function PayForm({ order, methods, variant, error, children }: PayFormProps) {
+export function PayForm({ order, methods, variant, question, error, children }: PayFormProps) {
   const { t } = useTranslation('payment')
   return (
     // The payment provider's page is usually on another host.
@@ -32,7 +33,7 @@ export function PayForm({ order, methods, variant, error, children }: PayFormPro
       {methods.length > 0 && (
         <RadioGroup
           name="payment_method"
-          label={t('methodQuestion')}
+          label={question ?? t('methodQuestion')}
           options={methods.map(({ id, name, hint }) => ({ value: id, label: name, hint }))}
           defaultValue={order.payment.methodId}
           error={error}

@@ -1,3 +1,4 @@
+import { isValidBIC, isValidIBAN } from 'ibantools'
 import { z } from 'zod'
 import { isIsoDate } from '../../../contract/dates'
 import { perLocale } from '../../../contract/locales'
@@ -123,6 +124,14 @@ export function fitsSchema(slugs: readonly string[]) {
 }
 export type Fits = z.infer<ReturnType<typeof fitsSchema>>
 
+/** Where customers transfer to; without a space in it, as banking apps read it. */
+const bankAccount = z.strictObject({
+  holder: text.max(70),
+  iban: text.refine(isValidIBAN, 'is not a valid IBAN'),
+  bic: text.refine(isValidBIC, 'is not a valid BIC').optional(),
+  bank: text,
+})
+
 export const companySchema = z.strictObject({
   shop_name: text,
   legal_name: text,
@@ -136,6 +145,8 @@ export const companySchema = z.strictObject({
   website: text,
   commerce_number: text,
   vat_number: text,
+  /** Left out by a shop that takes no transfers. */
+  bank_account: bankAccount.optional(),
   social: z.array(z.strictObject({ name: text, url: text })),
   reviews: z.strictObject({ rating: z.number().min(0).max(5), count: count, url: z.string().url() }),
   texts: inEveryLanguage(

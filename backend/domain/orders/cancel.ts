@@ -4,6 +4,8 @@ import type { Unit } from '../../db/schema'
 import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
 import { putInOutbox } from '../outbox/put'
 import { closeOpenPayment } from '../payments/close'
+import { receivedAmount } from '../payments/open-amount'
+import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { restoreVoucher } from '../vouchers/restore'
@@ -18,6 +20,13 @@ async function giveBackVoucher({ log }: Services, unit: Unit, { voucherCode, tot
   if (!voucherCode || totals.discount === 0) return
   if (await restoreVoucher(unit, voucherCode, totals.discount)) return
   log.error({ order: number, amount: totals.discount }, 'the voucher of a canceled order is gone')
+}
+
+// Part of it may have been transferred.
+async function giveBackMoney(unit: Unit, { id: orderId }: Order, at: Date) {
+  const amount = await receivedAmount(unit, orderId)
+  const causeKey = `canceled:${orderId}`
+  await requestRefund(unit, { orderId, paymentId: null, amount, cause: 'canceled', causeKey, at })
 }
 
 type Cancellation = {
@@ -37,6 +46,7 @@ async function write(
   const at = services.now()
   if (!(await changeStatus(unit, order.id, CANCELED, { ...why, at }, [AWAITING_PAYMENT]))) return false
   await giveBackVoucher(services, unit, order)
+  await giveBackMoney(unit, order, at)
   const link = signedOrderLink(services, order, shopOrigin)
   const mail = orderCanceled(await services.catalogue(unit), order, link, because)
   await putInOutbox(unit, { kind: 'mail', key: `order-canceled:${order.id}`, payload: mail }, at)

@@ -1,3 +1,4 @@
+import { isHeldUp } from '../../../contract/bank-transfer'
 import type { Locale } from '../../../contract/locales'
 import { orderActions } from '../../../contract/order-actions'
 import { isOrderActor } from '../../../contract/order-status'
@@ -9,6 +10,7 @@ import { depositEntries } from '../deposits/ledger'
 import { returnOf, wireReturn } from '../returns/find'
 import type { Services } from '../services'
 import { shipmentsOf, wireShipment } from '../shipments/read'
+import { transferOf } from '../transfers/instructions'
 import { type Order, statusFrom } from './order'
 
 async function historyOf(db: Queries, orderId: string): Promise<WireOrderDetails['history']> {
@@ -100,7 +102,7 @@ export async function orderDetails(
   const facts = {
     type,
     status,
-    payment: wire.payment.result,
+    isHeldUp: isHeldUp(wire.payment),
     follows: follows?.kind ?? null,
     followUps: followUps.map(({ kind, status: code }) => ({ kind, status: statusFrom(code) })),
     hasShipments: shipments.length > 0,
@@ -124,6 +126,7 @@ export async function orderDetails(
       kind: followUp.kind,
     })),
     withdrawals: await withdrawalsOf(db, id),
+    transfer: await transferOf(db, order, catalogue),
     actions: orderActions(facts),
   }
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { forgetTransfer, TRANSFER } from '../transfers/store'
 import { settlePayment } from './settle'
 
 export function findOpenPayment(db: Queries, orderId: string) {
@@ -18,11 +19,15 @@ async function leaveOpen({ db, now }: Services, reference: string) {
   await given.where('reference', '=', reference).where('state', '=', 'open').execute()
 }
 
-/** Cancels the open payment at the provider, or gives it up where that is not possible. Throws Refusal 'payment_pending' or 'payment_unreachable'. */
-export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
+/**
+ * Cancels the open payment at its provider, or gives it up where that is not possible; leaves a transfer alone. Throws
+ * what closeOpenPayment throws.
+ */
+export async function closeProviderPayment(services: Services, orderId: string): Promise<void> {
   const { payments, log } = services
-  const reference = (await findOpenPayment(services.db, orderId))?.reference
-  if (!reference) return
+  const payment = await findOpenPayment(services.db, orderId)
+  const reference = payment?.reference
+  if (!reference || payment.provider === TRANSFER) return
   const refuse = (error: unknown) => {
     if (error instanceof Refusal) throw error
     log.error({ err: error, reference }, 'payment could not be canceled')
@@ -34,4 +39,13 @@ export async function closeOpenPayment(services: Services, orderId: string): Pro
   await payments.cancel(reference).catch(refuse)
   const after = await settlePayment(services, reference).catch(refuse)
   if (after === 'open') await leaveOpen(services, reference)
+}
+
+/**
+ * Cancels the open payment, and waits for no transfer any more. Throws Refusal 'payment_pending' or
+ * 'payment_unreachable'.
+ */
+export async function closeOpenPayment(services: Services, orderId: string): Promise<void> {
+  await forgetTransfer(services.db, orderId, services.now())
+  await closeProviderPayment(services, orderId)
 }

@@ -1,7 +1,11 @@
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { Cents } from '../../../contract/money'
-import type { PayMethod } from '../catalogue/snapshot'
+import type { Catalogue, PayMethod } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+
+const takesTransfers = ({ webContent }: Catalogue) =>
+  [...webContent.values()].some(({ bank_account }) => bank_account !== undefined)
 
 // Whoever then chooses one that is away hears so when the payment is started.
 async function atProvider({ payments, log }: Services, country: string, amount: Cents | undefined) {
@@ -13,17 +17,22 @@ async function atProvider({ payments, log }: Services, country: string, amount: 
   }
 }
 
-/** Those that both the shop and the provider offer; of an unknown amount, those for any. */
+/**
+ * Those that both the shop and the provider offer, and bank transfer, which needs no provider; of an unknown amount,
+ * those for any.
+ */
 export async function methodsFor(
   services: Services,
   country: string,
   amount: Cents | undefined,
 ): Promise<PayMethod[]> {
-  const { methods } = await services.catalogue(services.db)
+  const catalogue = await services.catalogue(services.db)
+  const { methods } = catalogue
   const offered = await atProvider(services, country, amount)
+  const isOffered = (id: string) =>
+    id === BANK_TRANSFER ? takesTransfers(catalogue) : (offered?.includes(id) ?? true)
   return [...methods.values()].filter(
-    ({ id, countries }) =>
-      (countries === 'all' || countries.includes(country)) && (offered?.includes(id) ?? true),
+    ({ id, countries }) => (countries === 'all' || countries.includes(country)) && isOffered(id),
   )
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import type { PaymentsTable } from '../../db/schema'
@@ -6,8 +7,11 @@ import type { Order } from '../orders/order'
 import { readSignedOrder } from '../orders/read-signed'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { askForTransfer } from '../transfers/ask'
+import { lastAttempt } from './attempts'
 import { changeMethod } from './change-method'
 import { findOpenPayment } from './close'
+import { openAmount } from './open-amount'
 import { paymentRequest } from './request'
 import { settlePayment } from './settle'
 
@@ -28,15 +32,6 @@ function checkPayable(order: Order) {
   if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
 }
 
-async function lastAttempt({ db }: Services, orderId: string): Promise<number> {
-  const row = await db
-    .selectFrom('payments')
-    .select((is) => is.fn.max('attempt').as('attempt'))
-    .where('order_id', '=', orderId)
-    .executeTakeFirst()
-  return row?.attempt ?? 0
-}
-
 // The database accepts one row from parallel calls; both continue with that one.
 async function insertPayment(services: Services, order: Order, { returnUrl, cancelUrl }: StartPayment) {
   const at = services.now().toISOString()
@@ -45,11 +40,11 @@ async function insertPayment(services: Services, order: Order, { returnUrl, canc
     .values({
       id: randomUUID(),
       order_id: order.id,
-      attempt: (await lastAttempt(services, order.id)) + 1,
+      attempt: (await lastAttempt(services.db, order.id)) + 1,
       provider: services.payments.name,
       reference: null,
       url: null,
-      amount: amountDue(order),
+      amount: await openAmount(services.db, order.id),
       state: 'open',
       return_url: returnUrl,
       cancel_url: cancelUrl,
@@ -90,6 +85,11 @@ export async function startPayment(services: Services, start: StartPayment): Pro
     if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
       await changeMethod(services, order, start.paymentMethod)
       continue
+    }
+    // The shop's own way: whoever chooses it is sent nowhere.
+    if (order.paymentMethod === BANK_TRANSFER) {
+      await askForTransfer(services, order, start)
+      return start.returnUrl
     }
     const payment = await findOpenPayment(services.db, order.id)
     if (!payment) {

@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import type { IsoDate } from '../../../contract/dates'
+import type { PaymentMethod } from '../../../contract/wire/payments'
+import { PayForm } from './PayForm'
+
+interface PayOtherwiseProps {
+  order: { id: string; payUntil?: IsoDate }
+  methods: PaymentMethod[]
+}
+
+/** For whoever has changed their mind about a transfer. */
+export function PayOtherwise({ order, methods }: PayOtherwiseProps) {
+  const { t } = useTranslation('payment')
+  const others = methods.filter(({ id }) => id !== BANK_TRANSFER)
+  const [first] = others
+  if (!first) return null
+  const chosen = { id: order.id, payUntil: order.payUntil, payment: { methodId: first.id } }
+  return (
+    <PayForm order={chosen} methods={others} variant="quiet" question={t('transfer.otherwise')}>
+      {t('transfer.payOtherwise')}
+    </PayForm>
+  )
+}

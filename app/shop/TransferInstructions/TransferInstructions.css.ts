@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { inShop } from '../../styles/inLayer'
+import { palette } from '../../styles/palette'
+import { radius, space } from '../../styles/scale'
+
+export const number = style(inShop({ fontVariantNumeric: 'tabular-nums' }))
+
+export const figure = style(
+  inShop({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 11rem), max-content))',
+    alignItems: 'center',
+    gap: space[16],
+    margin: 0,
+  }),
+)
+
+/** Dark on white in dark mode too, which not every camera reads the other way round. */
+export const code = style(
+  inShop({
+    inlineSize: '11rem',
+    blockSize: '11rem',
+    borderRadius: radius.small,
+    background: palette.white,
+    fill: palette.night,
+    printColorAdjust: 'exact',
+  }),
+)

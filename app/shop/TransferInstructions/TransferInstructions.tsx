@@ -1,0 +1,49 @@
+import { useTranslation } from 'react-i18next'
+import { inFours } from '../../../contract/creditor-reference'
+import type { IsoDate } from '../../../contract/dates'
+import type { WireTransfer } from '../../../contract/wire/transfers'
+import { formatDate } from '../../i18n/dates'
+import { formatMoney } from '../../i18n/money'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import * as styles from './TransferInstructions.css'
+
+interface TransferInstructionsProps {
+  transfer: WireTransfer
+  payUntil?: IsoDate
+}
+
+/** Account, reference and QR code of a transfer that the shop waits for. */
+export function TransferInstructions({ transfer, payUntil }: TransferInstructionsProps) {
+  const { t } = useTranslation('payment')
+  const { amount, received, holder, iban, bic, bank, reference, qr } = transfer
+  const rows = [
+    { label: t('transfer.amount'), value: <strong>{formatMoney(amount)}</strong> },
+    { label: t('transfer.holder'), value: holder },
+    { label: t('transfer.iban'), value: <span className={styles.number}>{inFours(iban)}</span> },
+    ...(bic ? [{ label: t('transfer.bic'), value: bic }] : []),
+    { label: t('transfer.bank'), value: bank },
+    { label: t('transfer.reference'), value: <span className={styles.number}>{inFours(reference)}</span> },
+    ...(payUntil ? [{ label: t('transfer.until'), value: formatDate(payUntil) }] : []),
+  ]
+  return (
+    <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="transfer">
+      <h2 id="transfer">{t('transfer.title')}</h2>
+      {received > 0 && <p>{t('transfer.received', { received: formatMoney(received) })}</p>}
+      <SummaryList rows={rows} />
+      <p>{t('transfer.hint')}</p>
+      <figure className={styles.figure}>
+        <svg
+          role="img"
+          aria-label={t('transfer.qr')}
+          viewBox={`0 0 ${qr.width} ${qr.height}`}
+          className={styles.code}
+        >
+          <path d={qr.path} />
+        </svg>
+        <figcaption>{t('transfer.scan')}</figcaption>
+      </figure>
+    </Card>
+  )
+}

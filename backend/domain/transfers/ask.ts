@@ -1,0 +1,43 @@
+import { inTransaction } from '../../db/retry'
+import { transferAsked } from '../mail/transfer-mails'
+import type { Order } from '../orders/order'
+import { signedOrderLink } from '../orders/order-key'
+import { putInOutbox } from '../outbox/put'
+import { openAmount } from '../payments/open-amount'
+import { mailOrigin } from '../payments/return-url'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { bankAccount, instructionsFor } from './instructions'
+import { storeTransfer } from './store'
+
+/**
+ * Waits for a transfer and writes to the customer where to transfer to, once. Throws Refusal 'payment_failed' for a
+ * shop that has no account.
+ */
+export async function askForTransfer(
+  services: Services,
+  order: Order,
+  urls: { returnUrl: string; cancelUrl: string | null },
+): Promise<void> {
+  const catalogue = await services.catalogue(services.db)
+  const account = bankAccount(catalogue, order.locale)
+  if (!account) throw new Refusal('payment_failed')
+  const link = signedOrderLink(services, order, mailOrigin(services.config, new URL(urls.returnUrl)))
+  const at = services.now()
+  await inTransaction(services.db, async (unit) => {
+    const amount = await openAmount(unit, order.id)
+    const id = await storeTransfer(unit, {
+      orderId: order.id,
+      amount,
+      at,
+      state: 'pending',
+      reference: null,
+      return_url: urls.returnUrl,
+      cancel_url: urls.cancelUrl,
+    })
+    if (!id) return
+    const transfer = await instructionsFor(unit, order, account, amount)
+    const payload = transferAsked(catalogue, order, transfer, link)
+    await putInOutbox(unit, { kind: 'mail', key: `transfer-asked:${id}:${order.id}`, payload }, at)
+  })
+}

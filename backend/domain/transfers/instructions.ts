@@ -1,0 +1,47 @@
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { creditorReference } from '../../../contract/creditor-reference'
+import { epcPayment } from '../../../contract/epc-payment'
+import type { Cents } from '../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import type { WireTransfer } from '../../../contract/wire/transfers'
+import type { WebContent } from '../../../contract/wire/web-content'
+import type { Queries } from '../../db/schema'
+import { drawCode } from '../../documents/codes'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { Order } from '../orders/order'
+import { openAmount, receivedAmount } from '../payments/open-amount'
+
+export type Instructions = Omit<WireTransfer, 'qr'>
+
+type Account = NonNullable<WebContent['bank_account']>
+
+/** Undefined for a shop that takes no transfers. */
+export function bankAccount({ webContent }: Catalogue, locale: Order['locale']): Account | undefined {
+  return webContent.get(locale)?.bank_account
+}
+
+/** What a customer needs to know to transfer `amount` for an order. */
+export async function instructionsFor(
+  db: Queries,
+  order: Order,
+  account: Account,
+  amount: Cents,
+): Promise<Instructions> {
+  const { holder, iban, bic = null, bank } = account
+  const received = await receivedAmount(db, order.id)
+  return { holder, iban, bic, bank, amount, received, reference: creditorReference(order.number) }
+}
+
+/** Null for an order that waits for no transfer. */
+export async function transferOf(
+  db: Queries,
+  order: Order,
+  catalogue: Catalogue,
+): Promise<WireTransfer | null> {
+  const account = bankAccount(catalogue, order.locale)
+  const isAwaited = order.status === AWAITING_PAYMENT && order.paymentMethod === BANK_TRANSFER
+  if (!account || !isAwaited) return null
+  const amount = await openAmount(db, order.id)
+  const instructions = await instructionsFor(db, order, account, amount)
+  return { ...instructions, qr: await drawCode('qr', epcPayment(account, amount, instructions.reference)) }
+}

@@ -1,0 +1,150 @@
+import type { IsoDate } from '../../../contract/dates'
+import type { Cents } from '../../../contract/money'
+import { AWAITING_PAYMENT, type OrderStatus } from '../../../contract/order-status'
+import { inTransaction } from '../../db/retry'
+import type { Queries, Unit } from '../../db/schema'
+import { transferIncomplete } from '../mail/transfer-mails'
+import { recordStatus } from '../orders/change-status'
+import { orderById } from '../orders/find'
+import { markPaid } from '../orders/mark-paid'
+import type { Order } from '../orders/order'
+import { signedOrderLink } from '../orders/order-key'
+import { putInOutbox } from '../outbox/put'
+import { closeProviderPayment } from '../payments/close'
+import { openAmount } from '../payments/open-amount'
+import { configuredShopOrigin } from '../payments/return-url'
+import { requestRefund } from '../refunds/request'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { bankAccount, instructionsFor } from './instructions'
+import { fulfilTransfer, storeTransfer, TRANSFER } from './store'
+
+export type ReceivedTransfer = {
+  orderId: string
+  amount: Cents
+  /** The bank's own, of this transfer. */
+  reference: string
+  day: IsoDate
+}
+
+/** `open`: still to be paid. `surplus`: of this transfer, what goes back. */
+export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cents }
+
+// Transfers of one order are counted one after the other.
+async function lockOrder(unit: Unit, orderId: string, at: Date): Promise<void> {
+  const result = await unit
+    .updateTable('orders')
+    .set({ updated_at: at.toISOString() })
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) throw new Refusal('not_found')
+}
+
+const storedReference = (reference: string) => `${TRANSFER}:${reference}`
+
+/** Throws Refusal 'transfer_recorded_otherwise' for the same transfer with another amount or order. */
+async function isKnown(unit: Queries, { orderId, amount, reference }: ReceivedTransfer): Promise<boolean> {
+  const known = await unit
+    .selectFrom('payments')
+    .select(['order_id', 'amount'])
+    .where('reference', '=', storedReference(reference))
+    .executeTakeFirst()
+  if (!known) return false
+  if (known.order_id === orderId && known.amount === amount) return true
+  throw new Refusal('transfer_recorded_otherwise')
+}
+
+const surplusKey = (reference: string) => `surplus:${storedReference(reference)}`
+
+type Writing = { services: Services; unit: Unit; order: Order; received: ReceivedTransfer; at: Date }
+
+async function giveBack({ unit, order, received, at }: Writing, paymentId: string, amount: Cents) {
+  const causeKey = surplusKey(received.reference)
+  await requestRefund(unit, { orderId: order.id, paymentId, amount, cause: 'surplus', causeKey, at })
+}
+
+async function askForRest({ services, unit, order, at }: Writing, urls: Urls, amount: Cents) {
+  const orderId = order.id
+  const id = await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null })
+  const catalogue = await services.catalogue(unit)
+  const account = bankAccount(catalogue, order.locale)
+  if (!account) return
+  const transfer = await instructionsFor(unit, order, account, amount)
+  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
+  const payload = transferIncomplete(catalogue, order, transfer, link)
+  await putInOutbox(unit, { kind: 'mail', key: `transfer-incomplete:${id}:${orderId}`, payload }, at)
+}
+
+type Urls = { return_url: string; cancel_url: string | null }
+
+async function urlsOf({ services, unit, order }: Writing): Promise<Urls> {
+  const last = await unit
+    .selectFrom('payments')
+    .select(['return_url', 'cancel_url'])
+    .where('order_id', '=', order.id)
+    .orderBy('attempt', 'desc')
+    .executeTakeFirst()
+  const page = `${configuredShopOrigin(services.config)}/${order.locale}/payment_callback/${order.id}`
+  return last ?? { return_url: page, cancel_url: null }
+}
+
+async function count(writing: Writing): Promise<void> {
+  const { services, unit, order, received, at } = writing
+  const { amount, reference, day } = received
+  const urls = await urlsOf(writing)
+  const stored = { orderId: order.id, amount, at, reference: storedReference(reference) }
+  const paymentId =
+    (await fulfilTransfer(unit, stored)) ?? (await storeTransfer(unit, { ...urls, ...stored, state: 'paid' }))
+  if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
+  const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
+  if (order.status !== AWAITING_PAYMENT) {
+    await recordStatus(unit, order.id, order.status, order.status, why)
+    return giveBack(writing, paymentId, amount)
+  }
+  const open = await openAmount(unit, order.id)
+  if (open > 0) {
+    await recordStatus(unit, order.id, order.status, order.status, why)
+    return askForRest(writing, urls, open)
+  }
+  await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
+  await giveBack(writing, paymentId, -open)
+}
+
+async function outcome(
+  { db }: Services,
+  { orderId, reference }: ReceivedTransfer,
+): Promise<RecordedTransfer> {
+  const { status } = (await orderById(db, orderId)) ?? {}
+  if (status === undefined) throw new Refusal('not_found')
+  const refund = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('cause_key', '=', surplusKey(reference))
+    .executeTakeFirst()
+  const open = status === AWAITING_PAYMENT ? Math.max(0, await openAmount(db, orderId)) : 0
+  return { status, open, surplus: refund?.amount ?? 0 }
+}
+
+/**
+ * Counts money that has arrived on the account, once for each reference: enough makes the order paid, of too little
+ * the customer is asked for the rest, and what is too much goes back. Throws Refusal 'not_found' and
+ * 'transfer_recorded_otherwise'.
+ */
+export async function recordTransfer(
+  services: Services,
+  received: ReceivedTransfer,
+): Promise<RecordedTransfer> {
+  if (await isKnown(services.db, received)) return outcome(services, received)
+  // What was started at the provider would ask for the whole amount once more; it may be too late to stop that.
+  await closeProviderPayment(services, received.orderId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+  await inTransaction(services.db, async (unit) => {
+    const at = services.now()
+    await lockOrder(unit, received.orderId, at)
+    if (await isKnown(unit, received)) return
+    const order = await orderById(unit, received.orderId)
+    if (order) await count({ services, unit, order, received, at })
+  })
+  return outcome(services, received)
+}

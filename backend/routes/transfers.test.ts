@@ -1,0 +1,213 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isCreditorReference } from '../../contract/creditor-reference'
+import { orderDetailsResponseSchema } from '../../contract/wire/order-details'
+import type { WireOrder } from '../../contract/wire/orders'
+import { type ApiClient, placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
+import { answerBank, bankPath, cancelOrder, RETURN_URL, startPayment } from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
+
+const KEY = 'k'.repeat(32)
+const fresh = testBackend({ config: { staffKey: KEY } })
+const client = testClient(fresh)
+
+const DAY = '2026-11-23'
+let sent = 0
+
+/** Has the staff record a transfer that arrived. */
+function arrives(order: WireOrder, amount: number, reference = `BANK-${++sent}`, key = KEY) {
+  const body = { amount, reference, date: DAY }
+  const headers = { Authorization: `Bearer ${key}` }
+  return client.post(`/api/adm/orders/${order.UUID_Order}/transfers`, body, headers)
+}
+
+async function details(order: WireOrder, caller: ApiClient = client) {
+  const { body } = await caller.get(`/api/orders/${order.UUID_Order}?signature=${order.signature}`)
+  return orderDetailsResponseSchema.parse(body).data.order
+}
+
+/** An order whose customer has been told where to transfer to. */
+async function transferOrder(): Promise<WireOrder> {
+  const order = await placedOrder(client, { payment_method: 'bank_transfer' })
+  expect(await startPayment(client, order)).toMatchObject({ body: { paymentURL: RETURN_URL } })
+  return order
+}
+
+async function lastMail(order: WireOrder) {
+  const { subject, text } = JSON.parse((await mailsOf(fresh.db, order)).at(-1)?.payload ?? '{}')
+  return `${subject}\n${text}`.replace(/\s+/g, ' ')
+}
+
+const refundsOf = ({ UUID_Order }: WireOrder) =>
+  fresh.db.selectFrom('refunds').select(['amount', 'cause']).where('order_id', '=', UUID_Order).execute()
+
+describe('choosing bank transfer', () => {
+  it('sends nobody anywhere, and says on the page and in one mail where to transfer to', async () => {
+    const order = await transferOrder()
+    await startPayment(client, order)
+    const { transfer, payment, actions } = await details(order)
+    expect(transfer).toMatchObject({
+      holder: 'Nachtnest B.V.',
+      iban: 'NL51VBLD0123456789',
+      bic: 'VBLDNL20',
+      amount: order.totals.total,
+      received: 0,
+      qr: { path: expect.stringMatching(/^M/) },
+    })
+    expect(isCreditorReference(transfer?.reference ?? '')).toBe(true)
+    expect([payment.result, actions]).toEqual(['pending', ['pay', 'cancel']])
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ provider: 'transfer', state: 'pending' }])
+    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
+    expect(await lastMail(order)).toContain('IBAN): NL51 VBLD 0123 4567 89')
+  })
+
+  it('ten times at once asks once', async () => {
+    const order = await placedOrder(client, { payment_method: 'bank_transfer' })
+    await Promise.all(Array.from({ length: 10 }, () => startPayment(client, order)))
+    expect(await paymentsOf(fresh.db, order)).toHaveLength(1)
+    expect(await mailsOf(fresh.db, order)).toHaveLength(1)
+  })
+
+  it('instead of another way closes the payment at the provider, and can be left again', async () => {
+    const order = await placedOrder(client)
+    await bankPath(client, order)
+    await startPayment(client, order, RETURN_URL, { payment_method: 'bank_transfer' })
+    expect((await details(order)).transfer).not.toBeNull()
+    const { body } = await startPayment(client, order, RETURN_URL, { payment_method: 'card' })
+    const { pathname } = new URL((body as { paymentURL: string }).paymentURL)
+    expect((await details(order)).transfer).toBeNull()
+    await answerBank(client, pathname, 'paid')
+    expect((await details(order)).Status).toBe(201)
+    expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual([
+      ...['canceled', 'canceled', 'paid'],
+    ])
+  })
+
+  it('does not keep the order from being given up', async () => {
+    const order = await transferOrder()
+    expect(await cancelOrder(client, order)).toMatchObject({ body: { data: { order: { Status: 209 } } } })
+    expect((await details(order)).transfer).toBeNull()
+  })
+
+  it('does not keep it from being canceled after 14 days', async () => {
+    const order = await transferOrder()
+    const expireAfter = (days: number) => {
+      const clock = () => new Date(TEST_NOW.getTime() + days * 86_400_000)
+      return fresh.another({ clock }).expireOrders()
+    }
+    await expireAfter(14)
+    expect((await details(order)).Status).toBe(200)
+    await expireAfter(15)
+    expect((await details(order)).Status).toBe(209)
+  })
+})
+
+describe('a transfer that arrives', () => {
+  it('pays the order where it is exact', async () => {
+    const order = await transferOrder()
+    const { total } = order.totals
+    expect(await arrives(order, total)).toMatchObject({
+      status: 200,
+      body: { data: { Status: 201, open: 0, surplus: 0 } },
+    })
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([
+      { state: 'paid', amount: total, method: 'bank_transfer' },
+    ])
+    expect(await lastMail(order)).toContain('has arrived')
+    expect(await refundsOf(order)).toEqual([])
+    expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 201, actor: 'staff' })
+  })
+
+  it('leaves the rest to be paid where it is too little, also in another way', async () => {
+    const order = await transferOrder()
+    const rest = order.totals.total - 1_000
+    expect(await arrives(order, 1_000)).toMatchObject({ body: { data: { Status: 200, open: rest } } })
+    expect((await details(order)).transfer).toMatchObject({ amount: rest, received: 1_000 })
+    expect(await lastMail(order)).toContain('still missing')
+    const { body } = await startPayment(client, order, RETURN_URL, { payment_method: 'card' })
+    expect((await paymentsOf(fresh.db, order)).at(-1)).toMatchObject({ state: 'open', amount: rest })
+    await answerBank(client, new URL((body as { paymentURL: string }).paymentURL).pathname, 'paid')
+    expect((await details(order)).Status).toBe(201)
+    expect(await refundsOf(order)).toEqual([])
+  })
+
+  it('goes back where it is too much, comes twice, or comes for a canceled order', async () => {
+    const order = await transferOrder()
+    await arrives(order, order.totals.total + 500)
+    expect(await refundsOf(order)).toEqual([{ amount: 500, cause: 'surplus' }])
+    expect(await arrives(order, 700)).toMatchObject({ body: { data: { Status: 201, surplus: 700 } } })
+    const canceled = await transferOrder()
+    await cancelOrder(client, canceled)
+    await arrives(canceled, 800)
+    expect((await details(canceled)).Status).toBe(209)
+    expect(await refundsOf(canceled)).toEqual([{ amount: 800, cause: 'surplus' }])
+  })
+
+  it('is counted for whoever had chosen another way, whose payment is closed', async () => {
+    const order = await placedOrder(client)
+    await bankPath(client, order)
+    await arrives(order, order.totals.total)
+    expect((await details(order)).Status).toBe(201)
+    expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['canceled', 'paid'])
+  })
+
+  it('is counted once for each reference, and refused where it is told otherwise', async () => {
+    const order = await transferOrder()
+    const other = await transferOrder()
+    const { total } = order.totals
+    const answers = await Promise.all(Array.from({ length: 5 }, () => arrives(order, total, 'SAME')))
+    for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { data: { open: 0 } } })
+    expect(await refundsOf(order)).toEqual([])
+    const refused = { status: 409, body: { code: 'transfer_recorded_otherwise' } }
+    expect(await arrives(order, total + 1, 'SAME')).toMatchObject(refused)
+    expect(await arrives(other, total, 'SAME')).toMatchObject(refused)
+    expect((await details(other)).Status).toBe(200)
+  })
+
+  it.each([
+    ['no key of the staff', { key: 'x'.repeat(32) }, 404],
+    ['no amount', { amount: 0 }, 422],
+    ['half a cent', { amount: 0.5 }, 422],
+    ['no reference', { reference: ' ' }, 422],
+  ])('with %s is refused', async (_, { key, amount = 5, reference }: Partial<Sent>, status) => {
+    const order = await transferOrder()
+    expect(await arrives(order, amount, reference, key)).toMatchObject({ status })
+    expect(await paymentsOf(fresh.db, order)).toHaveLength(1)
+  })
+
+  it('for an order that is not there is refused', async () => {
+    const nowhere = { UUID_Order: '0b54a6cf-3b1c-4a55-9ef9-2f4f0a7d1e21' } as WireOrder
+    expect(await arrives(nowhere, 5)).toMatchObject({ status: 404 })
+  })
+})
+
+type Sent = { key: string; amount: number; reference: string }
+
+it('never loses or doubles a cent, whatever arrives, is repeated, or is given up meanwhile', async () => {
+  const parts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
+  await fc.assert(
+    fc.asyncProperty(parts, fc.boolean(), async (shares, isGivenUp) => {
+      const order = await transferOrder()
+      const { total } = order.totals
+      const amounts = shares.map((share) => Math.ceil((total * share) / 20))
+      const references = amounts.map(() => `P-${++sent}`)
+      const calls = amounts.flatMap((amount, at) => [
+        () => arrives(order, amount, references[at]),
+        () => arrives(order, amount, references[at]),
+      ])
+      await Promise.all([...calls.map((call) => call()), ...(isGivenUp ? [cancelOrder(client, order)] : [])])
+      const { Status } = await details(order)
+      const sum = (rows: { amount: number }[]) => rows.reduce((all, { amount }) => all + amount, 0)
+      const arrived = (await paymentsOf(fresh.db, order)).filter(({ state }) => state === 'paid')
+      expect(arrived).toHaveLength(amounts.length)
+      const given = sum(arrived)
+      const back = sum(await refundsOf(order))
+      if (Status === 201) expect(back).toBe(given - total)
+      else if (Status === 209) expect(back).toBe(given)
+      else expect([given < total, back]).toEqual([true, 0])
+    }),
+    { numRuns: 25 },
+  )
+})

@@ -1,0 +1,45 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { creditorReference, inFours, isCreditorReference } from './creditor-reference'
+
+const LETTERS = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const orderNumbers = fc
+  .string({ unit: fc.constantFrom(...LETTERS), minLength: 6, maxLength: 6 })
+  .map((tail) => `NN-26-${tail}`)
+
+describe('the reference of a transfer', () => {
+  it('is the one the standard gives as an example', () => {
+    expect(creditorReference('539007547034')).toBe('RF18539007547034')
+    expect(isCreditorReference('RF18 5390 0754 7034')).toBe(true)
+  })
+
+  it('holds the number of the order, and is right however it is spaced', () => {
+    fc.assert(
+      fc.property(orderNumbers, (number) => {
+        const reference = creditorReference(number)
+        expect(reference.slice(4)).toBe(number.replaceAll('-', ''))
+        expect(isCreditorReference(inFours(reference).toLowerCase())).toBe(true)
+      }),
+    )
+  })
+
+  it('is wrong with one letter mistyped, or two beside each other swapped', () => {
+    const place = fc.nat({ max: 13 })
+    fc.assert(
+      fc.property(orderNumbers, place, fc.constantFrom(...LETTERS), (number, at, letter) => {
+        const right = creditorReference(number)
+        const mistyped = right.slice(0, at) + letter + right.slice(at + 1)
+        const swapped = right.slice(0, at) + (right[at + 1] ?? '') + right[at] + right.slice(at + 2)
+        for (const wrong of [mistyped, swapped]) {
+          if (wrong !== right) expect(isCreditorReference(wrong), wrong).toBe(false)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+})
+
+it('groups by four', () => {
+  expect(inFours('NL51VBLD0123456789')).toBe('NL51 VBLD 0123 4567 89')
+  expect(inFours('RF12')).toBe('RF12')
+})

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { epcPayment } from './epc-payment'
+
+const ACCOUNT = { holder: 'Nachtnest B.V.', iban: 'NL51VBLD0123456789', bic: 'VBLDNL20' }
+
+it('names the payment as banking apps read it, line by line', () => {
+  expect(epcPayment(ACCOUNT, 123_405, 'RF18539007547034').split('\n')).toEqual([
+    ...['BCD', '002', '1', 'SCT', 'VBLDNL20', 'Nachtnest B.V.', 'NL51VBLD0123456789'],
+    ...['EUR1234.05', '', 'RF18539007547034'],
+  ])
+})
+
+it('leaves the line of a BIC empty where there is none, and cuts a name that is too long', () => {
+  const lines = epcPayment({ holder: 'x'.repeat(80), iban: 'NL51VBLD0123456789' }, 7, 'RF1').split('\n')
+  expect([lines[4], lines[5], lines[7]]).toEqual(['', 'x'.repeat(70), 'EUR0.07'])
+})

@@ -1,0 +1,26 @@
+import type { Cents } from './money'
+
+export type BankAccount = {
+  holder: string
+  /** Without spaces. */
+  iban: string
+  bic?: string
+}
+
+const MAX_NAME = 70
+
+/**
+ * What the QR code of a transfer says, which banking apps read (EPC069-12, version 2). `reference` is a creditor
+ * reference.
+ */
+export function epcPayment(
+  { holder, iban, bic = '' }: BankAccount,
+  amount: Cents,
+  reference: string,
+): string {
+  const euros = `EUR${Math.floor(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
+  const purpose = ''
+  return ['BCD', '002', '1', 'SCT', bic, holder.slice(0, MAX_NAME), iban, euros, purpose, reference].join(
+    '\n',
+  )
+}
