@@ -6,6 +6,7 @@ import { needBrowser } from '../../scripts/tasks/browser.mjs'
 import { type Program, startShop } from '../support/processes'
 import { measureLatency } from './latency'
 import { measurePage, view } from './load'
+import { measureAmong } from './many-orders'
 import { measureOrders } from './orders'
 import { atLeast, atMost, median, printTable, type Row, round } from './table'
 import { measureValidation } from './validation'
@@ -36,6 +37,7 @@ try {
   await part('durable orders/s, SQLite, 8 callers over HTTP', async (what) => [
     atLeast(what, await measureOrders(shop.url), 300, '/s'),
   ])
+  await part('p50 among 100,000 orders, more than among 100', manyOrders)
   await part('from the start to the first page served, seeded', startUp)
   await part('memory', (what) => memory(what, Object.values(pages)))
   await part('home page, brotli', clientBytes)
@@ -79,6 +81,15 @@ async function forms(what: string): Promise<Row[]> {
   return [
     atMost(`${what}: drawn`, form, 8, 'ms'),
     { what: `${what}: drawn, with the page around it`, measured: `${round(page)} ms` },
+  ]
+}
+
+async function manyOrders(what: string): Promise<Row[]> {
+  const few = await measureAmong(100)
+  const many = await measureAmong(100_000)
+  return [
+    atMost(`${what}: list (${round(few.list)} ms)`, Math.max(0, many.list - few.list), 10, 'ms'),
+    atMost(`${what}: one of them (${round(few.detail)} ms)`, Math.max(0, many.detail - few.detail), 10, 'ms'),
   ]
 }
 

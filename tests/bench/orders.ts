@@ -28,9 +28,19 @@ export async function measureOrders(url: string): Promise<number> {
   return placed / seconds
 }
 
-type Call = (
-  order: CreateOrder,
-) => Promise<{ status: number; body: { data?: { totals?: { total: number } } } }>
+/** Places one order; out: its id. */
+export async function placeOne(url: string): Promise<string> {
+  const call = await callerOf(url)
+  const { status, body } = await call(await bargain(call, await firstForSale(url)))
+  const id = body.data?.order?.UUID_Order
+  if (!id) throw new Error(`create_order answers ${status}: ${JSON.stringify(body)}`)
+  return id
+}
+
+type Call = (order: CreateOrder) => Promise<{
+  status: number
+  body: { data?: { totals?: { total: number }; order?: { UUID_Order: string } } }
+}>
 
 async function callerOf(url: string): Promise<Call> {
   const answer = await fetch(`${url}/api/csrf`)
