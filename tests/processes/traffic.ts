@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
-import { CSRF_HEADER } from '../../contract/wire/csrf'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import { DUTCH_ADDRESS } from '../support/api-client'
+import { type Answer, call, patienceWith, post } from './patient-calls'
 
 /** The address of the shop as customers know it; the process behind it changes with each start. */
 export const PUBLIC_URL = 'http://shop.test'
 
 const CALLERS = 8
-const PATIENCE_MS = 30_000
 
 /** What the callers were promised. */
 export interface Promised {
@@ -32,16 +30,6 @@ export interface Traffic {
   finish: () => Promise<void>
 }
 
-type Answer = { status: number; body: Body }
-type Body = {
-  code?: string
-  paymentURL?: string
-  data?: { order?: WireOrder; csrfToken?: string; totals?: { total: number } }
-}
-
-/** Something that passes: the caller sends the same again. */
-class Interrupted extends Error {}
-
 /** Eight customers who order, and partly pay or give up, one order after the other; `address` tells where the shop is at present. */
 export function startTraffic(address: () => Promise<string>, articleIds: string[]): Traffic {
   const promised: Promised = {
@@ -64,18 +52,9 @@ export function startTraffic(address: () => Promise<string>, articleIds: string[
     }
   }
 
-  async function patiently<Result>(action: (url: string) => Promise<Result>): Promise<Result> {
-    const end = Date.now() + PATIENCE_MS
-    for (;;) {
-      try {
-        return await action(await address())
-      } catch (error) {
-        if (!(error instanceof Interrupted) || Date.now() > end) throw error
-        promised.resent += 1
-        await wait(10)
-      }
-    }
-  }
+  const patiently = patienceWith(address, () => {
+    promised.resent += 1
+  })
 
   async function placeOrder(wish: CreateOrder, isDoubled: boolean): Promise<WireOrder> {
     const key = randomUUID()
@@ -173,38 +152,6 @@ function bargain(order: CreateOrder, answers: Answer[]): CreateOrder {
     if (status === 422 && body.code === 'invalid_gift') return { ...order, discountID: null }
   }
   throw new Error(`create_order: ${answers.map(({ status, body }) => `${status} ${body.code}`)}`)
-}
-
-async function call(url: string, init?: RequestInit): Promise<Response> {
-  const signal = AbortSignal.timeout(15_000)
-  const response = await fetch(url, { redirect: 'manual', signal, ...init }).catch((error: unknown) => {
-    throw new Interrupted(String(error))
-  })
-  if (response.status < 500) return response
-  const said = `${new URL(url).pathname}: ${response.status} ${await response.text().catch(String)}`
-  throw response.status === 500 ? new Error(said) : new Interrupted(said)
-}
-
-async function read(response: Response): Promise<Body> {
-  return response.json().catch((error: unknown) => {
-    throw new Interrupted(String(error))
-  })
-}
-
-async function post(url: string, path: string, body: object, headers?: object): Promise<Answer> {
-  const given = await call(`${url}/api/csrf`)
-  const { data } = await read(given)
-  const own = {
-    'Content-Type': 'application/json',
-    Cookie: given.headers.getSetCookie()[0]?.split(';')[0] ?? '',
-    [CSRF_HEADER]: data?.csrfToken ?? '',
-  }
-  const answered = await call(`${url}${path}`, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: { ...own, ...headers },
-  })
-  return { status: answered.status, body: await read(answered) }
 }
 
 async function answerBank(url: string, path: string, value: string): Promise<void> {

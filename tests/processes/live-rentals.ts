@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import type { RentalCalendar } from '../../contract/wire/rental-calendar'
+import { DUTCH_ADDRESS } from '../support/api-client'
+import type { Mollie } from '../support/mollie/mollie'
+import { STAFF_KEY } from '../support/staff'
+import { type Answer, call, patienceWith, post } from './patient-calls'
+import { until } from './until'
+
+/** Where customers reach the live shop; the process behind it changes with each start. */
+export const LIVE_URL = 'https://nachtnest.example'
+
+const CALLERS = 3
+const WITHHELD = 1_500
+
+export interface LiveRentals {
+  /** Those that went all the way, with what was withheld of their deposit. */
+  settled: { order: WireOrder; withheld: number }[]
+  interrupted: () => number
+  /** Rejects when somebody was answered what they cannot go on with. */
+  broken: Promise<never>
+  /** Lets every rental that has begun end, and stops. */
+  finish: () => Promise<void>
+}
+
+/** Customers and staff who take rentals from the order to the refund of their deposit, one after the other. */
+export function startRentals(address: () => Promise<string>, mollie: Mollie, wish: CreateOrder): LiveRentals {
+  const settled: LiveRentals['settled'] = []
+  let interruptions = 0
+  let isOver = false
+  let turn = 0
+  const patiently = patienceWith(address, () => {
+    interruptions += 1
+  })
+
+  async function place(): Promise<WireOrder> {
+    const key = { [IDEMPOTENCY_HEADER]: randomUUID() }
+    const { status, body } = await patiently((url) => post(url, '/api/create_order', wish, key))
+    if (!body.data?.order) throw new Error(`create_order: ${status} ${body.code}`)
+    return body.data.order
+  }
+
+  async function tell(payment: string) {
+    const webhook = mollie.webhook(payment)
+    if (!webhook) throw new Error('Mollie was told no address to call')
+    const body = await webhook.text()
+    const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+    const path = new URL(webhook.url).pathname
+    await patiently((url) => call(`${url}${path}`, { method: 'POST', body, headers }))
+  }
+
+  async function pay({ UUID_Order, signature }: WireOrder): Promise<string> {
+    const order = { UUID_Order, signature }
+    const start = { order, return_url: `${LIVE_URL}/en/payment_callback/${UUID_Order}?key=${signature}` }
+    const started = await patiently((url) => post(url, '/api/start_order_payment', start))
+    if (started.status !== 200) throw new Error(`start_order_payment: ${started.status} ${started.body.code}`)
+    const payment = mollie.paymentsOf(UUID_Order).at(-1)?.id ?? ''
+    mollie.become(payment, 'paid')
+    await Promise.all([tell(payment), tell(payment)])
+    return payment
+  }
+
+  async function staff({ UUID_Order }: WireOrder, step: string, body: object = {}): Promise<Answer> {
+    const headers = { Authorization: `Bearer ${STAFF_KEY}`, [IDEMPOTENCY_HEADER]: randomUUID() }
+    const answer = await patiently((url) => post(url, `/api/adm/orders/${UUID_Order}/${step}`, body, headers))
+    if (answer.status !== 200) throw new Error(`${step}: ${answer.status} ${answer.body.code}`)
+    return answer
+  }
+
+  async function giveBack(order: WireOrder, withheld: number) {
+    const lines = [{ position: 0, quantity: 1 }]
+    await staff(order, 'return', { lines, way: 'sent' })
+    await staff(order, 'received')
+    const grade = withheld > 0 ? 501 : 500
+    const graded = { position: 0, grade, withheld, ...(withheld > 0 ? { note: 'A zip is torn' } : {}) }
+    await staff(order, 'graded', { lines: [graded] })
+  }
+
+  async function caller() {
+    while (!isOver) {
+      const withheld = turn++ % 2 === 0 ? 0 : WITHHELD
+      const order = await place()
+      const payment = await pay(order)
+      await staff(order, 'shipments', { carrier: 'own' })
+      await staff(order, 'delivered')
+      await giveBack(order, withheld)
+      const refundOf = () =>
+        mollie
+          .paymentsOf(order.UUID_Order)
+          .flatMap(({ refunds }) => refunds)
+          .at(0)
+      await until('the refund at Mollie', refundOf, 90_000)
+      mollie.settleRefund(refundOf()?.id ?? '', 'refunded')
+      await tell(payment)
+      settled.push({ order, withheld })
+    }
+  }
+
+  const callers = Promise.all(Array.from({ length: CALLERS }, caller))
+  const broken = new Promise<never>((_, reject) => callers.catch(reject))
+  // Told to whoever waits for it; until then it must not end the process.
+  broken.catch(() => {})
+  return {
+    settled,
+    broken,
+    interrupted: () => interruptions,
+    async finish() {
+      isOver = true
+      await callers
+    },
+  }
+}
+
+function nextOpenDay(after: Date, { closed, closed_weekdays }: RentalCalendar): string {
+  for (let day = after; ; day = new Date(day.getTime() + 86_400_000)) {
+    const iso = day.toISOString().slice(0, 10)
+    if (!closed_weekdays.includes(day.getUTCDay()) && closed.every(({ date }) => date !== iso)) return iso
+  }
+}
+
+/** A rental of one Junior that the shop would take today, at its price. */
+export async function rentalOf(url: string, articleId: string): Promise<CreateOrder> {
+  const { data: calendar } = await (await fetch(`${url}/api/rental_calendar?type=rent`)).json()
+  const start = nextOpenDay(new Date(calendar.earliest_start), calendar)
+  const end = nextOpenDay(new Date(Date.parse(start) + 7 * 86_400_000), calendar)
+  const order: CreateOrder = {
+    items: [{ UUID_Artikel: articleId, quantity: 1 }],
+    rent_range: { start, end },
+    address_info: DUTCH_ADDRESS,
+    type: 'Huur',
+    trial: 0,
+    discountID: null,
+    country: 'nl',
+    region: null,
+    payment_method: 'ideal',
+    delivery_terms: 1,
+    early_start: 1,
+    expected_total: 1,
+    locale: 'en',
+  }
+  const { status, body } = await post(url, '/api/create_order', order, { [IDEMPOTENCY_HEADER]: randomUUID() })
+  const total = body.data?.totals?.total
+  if (total === undefined) throw new Error(`create_order: ${status} ${body.code}`)
+  return { ...order, expected_total: total }
+}
