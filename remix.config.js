@@ -38,6 +38,7 @@ const PAGES = /** @type {const} */ ([
   ['payment-start', 'orders/:uuid/pay', 'payment-start'],
   ['payment-continue', 'orders/:uuid/pay/continue', 'payment-continue'],
   ['order-cancel', 'orders/:uuid/cancel', 'order-cancel'],
+  ['order-track', 'orders/:uuid/track', 'order-track'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],
@@ -57,6 +58,7 @@ const PAGES = /** @type {const} */ ([
 const DEMO_PAGES = /** @type {const} */ ([
   ['parts', 'etc/parts'],
   ['outbox', 'etc/outbox'],
+  ['counter', 'etc/counter'],
   ['forms', 'etc/forms'],
 ])
 

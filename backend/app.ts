@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
 import { preferredLocale } from '../contract/accept-language'
 import { choosePayments } from './adapters/choose'
+import { demoCounterRoutes } from './demo/counter'
 import { formTestsRoutes } from './demo/form-tests'
 import { demoOutboxRoutes } from './demo/outbox'
 import { DEMO_FORMS } from './demo/test-form'
@@ -116,7 +117,7 @@ const RESOURCES = [
 const LIVE = { resources: RESOURCES, forms: FORMS }
 
 const DEMO = {
-  resources: [...RESOURCES, demoOutboxRoutes, formTestsRoutes],
+  resources: [...RESOURCES, demoCounterRoutes, demoOutboxRoutes, formTestsRoutes],
   forms: { ...FORMS, ...DEMO_FORMS },
 }
 

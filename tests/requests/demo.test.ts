@@ -16,8 +16,8 @@ afterEach(() => {
   delete process.env.SHOP_MODE
 })
 
-const PAGES = ['/en/etc/parts', '/de/etc/forms', '/nl/etc/outbox', '/en/etc/parts/cart']
-const PATHS = ['/api/forms/test', '/api/demo/outbox', '/api/form_tests']
+const PAGES = ['/en/etc/parts', '/de/etc/forms', '/nl/etc/outbox', '/de/etc/counter', '/en/etc/parts/cart']
+const PATHS = ['/api/forms/test', '/api/demo/outbox', '/api/demo/counter', '/api/form_tests']
 
 describe('what only a demonstration has', () => {
   test.each(PAGES)('%s is a page there, and none in a live shop', async (path) => {

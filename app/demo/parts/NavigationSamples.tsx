@@ -12,6 +12,7 @@ import { MenuItem } from '../../ui/Menu/MenuItem'
 import { Sections } from '../../ui/Sections/Sections'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { Steps } from '../../ui/Steps/Steps'
+import { Timeline } from '../../ui/Timeline/Timeline'
 
 export function BreadcrumbsSample() {
   const { t } = useTranslation(['parts', 'shell'])
@@ -95,4 +96,12 @@ export function StepsSample() {
     { label: t('steps.order') },
   ]
   return <Steps label={t('steps.label')} steps={steps} current={1} />
+}
+
+export function TimelineSample() {
+  const { t } = useTranslation('parts')
+  const events = (['packed', 'delivered'] as const).map((id) => {
+    return { id, what: t(`timeline.${id}`), when: t(`timeline.${id}At`) }
+  })
+  return <Timeline events={events} />
 }

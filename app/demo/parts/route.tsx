@@ -17,6 +17,7 @@ import {
   SectionsSample,
   SkipLinkSample,
   StepsSample,
+  TimelineSample,
 } from './NavigationSamples'
 import { DataTableSamples, DatesSample, SummaryListSample } from './TextSamples'
 
@@ -50,6 +51,7 @@ const SAMPLES = {
   SkipLink: SkipLinkSample,
   Steps: StepsSample,
   SummaryList: SummaryListSample,
+  Timeline: TimelineSample,
   VisuallyHidden: HiddenSample,
   WithDates: DatesSample,
 }

@@ -14,9 +14,10 @@ import { Lines } from './Lines'
 import { Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
+import { OrderTimeline } from './OrderTimeline'
 import * as styles from './order.css'
 import { readOrderPage } from './order-page.server'
-import { Timeline } from './Timeline'
+import { Shipments } from './Shipments'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -45,7 +46,8 @@ export default function Order() {
         <OrderHead {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <OrderActions {...page} />
-        <Timeline {...page} />
+        <OrderTimeline {...page} />
+        <Shipments {...page} />
         <Lines {...page} />
         <Money {...page} />
         <Deposit {...page} />

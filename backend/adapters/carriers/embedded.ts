@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { lastOpenDay } from '../../../contract/periods'
-import { shopMoment, shopTime } from '../../../contract/shop-time'
-import { dayOfPickUp, openDayAfter, PICK_UP_TIME } from '../../domain/shipments/expected-day'
+import { shopMoment } from '../../../contract/shop-time'
+import { dayAfterSetback, dayOfPickUp, PICK_UP_TIME } from '../../domain/shipments/expected-day'
 import type { Carrier, Journey, ShipmentEvent } from '../../ports'
 import { checkDigit } from './check-digit'
 
@@ -38,20 +38,24 @@ function lastStretch({ code, to }: Journey, day: IsoDate): ShipmentEvent[] {
   ]
 }
 
+const isAtDoor = ({ kind }: ShipmentEvent) => kind === 'out_for_delivery' || kind === 'delivered'
+
 function events(journey: Journey): ShipmentEvent[] {
   const { sentAt, expected, from, setbacks, calendar } = journey
   const collected = dayOfPickUp(sentAt, calendar)
   // What has to be there on a later day leaves the evening before.
   const sorted = lastOpenDay(addDays(expected, -1), calendar)
+  let day = expected
   let all: ShipmentEvent[] = [
     { kind: 'picked_up', at: shopMoment(collected, PICK_UP_TIME), place: from },
     { kind: 'in_transit', at: shopMoment(sorted, SORTED_AT), place: null },
-    ...lastStretch(journey, expected),
+    ...lastStretch(journey, day),
   ]
   for (const setback of setbacks) {
-    all = all.filter(({ at }) => at < setback)
+    all = all.filter((event) => !isAtDoor(event) || event.at < setback)
     if (all.at(-1)?.kind === 'delivered') return all
-    all.push(...lastStretch(journey, openDayAfter(shopTime(setback).day, calendar)))
+    day = dayAfterSetback(day, setback, calendar)
+    all.push(...lastStretch(journey, day))
   }
   return all
 }

@@ -18,8 +18,7 @@ export function closedDays({ calendar, closedDays }: Catalogue): ClosedDays {
   }
 }
 
-export const openDayAfter = (day: IsoDate, calendar: ClosedDays): IsoDate =>
-  nextOpenDay(addDays(day, 1), calendar)
+const openDayAfter = (day: IsoDate, calendar: ClosedDays): IsoDate => nextOpenDay(addDays(day, 1), calendar)
 
 export function dayOfPickUp(sentAt: Date, calendar: ClosedDays): IsoDate {
   const { day, time } = shopTime(sentAt)
@@ -36,4 +35,10 @@ export function expectedDay(
   const days = lookUp(DAYS_ON_THE_WAY, country) ?? DAYS_FURTHER_AWAY
   for (let left = days; left > 0; left--) day = openDayAfter(day, calendar)
   return period && period.start > day ? nextOpenDay(period.start, calendar) : day
+}
+
+/** The new day for parcels that were expected on a day, and are late or found nobody. */
+export function dayAfterSetback(expected: IsoDate, setback: Date, calendar: ClosedDays): IsoDate {
+  const { day } = shopTime(setback)
+  return openDayAfter(day > expected ? day : expected, calendar)
 }

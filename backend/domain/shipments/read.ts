@@ -1,7 +1,6 @@
 import type { IsoDate } from '../../../contract/dates'
 import { addressPartName } from '../../../contract/forms/address-parts'
 import type { ShipmentDirection } from '../../../contract/shipments'
-import { shopTime } from '../../../contract/shop-time'
 import type { WireShipment } from '../../../contract/wire/shipments'
 import type { ShipmentEventsTable, ShipmentsTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
@@ -10,7 +9,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { contentFor } from '../mail/order-confirmation'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
-import { closedDays, expectedDay, openDayAfter } from './expected-day'
+import { closedDays, dayAfterSetback, expectedDay } from './expected-day'
 
 export type Shipment = {
   id: string
@@ -48,7 +47,6 @@ function planOf(about: About, row: ShipmentsTable, stored: readonly ShipmentEven
   const sentAt = new Date(row.created_at)
   const setbacks = stored.filter(({ kind }) => SETBACKS.includes(kind)).map(({ at }) => at)
   const expected = expectedDay(about.order, sentAt, calendar)
-  const last = setbacks.at(-1)
   const journey = {
     code: row.code,
     sentAt,
@@ -58,7 +56,8 @@ function planOf(about: About, row: ShipmentsTable, stored: readonly ShipmentEven
     setbacks,
     calendar,
   }
-  return { journey, expected: last ? openDayAfter(shopTime(last).day, calendar) : expected }
+  const postponed = setbacks.reduce((day, setback) => dayAfterSetback(day, setback, calendar), expected)
+  return { journey, expected: postponed }
 }
 
 const isSame = (one: ShipmentEvent, other: ShipmentEvent) =>

@@ -3,12 +3,12 @@ import { formatDate } from '../../i18n/dates'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { Timeline } from '../../ui/Timeline/Timeline'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** What has happened, oldest first, with when and by whom. */
-export function Timeline({ history, withdrawals }: Pick<OrderPage, 'history' | 'withdrawals'>) {
+export function OrderTimeline({ history, withdrawals }: Pick<OrderPage, 'history' | 'withdrawals'>) {
   const { t } = useTranslation('order')
   const events = [
     ...history.map(({ status, by, ...moment }) => ({ ...moment, by, what: statusWord(t, status) })),
@@ -20,17 +20,18 @@ export function Timeline({ history, withdrawals }: Pick<OrderPage, 'history' | '
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="timeline">
       <h2 id="timeline">{t('timeline.title')}</h2>
-      <ol className={styles.timeline}>
-        {inOrder.map(({ day, time, by, what }) => (
-          <li key={`${day} ${time} ${what}`} className={styles.event}>
-            <span className={styles.what}>{what}</span>
-            <span className={styles.when}>
+      <Timeline
+        events={inOrder.map(({ day, time, by, what }) => ({
+          id: `${day} ${time} ${what}`,
+          what,
+          when: (
+            <>
               <WithDates>{t('timeline.at', { day: formatDate(day), time })}</WithDates>{' '}
               {t(`timeline.by.${by}`)}
-            </span>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </Card>
   )
 }

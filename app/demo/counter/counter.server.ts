@@ -1,0 +1,40 @@
+import { shopTime } from '../../../contract/shop-time'
+import { type CounterStep, counterResponseSchema, counterStepSchema } from '../../../contract/wire/counter'
+import type { Backend } from '../../api/backend.server'
+import { formatDate } from '../../i18n/dates'
+import { withKey } from '../../order/order-keys.server'
+import type { Visit } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
+
+/** The newest orders. Throws a 404 response if the backend is not in demo mode. */
+export async function readCounter(backend: Backend, locale: Visit['locale']) {
+  const { body } = await backend.get('/api/demo/counter', counterResponseSchema, { expect: [404] })
+  if (!body) throw new Response(null, { status: 404 })
+  return body.data.map(({ UUID_Order: id, Ordernummer: number, Status: status, created_at, ...order }) => {
+    const { day, time } = shopTime(new Date(created_at))
+    const path = withKey(orderPath(locale, { id }), { id, signature: order.signature })
+    return {
+      id,
+      number,
+      status,
+      type: order.type,
+      steps: order.steps,
+      path,
+      at: `${formatDate(day)}, ${time}`,
+    }
+  })
+}
+
+/** Does what a button of the page says. Ends on the page, which tells how it went. */
+export async function takeStep(visit: Visit) {
+  const { backend, locale, t } = visit
+  const wish = counterStepSchema.safeParse(await visit.posted('order', 'step'))
+  const page = `/${locale}/etc/counter`
+  if (!wish.success) return visit.redirect(page)
+  const answer = await backend.post('/api/demo/counter', wish.data, counterResponseSchema, {
+    expect: [404, 409, 422, 502],
+  })
+  if (answer.refusal) visit.notify('warning', answer.refusal.message)
+  else visit.notify('success', t(`outbox:counter.done.${wish.data.step satisfies CounterStep}`))
+  return visit.redirect(visit.addressOfChange(page))
+}

@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { CounterOrder } from './CounterOrder'
+import { readCounter, takeStep } from './counter.server'
+
+export const handle: PageHandle = {
+  i18n: ['outbox', 'order'],
+  title: (t) => t('outbox:counter.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, locale } = await visitOf(args)
+  return { orders: await readCounter(backend, locale) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return takeStep(await visitOf(args))
+}
+
+export default function Counter() {
+  const { t } = useTranslation('outbox')
+  const locale = useLocale()
+  const { orders } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('counter.title')}>
+      <p>{t('counter.text')}</p>
+      <p>
+        <Link to={`/${locale}/etc/outbox`}>{t('counter.toOutbox')}</Link>
+      </p>
+      {orders.length === 0 && <p>{t('counter.empty')}</p>}
+      {orders.map((order) => (
+        <CounterOrder key={order.id} order={order} />
+      ))}
+    </Page>
+  )
+}

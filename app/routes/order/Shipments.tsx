@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { PAID } from '../../../contract/order-status'
+import { formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
+import { orderPath } from '../../shop/order-path'
+import { ShipmentFacts } from '../../shop/ShipmentFacts/ShipmentFacts'
+import { Card } from '../../ui/Card/Card'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+/** With whom the parcels travel, and a way to where they are. */
+export function Shipments({ order }: Pick<OrderPage, 'order'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { shipments, status, period } = order
+  if (shipments.length === 0 && status !== PAID) return null
+  const day = period && formatDate(period.start)
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="delivery">
+      <h2 id="delivery">{t('track.section')}</h2>
+      {shipments.length === 0 && (
+        <p>
+          <WithDates>{t(`track.beforehand.${period ? 'onFirstDay' : 'soon'}`, { day })}</WithDates>
+        </p>
+      )}
+      {shipments.map((shipment) => (
+        <ShipmentFacts
+          key={shipment.code}
+          shipment={shipment}
+          expected={shipment.expected ? formatDate(shipment.expected) : undefined}
+        />
+      ))}
+      <p className={styles.unprinted}>
+        <Link to={orderPath(locale, order, 'track')} className={styles.action}>
+          {t('track.open')}
+        </Link>
+      </p>
+    </Card>
+  )
+}

@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES } from '../../contract/locales'
+import { shopTime } from '../../contract/shop-time'
+import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import { apiClient } from '../support/api-client'
+import type { Visitor } from '../support/app'
+import { formWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+import { paidOrder, STAFF_KEY, shipOrder, staffPost } from '../support/staff'
+
+const clock = () => new Date()
+const shop = testShop({ config: { staffKey: STAFF_KEY }, clock })
+
+const client = () => apiClient(shop.backend.backend.fetch)
+
+const ordered = async (changes?: Partial<CreateOrder>) => paidOrder(await client(), changes)
+
+/** Opens the page as the link of a mail does, with a browser that has been here. */
+async function opened({ UUID_Order, signature }: WireOrder, locale = 'en') {
+  const visitor = shop.visitor()
+  await visitor.get(`/${locale}`)
+  return visitor.follow(await visitor.get(`/${locale}/orders/${UUID_Order}/track?key=${signature}`))
+}
+
+describe('the page that tells where an order is', () => {
+  test('says that nothing has left yet, and when it will', async () => {
+    const page = await opened(await ordered())
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('Where is your order?')
+    expect(page.text).toContain('We pack your order and send it within 1 working day.')
+  })
+
+  test('shows what has happened in order, with carrier and code, and no key in its address', async () => {
+    const order = await ordered()
+    await shipOrder(await client(), order, { carrier: 'postnl', code: '3SABCD123456789', parcels: 2 })
+    const page = await opened(order)
+    expect(page.text).toContain('2 parcels to you')
+    expect(page.text).toContain('Everything is packed.')
+    const { day, time } = shopTime(new Date())
+    const written = `Packed and ready ${day.split('-').reverse().join('-')}, ${time.slice(0, 2)}`
+    expect(page.text).toContain(written)
+    expect(page.html).toContain('href="https://jouw.postnl.nl/track-and-trace/3SABCD123456789-NL-2511CV"')
+    expect(page.text).toContain('If nobody is at home')
+    expect(page.html).not.toContain(order.signature)
+  })
+
+  test.each(LOCALES)('is whole in %s, from packed to delivered', async (locale) => {
+    const order = await ordered({ locale })
+    const caller = await client()
+    await shipOrder(caller, order)
+    await staffPost(caller, order, 'shipment_events', { kind: 'delayed' })
+    const onTheWay = await opened(order, locale)
+    await staffPost(caller, order, 'delivered')
+    const arrived = await opened(order, locale)
+    for (const { status, text } of [onTheWay, arrived]) {
+      expect(status).toBe(200)
+      expect(text).not.toMatch(/track\.|\{\{|undefined|NaN/)
+    }
+    expect(arrived.html.match(/<time /g)).toHaveLength(3)
+  })
+
+  test('is nobody else’s', async () => {
+    const order = await ordered()
+    await shipOrder(await client(), order)
+    const path = `/en/orders/${order.UUID_Order}/track`
+    expect((await shop.visitor().get(`${path}?key=wrong`)).status).toBe(404)
+    const { status, location } = await shop.visitor().get(path)
+    expect([status, location?.startsWith('/en/login')]).toEqual([303, true])
+  })
+})
+
+async function press(visitor: Visitor, number: string, button: string) {
+  const { html } = await visitor.get('/en/etc/counter')
+  const card = html.split('<article').find((text) => text.includes(number)) ?? ''
+  const { fields } = formWith(card, button)
+  const step = new RegExp(`value="(\\w+)"[^>]*>${button}`).exec(card)?.[1] ?? ''
+  const answer = await visitor.post('/en/etc/counter', { ...fields, step })
+  return (await visitor.follow(answer)).text
+}
+
+describe('the counter of a demonstration', () => {
+  test('takes an order from paid to delivered', async () => {
+    const { Ordernummer, UUID_Order } = await ordered()
+    const visitor = shop.visitor()
+    expect(await press(visitor, Ordernummer, 'Ship it')).toContain('The order is on its way')
+    expect(await press(visitor, Ordernummer, 'Nobody at home')).toContain('again on the next working day')
+    expect(await press(visitor, Ordernummer, 'It has arrived')).toContain('The order has arrived')
+    const page = await visitor.get('/en/etc/counter')
+    const link = new RegExp(`href="(/en/orders/${UUID_Order}\\?key=[^"]+)"`).exec(page.html)?.[1] ?? ''
+    expect((await visitor.follow(await visitor.get(link))).text).toContain('Delivered')
+  })
+
+  test('refuses in words what is not possible any more', async () => {
+    const { UUID_Order } = await ordered()
+    const visitor = shop.visitor()
+    const answer = await visitor.post('/en/etc/counter', { order: UUID_Order, step: 'deliver' })
+    expect((await visitor.follow(answer)).text).toContain('not permitted')
+    const nothing = await visitor.post('/en/etc/counter', { order: 'x', step: 'fly' })
+    expect(nothing.location).toBe('/en/etc/counter')
+  })
+})
