@@ -39,6 +39,8 @@ const PAGES = /** @type {const} */ ([
   ['payment-continue', 'orders/:uuid/pay/continue', 'payment-continue'],
   ['order-cancel', 'orders/:uuid/cancel', 'order-cancel'],
   ['order-track', 'orders/:uuid/track', 'order-track'],
+  ['order-extend', 'orders/:uuid/extend', 'order-extend'],
+  ['order-keep', 'orders/:uuid/keep', 'order-keep'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],

@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
 import { AWAITING_PAYMENT, CANCELED, type PaymentResult } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
-import type { PriceBreakdown } from '../../contract/prices'
+import { amountDue, type PriceBreakdown } from '../../contract/prices'
 import type { Checkout } from '../../contract/wire/checkouts'
 import {
   type CreateOrder,
@@ -32,6 +32,10 @@ export type Order = {
   place: Place
   totals: PriceBreakdown
   voucher?: { code: string; amount: Cents }
+  /** How much of the deposit of a trial pays for it. */
+  depositCounted: Cents
+  /** What is to be paid for it. */
+  due: Cents
   payment: { methodId: string; method: string; result: PaymentResult }
   canBePaid: boolean
   /** The last day for it. */
@@ -61,6 +65,8 @@ export function orderFromWire(order: WireOrder): Order {
     place: { country: order.country, ...(order.region ? { region: order.region } : {}) },
     totals: order.totals,
     ...(order.discountID && discount > 0 ? { voucher: { code: order.discountID, amount: discount } } : {}),
+    depositCounted: order.deposit_counted,
+    due: amountDue({ totals: order.totals, depositCounted: order.deposit_counted }),
     payment: { methodId: method, method: method_name, result },
     canBePaid,
     ...(order.pay_until ? { payUntil: order.pay_until } : {}),

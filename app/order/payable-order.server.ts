@@ -11,7 +11,7 @@ export async function readPayableOrder(visit: Visit, id: string) {
   const { backend, locale } = visit
   const order = await openOrder(visit, id)
   if (!order.isOpen) throw await visit.redirect(visit.addressOfChange(paymentResultPath(locale, order)))
-  const { number, payment, payUntil, place, totals } = order
-  const methods = await readPaymentMethods(backend, place.country, totals.total)
-  return { order: { id: order.id, number, payment, payUntil, total: totals.total }, methods }
+  const { number, payment, payUntil, place, due } = order
+  const methods = await readPaymentMethods(backend, place.country, due)
+  return { order: { id: order.id, number, payment, payUntil, total: due }, methods }
 }

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales'
 
-export type OrderPage = 'pay' | 'pay/continue' | 'cancel' | 'track'
+export type OrderPage = 'pay' | 'pay/continue' | 'cancel' | 'track' | 'extend' | 'keep'
 
 /** Without its key: `openOrder` has that from a cookie or the login. */
 export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPage): string {

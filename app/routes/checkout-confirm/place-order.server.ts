@@ -1,4 +1,4 @@
-import { data, redirect } from '@remix-run/node'
+import { data } from '@remix-run/node'
 import type { Cents } from '../../../contract/money'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
@@ -6,13 +6,12 @@ import { type Refusal, refusalInit } from '../../api/backend.server'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { readOrder } from '../../api/order-details.server'
 import { type Order, placeOrder } from '../../api/orders.server'
-import { startPayment } from '../../api/payments.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
-import { keepKey, withKey } from '../../order/order-keys.server'
-import { wayToPay } from '../../order/way-to-pay.server'
+import { goToPayment } from '../../order/go-to-payment.server'
+import { keepKey } from '../../order/order-keys.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
-import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
+import { paymentResultPath } from '../../shop/payment-path'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 function parseChoices(form: FormData) {
@@ -67,20 +66,12 @@ function cartAfterOrder(order: Order, cart: Cart, { lines, aside }: CartParts): 
 
 type CartParts = { lines: readonly CartLine[]; aside: readonly CartLine[] }
 
-/** Always redirects, even if the payment cannot be started, because the order is already placed. */
-async function goToPayment(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
-  const { backend, cart, locale, origin } = visit
-  const resultPath = paymentResultPath(locale, order)
-  const returnUrl = origin + visit.addressOfChange(withKey(resultPath, order))
-  const cancelUrl = origin + visit.addressOfChange(withKey(paymentCanceledPath(locale, order), order))
-  keepKey(visit, order)
-  const started = await startPayment(backend, order, { returnUrl, cancelUrl })
+/** With the cart as it is after the order. */
+async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Promise<Response> {
+  const { cart } = visit
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
   if (remaining) visit.setCart(remaining)
-  const headers = await visit.headers()
-  const problem = visit.addressOfChange(`${resultPath}?problem=start`)
-  const isStarted = started && 'url' in started
-  return redirect(isStarted ? wayToPay(visit, order, started.url) : problem, { status: 303, headers })
+  return goToPayment(visit, order)
 }
 
 type PlacedCheckout = NonNullable<Checkout['order']>
@@ -97,9 +88,9 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
     visit.notify('warning', t('checkout:confirm.placedOtherwise'))
     return visit.redirect(paymentResultPath(locale, order))
   }
-  if (!cart) return goToPayment(visit, order)
+  if (!cart) return goToPaymentOf(visit, order)
   const { offered, aside } = divideCart(cart, await readOffers(backend), order.place)
-  return goToPayment(visit, order, { lines: offered, aside })
+  return goToPaymentOf(visit, order, { lines: offered, aside })
 }
 
 /** Returns the page with errors, or redirects to the payment of the placed order. */
@@ -142,7 +133,7 @@ async function validateAndPlaceOrder(
     const { problem } = result
     return data({ errors: errorsOf(problem), choices }, refusalInit(problem))
   }
-  return goToPayment(visit, result.order, priced)
+  return goToPaymentOf(visit, result.order, priced)
 }
 
 /** Sent twice, from two windows or after a crash, a checkout still makes one order. */

@@ -25,11 +25,12 @@ export async function readQuestion(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   if (order.isCanceled) throw await visit.redirect(orderPath(locale, order))
   if (!order.actions.includes('cancel')) throw await notPermitted(visit, order)
-  const { number, lines, totals, voucher } = order
+  const { number, lines, totals, due, voucher } = order
   return {
-    order: { id: order.id, number, lines, total: totals.total, deposit: totals.deposit, voucher },
+    order: { id: order.id, number, lines, total: due, deposit: totals.deposit, voucher },
     paid: paidFor(order),
-    cart: cartState(cart, order),
+    // What follows another order was never in a cart.
+    cart: order.follows ? undefined : cartState(cart, order),
   }
 }
 
@@ -68,7 +69,7 @@ export async function cancelFromForm(visit: Visit, id: string) {
   const replaces = wish === 'order' && cartState(cart, order) === 'other_type'
   const sentences = [
     t('payment:cancel.done'),
-    restoreCart(visit, order, replaces),
+    order.follows ? undefined : restoreCart(visit, order, replaces),
     voucher && t('payment:cancel.voucherDone', { code: voucher.code, amount: formatMoney(voucher.amount) }),
   ]
   visit.notify('success', sentences.filter(Boolean).join(' '))

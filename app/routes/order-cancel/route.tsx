@@ -52,9 +52,13 @@ export default function OrderCancel() {
   return (
     <Page width="text" title={t('cancel.title')}>
       <SummaryList rows={facts} />
-      <p>{paid > 0 ? t('cancel.textPaid', { amount: formatMoney(paid) }) : t('cancel.text')}</p>
+      <p>
+        {paid > 0
+          ? t('cancel.textPaid', { amount: formatMoney(paid) })
+          : t(cart ? 'cancel.text' : 'cancel.textFollowUp')}
+      </p>
       {paid > 0 && deposit > 0 && <p>{t('cancel.deposit', { amount: formatMoney(deposit) })}</p>}
-      {cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
+      {cart && cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
       {voucher && <p>{t('cancel.voucher', { code: voucher.code, amount: formatMoney(voucher.amount) })}</p>}
       <Form method="post" action={orderPath(locale, order, 'cancel')} className={stacks[24]}>
         {cart === 'other_type' && (

@@ -11,7 +11,7 @@ export function Lines({ order, items }: Pick<OrderPage, 'order' | 'items'>) {
     <Card as="section" className={stacks[24]} aria-labelledby="lines">
       <h2 id="lines">{t('lines')}</h2>
       <ItemList breakdown={order.totals} articles={items} />
-      <PriceBreakdown breakdown={order.totals} />
+      <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
     </Card>
   )
 }

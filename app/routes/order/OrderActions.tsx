@@ -11,7 +11,11 @@ import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
 /** Each action with a page of its own; its link is named by `actions.<action>`. */
-const PAGES: Partial<Record<OrderAction, PageOfOrder>> = { cancel: 'cancel' }
+const PAGES: Partial<Record<OrderAction, PageOfOrder>> = {
+  keep: 'keep',
+  extend: 'extend',
+  cancel: 'cancel',
+}
 
 export function OrderActions({ order, methods }: Pick<OrderPage, 'order' | 'methods'>) {
   const { t } = useTranslation(['order', 'payment'])

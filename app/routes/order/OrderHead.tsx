@@ -27,7 +27,7 @@ export function OrderHead({ order, countryName }: Pick<OrderPage, 'order' | 'cou
     </>
   )
   const rows = [
-    { label: t('order:state'), value: <strong>{statusWord(t, status)}</strong> },
+    { label: t('order:state'), value: <strong>{statusWord(t, status, order.follows?.kind)}</strong> },
     { label: t('order:date'), value: <WithDates>{formatDate(date)}</WithDates> },
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(periodRow ? [periodRow] : []),
@@ -37,7 +37,7 @@ export function OrderHead({ order, countryName }: Pick<OrderPage, 'order' | 'cou
     <div className={stacks[16]}>
       <h1>{t('order:title', { number })}</h1>
       <SummaryList rows={rows} />
-      <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status)}</p>
+      <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, order.follows?.kind)}</p>
     </div>
   )
 }

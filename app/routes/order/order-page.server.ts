@@ -15,11 +15,11 @@ const dayOf = (moment: string) => shopTime(new Date(moment)).day
 export async function readOrderPage(visit: Visit, id: string) {
   const { backend, t } = visit
   const { signature: _, ...order } = await openOrder(visit, id)
-  const { place, totals, actions } = order
+  const { place, actions } = order
   const [countries, definition, methods, catalogue, details, user] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, place),
-    actions.includes('pay') ? readPaymentMethods(backend, place.country, totals.total) : [],
+    actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],
     unlessUnavailable(readCatalogue(backend)),
     readShopDetails(backend),
     visit.user(),

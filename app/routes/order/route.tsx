@@ -10,6 +10,7 @@ import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Answers } from './Answers'
 import { Deposit } from './Deposit'
+import { FollowUps } from './FollowUps'
 import { Lines } from './Lines'
 import { Money } from './Money'
 import { OrderActions } from './OrderActions'
@@ -45,6 +46,7 @@ export default function Order() {
       <div className={stacks[24]}>
         <OrderHead {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
+        <FollowUps {...page} />
         <OrderActions {...page} />
         <OrderTimeline {...page} />
         <Shipments {...page} />

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderType } from '../../../contract/order-type'
+import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 
-export function NextSteps({ type }: { type: OrderType }) {
+export function NextSteps({ type }: { type: OrderType | FollowUpKind }) {
   const { t } = useTranslation('payment')
   const steps: unknown = t(`next.${type}`, { returnObjects: true })
   return (

@@ -53,7 +53,7 @@ export function OrderDetails({ order, countryName, items, answers }: OrderDetail
       <h2 id="order">{t('order')}</h2>
       <SummaryList rows={facts} />
       <ItemList breakdown={order.totals} articles={items} />
-      <PriceBreakdown breakdown={order.totals} />
+      <PriceBreakdown breakdown={order.totals} depositCounted={order.depositCounted} />
       {answers.map(({ title, answers: given }) => (
         <section key={title} className={stacks[16]}>
           <h3>{title}</h3>

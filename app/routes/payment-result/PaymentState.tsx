@@ -69,7 +69,7 @@ export function PaymentState({
       </div>
       {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
       <PaymentActions order={order} methods={methods} hasCart={hasCart} />
-      {isPaid && <NextSteps type={order.type} />}
+      {isPaid && <NextSteps type={order.follows?.kind ?? order.type} />}
       <OrderDetails order={order} countryName={countryName} items={items} answers={answers} />
     </div>
   )

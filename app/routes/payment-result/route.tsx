@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [countries, definition, methods, catalogue] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, order.place),
-    order.isOpen ? readPaymentMethods(backend, order.place.country, order.totals.total) : [],
+    order.isOpen ? readPaymentMethods(backend, order.place.country, order.due) : [],
     unlessUnavailable(readCatalogue(backend)),
   ])
   const texts = { yes: t('payment:yes'), address: t('payment:address'), country: order.place.country }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
+import type { Cents } from '../../../contract/money'
+import { amountDue, type PriceBreakdown as Breakdown } from '../../../contract/prices'
 import { formatMoney } from '../../i18n/money'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
@@ -30,10 +31,12 @@ interface PriceBreakdownProps {
   /** By article id; without it the articles are listed elsewhere. */
   names?: Record<string, string>
   caption?: string
+  /** How much of the deposit of a trial pays for it. */
+  depositCounted?: Cents
 }
 
 /** Every amount includes VAT. */
-export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProps) {
+export function PriceBreakdown({ breakdown, names, caption, depositCounted = 0 }: PriceBreakdownProps) {
   const { t } = useTranslation('prices')
   const { discount, total, vatByRate } = breakdown
   const label = t(vatByRate.length > 0 ? 'prices:total' : 'prices:totalWithoutVat')
@@ -44,7 +47,9 @@ export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProp
     amount: formatMoney(total + discount),
   }
   const voucher = { id: 'voucher', label: t('prices:voucher'), amount: formatMoney(-discount) }
-  const toPay = { id: 'to-pay', label: t('prices:toPay'), amount: formatMoney(total) }
+  const counted = { id: 'counted', label: t('prices:depositCounted'), amount: formatMoney(-depositCounted) }
+  const due = amountDue({ totals: breakdown, depositCounted })
+  const toPay = { id: 'to-pay', label: t('prices:toPay'), amount: formatMoney(due) }
   return (
     <table className={styles.table}>
       <caption className={caption ? styles.caption : visuallyHidden}>
@@ -66,12 +71,9 @@ export function PriceBreakdown({ breakdown, names, caption }: PriceBreakdownProp
         {vatRows(breakdown, t).map((row) => (
           <Row key={row.id} row={row} variant="vat" />
         ))}
-        {discount > 0 && (
-          <>
-            <Row row={voucher} variant="charge" />
-            <Row row={toPay} variant="total" />
-          </>
-        )}
+        {discount > 0 && <Row row={voucher} variant="charge" />}
+        {depositCounted > 0 && <Row row={counted} variant="charge" />}
+        {discount + depositCounted > 0 && <Row row={toPay} variant="total" />}
       </tfoot>
     </table>
   )

@@ -14,6 +14,9 @@ type Texts = { t: TFunction; names: Names }
 
 export type PriceDetail = { text: string; amount?: string }
 
+/** More days of a rental, whose start price is paid already. */
+const isExtension = ({ unit, extraDays }: PricedLine) => unit.gross === 0 && extraDays !== undefined
+
 function startDetail(line: PricedLine, type: OrderType, t: TFunction, isCounted: boolean) {
   const days = INCLUDED_RENTAL_DAYS + 1
   const what = type === 'buy' ? '' : t(type === 'rent' ? 'prices:startPrice' : 'prices:trialFree', { days })
@@ -37,6 +40,7 @@ export function itemDetails(
 ): PriceDetail[] {
   const text = startDetail(line, type, t, isCounted)
   const extraDays = extraDaysDetail(line, t)
+  if (isExtension(line)) return extraDays
   if (extraDays.length > 0) return [{ text, amount: formatMoney(line.items.gross) }, ...extraDays]
   return text ? [{ text }] : []
 }
@@ -69,14 +73,17 @@ function shippingRow({ type, shipping }: PriceBreakdown, t: TFunction): Breakdow
   return [{ id: 'shipping', label: t('prices:shipping'), amount }]
 }
 
-function depositRow({ type, deposit }: PriceBreakdown, t: TFunction): BreakdownRow[] {
-  if (type === 'buy') return []
+function depositRow({ type, deposit, lines }: PriceBreakdown, t: TFunction): BreakdownRow[] {
+  if (type === 'buy' || lines.every(isExtension)) return []
   const label = t('prices:deposit')
   return [{ id: 'deposit', label, detail: t('prices:depositNote'), amount: formatMoney(deposit) }]
 }
 
 function itemRows(breakdown: PriceBreakdown, texts: Texts): BreakdownRow[] {
-  return breakdown.lines.flatMap((line) => [itemRow(line, breakdown, texts), ...extraDaysRow(line, texts)])
+  return breakdown.lines.flatMap((line) => [
+    ...(isExtension(line) ? [] : [itemRow(line, breakdown, texts)]),
+    ...extraDaysRow(line, texts),
+  ])
 }
 
 /** Without `names` the articles are left out. */

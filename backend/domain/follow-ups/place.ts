@@ -74,7 +74,13 @@ async function ownerOf(unit: Unit, orderId: string): Promise<string | null> {
   return row?.user_id ?? null
 }
 
-async function write(services: Services, unit: Unit, request: FollowUpRequest): Promise<PlacedOrder> {
+/** `methodProblem` counts once everything else is agreed. */
+async function write(
+  services: Services,
+  unit: Unit,
+  request: FollowUpRequest,
+  methodProblem: unknown,
+): Promise<PlacedOrder> {
   const { wish, agreed } = request
   const { id } = request.order
   const now = services.now()
@@ -88,6 +94,7 @@ async function write(services: Services, unit: Unit, request: FollowUpRequest): 
   const asked = { order, held: await heldDeposit(unit, order), now }
   const offer = offerFollowUp(await services.catalogue(unit), asked, wish)
   checkAgreed(offer, agreed)
+  if (methodProblem) throw methodProblem
   return storeOrder(services, unit, prepared(order, offer, request, await ownerOf(unit, id)))
 }
 
@@ -101,6 +108,15 @@ export async function placeFollowUp(services: Services, request: FollowUpRequest
   if (known) return placedBefore(known, request)
   await limit(services, 'order_address', request.visitor)
   const { order, agreed } = request
-  if (agreed.due > 0) await checkMethod(services, order.country, agreed.due, agreed.paymentMethod)
-  return withRetry(() => inTransaction(services.db, (unit) => write(services, unit, request)), isDuplicate)
+  // The provider is not asked while the transaction is open.
+  const methodProblem =
+    agreed.due > 0
+      ? await checkMethod(services, order.country, agreed.due, agreed.paymentMethod).catch(
+          (error: unknown) => error,
+        )
+      : undefined
+  return withRetry(
+    () => inTransaction(services.db, (unit) => write(services, unit, request, methodProblem)),
+    isDuplicate,
+  )
 }

@@ -1,0 +1,71 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { KeepChoices } from '../../api/follow-ups.server'
+import { formatMoney } from '../../i18n/money'
+import { LastDayField } from '../../shop/FollowUp/LastDayField'
+import { Button } from '../../ui/Button/Button'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+interface WayFormProps {
+  choices: KeepChoices
+  action: string
+  way?: 'purchase' | 'rental'
+  /** The last day of a rental, as typed. */
+  typed: string
+  errors: Record<string, string>
+  isAnswered: boolean
+}
+
+/** Buy it, or rent it on: says what that costs. */
+export function WayForm({ choices, action, way, typed, errors, isAnswered }: WayFormProps) {
+  const { t } = useTranslation('order')
+  const { purchase, rental } = choices
+  const options = [
+    ...(purchase
+      ? [
+          {
+            value: 'purchase',
+            label: t('keep.purchase'),
+            hint: t('keep.purchaseHint', {
+              total: formatMoney(purchase.totals.total),
+              due: formatMoney(purchase.due),
+            }),
+          },
+        ]
+      : []),
+    ...(rental
+      ? [
+          {
+            value: 'rental',
+            label: t('keep.rental'),
+            hint: t('keep.rentalHint', { perDay: formatMoney(rental.lastDays.perDay) }),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Form method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
+      <RadioGroup
+        name="as"
+        label={t('keep.question')}
+        options={options}
+        defaultValue={way ?? (options.length === 1 ? options[0]?.value : undefined)}
+        error={errors.as}
+        required
+      />
+      {rental && (
+        <LastDayField
+          lastDays={rental.lastDays}
+          label={t('keep.end')}
+          value={typed}
+          error={errors.end}
+          isRequired={false}
+        />
+      )}
+      <div>
+        <Button variant={isAnswered ? 'quiet' : 'main'}>{t('followUp.show')}</Button>
+      </div>
+    </Form>
+  )
+}

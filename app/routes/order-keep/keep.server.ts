@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { parseTypedDate } from '../../../contract/typed-dates'
+import { type KeepChoices, type Offer, readKeep } from '../../api/follow-ups.server'
+import { followFromForm, methodsFor, notPossible } from '../../order/follow-order.server'
+import { openOrder } from '../../order/open-order.server'
+import { orderedItems } from '../../order/ordered-items.server'
+import type { Visit } from '../../session/visit.server'
+import { sentDay } from '../../shop/PeriodFields/period-input'
+
+type Way = 'purchase' | 'rental'
+
+function wayOf({ url }: Visit, { purchase, rental }: KeepChoices): Way | undefined {
+  const asked = url.searchParams.get('as')
+  if (asked === 'purchase' && purchase) return 'purchase'
+  return asked === 'rental' && rental ? 'rental' : undefined
+}
+
+type Asked = { offer?: Offer; errors: Record<string, string> }
+
+/** What was asked for in the first form of the page. */
+async function ask(
+  visit: Visit,
+  order: { id: string; signature: string },
+  choices: KeepChoices,
+  typed: string | null,
+) {
+  const { backend, url, t } = visit
+  const isAsked = url.searchParams.has('as') || typed !== null
+  const way = wayOf(visit, choices)
+  const nothing: Asked = { errors: {} }
+  if (!isAsked) return nothing
+  if (!way) return { errors: { as: t('order:keep.missing') } }
+  if (way === 'purchase') return { offer: choices.purchase, errors: {} }
+  if (!typed) return { errors: { end: t('periods:error.end.missing') } }
+  const { body, refusal } = await readKeep(backend, order, parseTypedDate(typed) ?? typed)
+  const message = refusal?.errors?.end?.[0] ?? refusal?.message
+  return { offer: body?.rental?.offer, errors: message ? { end: message } : {} }
+}
+
+/** Throws what `openOrder` throws, and a response if the order cannot be kept. */
+export async function readKeepPage(visit: Visit, id: string) {
+  const { backend, url } = visit
+  const order = await openOrder(visit, id)
+  const possible = await readKeep(backend, order)
+  if (possible.refusal) throw await notPossible(visit, order, possible.refusal)
+  const choices = possible.body
+  const typed = sentDay(url.searchParams, 'end')
+  const { offer, errors }: Asked = await ask(visit, order, choices, typed)
+  return {
+    order: { id: order.id, number: order.number },
+    choices,
+    way: wayOf(visit, choices),
+    typed: typed ? (parseTypedDate(typed) ?? typed) : '',
+    errors,
+    offer,
+    orderKey: randomUUID(),
+    items: await orderedItems(visit, order),
+    methods: await methodsFor(visit, order, offer),
+  }
+}
+
+export async function keepFromForm(visit: Visit, id: string) {
+  return followFromForm(visit, await openOrder(visit, id))
+}

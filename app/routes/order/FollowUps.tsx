@@ -1,0 +1,60 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
+import { formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
+import { statusWord } from '../../shop/OrderStatus/order-status'
+import { orderPath } from '../../shop/order-path'
+import { Card } from '../../ui/Card/Card'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import type { OrderPage } from './order-page.server'
+
+type Shown = Pick<OrderPage, 'order'>
+
+/** When it ends, whether it is kept, and the orders that changed it. */
+export function FollowUps({ order }: Shown) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { follows, followUps } = order
+  const text = useEnd({ order })
+  if (!follows && !text && followUps.length === 0) return null
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="follow-ups">
+      <h2 id="follow-ups">{t('followUps.title')}</h2>
+      {text && (
+        <p>
+          <WithDates>{text}</WithDates>
+        </p>
+      )}
+      {follows && (
+        <p>
+          <Link to={orderPath(locale, follows)}>{t(`followUps.follows.${follows.kind}`)}</Link>
+        </p>
+      )}
+      {followUps.length > 0 && (
+        <ul className={plainList}>
+          {followUps.map((followUp) => {
+            const state = statusWord(t, followUp.status, followUp.kind)
+            const values = { kind: t(`followUps.kind.${followUp.kind}`), number: followUp.number, state }
+            return (
+              <li key={followUp.id}>
+                <Link to={orderPath(locale, followUp)}>{t('followUps.item', values)}</Link>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function useEnd({ order }: Shown): string | undefined {
+  const { t } = useTranslation('order')
+  const { actions, followUps, period } = order
+  const kept = followUps.find(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
+  if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
+  const day = formatDate(period?.end ?? '')
+  if (actions.includes('keep')) return t('followUps.trialEnds', { day })
+  return actions.includes('extend') ? t('followUps.rentEnds', { day }) : undefined
+}

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+
+/** The error of the order as a whole. */
+const WITHOUT_FIELD = 'order'
+
+export function FollowUpErrors({ errors }: { errors: Record<string, string> }) {
+  const { t } = useTranslation('checkout')
+  const summary = Object.entries(errors).map(([name, message]) => ({
+    fieldId: name === WITHOUT_FIELD ? undefined : name,
+    message,
+  }))
+  return summary.length > 0 ? <ErrorSummary title={t('confirm.errors')} errors={summary} /> : null
+}

@@ -1,0 +1,99 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '../../../contract/wire/payments'
+import type { Offer } from '../../api/follow-ups.server'
+import { formatDate } from '../../i18n/dates'
+import { formatMoney } from '../../i18n/money'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import { type ItemArticle, ItemList } from '../ItemList/ItemList'
+import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
+import { RequiredNote } from '../RequiredNote/RequiredNote'
+import { Conditions } from './Conditions'
+
+interface FollowUpFormProps {
+  offer: Offer
+  orderKey: string
+  /** Where it is posted to, with what was asked for. */
+  action: string
+  items: ItemArticle[]
+  methods: PaymentMethod[]
+  choices?: { paymentMethod: string; acceptsTerms: boolean; requestsEarlyStart: boolean }
+  errors: Record<string, string>
+}
+
+/** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
+export function FollowUpForm({
+  offer,
+  orderKey,
+  action,
+  items,
+  methods,
+  choices,
+  errors,
+}: FollowUpFormProps) {
+  const { t } = useTranslation(['order', 'checkout'])
+  const options = methods.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
+  const shown = {
+    key: orderKey,
+    kind: offer.kind,
+    end: offer.period?.end ?? '',
+    total: offer.totals.total,
+    due: offer.due,
+    early: offer.needsEarlyStart ? 1 : 0,
+  }
+  return (
+    // The payment provider's page is usually on another host.
+    <Form method="post" action={action} noValidate reloadDocument className={stacks[24]}>
+      {Object.entries(shown).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <RequiredNote />
+      <Card>
+        {offer.due === 0 ? (
+          <p>{t('order:followUp.nothingToPay')}</p>
+        ) : (
+          <RadioGroup
+            name="payment_method"
+            label={t('checkout:confirm.payment')}
+            options={options}
+            defaultValue={choices?.paymentMethod ?? (options.length === 1 ? options[0]?.value : undefined)}
+            error={errors.payment_method}
+            required
+          />
+        )}
+      </Card>
+      <Conditions
+        kind={offer.kind}
+        needsEarlyStart={offer.needsEarlyStart}
+        choices={choices}
+        errors={errors}
+      />
+      {offer.due > 0 && <p>{t('checkout:confirm.paymentNote')}</p>}
+      <Card as="section" className={stacks[24]} aria-labelledby="order">
+        <h2 id="order">{t('order:followUp.order')}</h2>
+        <Ordered offer={offer} />
+        <ItemList breakdown={offer.totals} articles={items} />
+        <PriceBreakdown breakdown={offer.totals} depositCounted={offer.depositCounted} />
+        <Button isWide>{t('checkout:confirm.order')}</Button>
+      </Card>
+    </Form>
+  )
+}
+
+function Ordered({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('order')
+  const { kind, period, depositLeft } = offer
+  const values = { start: formatDate(period?.start ?? ''), end: formatDate(period?.end ?? '') }
+  return (
+    <div className={stacks[8]}>
+      <p>
+        <WithDates>{t(`followUp.what.${kind}`, values)}</WithDates>
+      </p>
+      {depositLeft > 0 && <p>{t('followUp.left', { amount: formatMoney(depositLeft) })}</p>}
+    </div>
+  )
+}

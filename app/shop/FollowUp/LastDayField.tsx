@@ -1,0 +1,81 @@
+import { useTranslation } from 'react-i18next'
+import { addDays, type IsoDate } from '../../../contract/dates'
+import { possibleLastDay } from '../../../contract/periods'
+import { parseTypedDate } from '../../../contract/typed-dates'
+import type { LastDays } from '../../api/follow-ups.server'
+import { dayInWords, formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
+import { useDayInWords } from '../../i18n/useDayInWords'
+import { Button } from '../../ui/Button/Button'
+import { DateField } from '../../ui/Field/DateField'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import { takeName } from '../PeriodFields/period-input'
+
+interface LastDayFieldProps {
+  lastDays: LastDays
+  label?: string
+  /** As typed, or 'YYYY-MM-DD'. */
+  value: string
+  error?: string
+  isRequired: boolean
+}
+
+/** Until when something that the customer has can stay; a day that is refused has the nearest possible one as a button. */
+export function LastDayField({ lastDays, label, value, error, isRequired }: LastDayFieldProps) {
+  const { t } = useTranslation(['order', 'periods'])
+  const inWords = useDayInWords()
+  const { first, last, until } = lastDays
+  const possible = error ? possibleLastDay(parseTypedDate(value) ?? first, lastDays, lastDays) : undefined
+  return (
+    <div className={stacks[8]}>
+      <DateField
+        name="end"
+        label={label ?? t('order:followUp.end')}
+        hint={
+          <>
+            <WithDates>
+              {t('order:followUp.endHint', { first: formatDate(first), last: formatDate(last) })}
+            </WithDates>{' '}
+            <ClosedDays lastDays={lastDays} from={until} />
+          </>
+        }
+        defaultValue={value}
+        error={error}
+        min={first}
+        max={last}
+        inWords={inWords}
+        autoComplete="off"
+        required={isRequired}
+      />
+      {possible && <PossibleDay day={possible} />}
+    </div>
+  )
+}
+
+const CLOSED_DAYS_AHEAD = 60
+
+function ClosedDays({ lastDays, from }: { lastDays: LastDays; from: IsoDate }) {
+  const { t } = useTranslation('periods')
+  const weekdays = lastDays.closed_weekdays.map((day) => t(`weekday.${day}`)).join(', ')
+  const near = lastDays.closed.filter(({ date }) => date > from && date <= addDays(from, CLOSED_DAYS_AHEAD))
+  const days = near.map(({ date, reason }) => `${formatDate(date)} (${reason})`).join(', ')
+  return (
+    <>
+      {weekdays && t('closedWeekdays', { days: weekdays })}{' '}
+      {days && <WithDates>{t('closedDays', { days })}</WithDates>}
+    </>
+  )
+}
+
+function PossibleDay({ day }: { day: IsoDate }) {
+  const { t } = useTranslation('periods')
+  const name = dayInWords(day, useLocale(), 'named')
+  return (
+    <div>
+      <Button variant="quiet" name={takeName('end')} value={day}>
+        <span suppressHydrationWarning>{t('take', { day: name })}</span>
+      </Button>
+    </div>
+  )
+}

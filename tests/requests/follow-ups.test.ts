@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
+import { apiClient } from '../support/api-client'
+import type { Answer, Visitor } from '../support/app'
+import { deliveredOrder, setStatus } from '../support/follow-ups'
+import { formWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const ORDER = 'Order with obligation to pay'
+const CHOICES = { payment_method: 'card', delivery_terms: '1' }
+
+type Opened = { visitor: Visitor; order: WireOrder; page: string }
+
+/** Whoever came by the link of the mail. */
+async function opened(type: 'rent' | 'trial', what: 'extend' | 'keep'): Promise<Opened> {
+  const client = await apiClient(shop.backend.backend.fetch)
+  const order = await deliveredOrder(shop.backend.db, client, type)
+  const visitor = shop.visitor()
+  const page = `/en/orders/${order.UUID_Order}/${what}`
+  await visitor.get(`${page}?key=${order.signature}`)
+  return { visitor, order, page }
+}
+
+/** Presses the order button of a page. */
+function press(visitor: Visitor, page: Answer, choices: Record<string, string> = CHOICES): Promise<Answer> {
+  const { action, fields } = formWith(page.html, ORDER)
+  return visitor.post(action, { ...fields, ...choices })
+}
+
+const followUpsOf = ({ UUID_Order }: WireOrder) =>
+  shop.backend.db.selectFrom('orders').select(['id', 'type']).where('follows', '=', UUID_Order).execute()
+
+describe('extending a rental', () => {
+  it('asks for the last day first, then shows what it costs directly above the button', async () => {
+    const { visitor, page } = await opened('rent', 'extend')
+    const empty = await visitor.get(page)
+    expect(empty.text).toContain('Last day so far 11-12-2026')
+    expect(empty.text).toContain('From 12-12-2026 to 01-12-2027 . We do not bring or collect on: Sundays.')
+    expect(empty.html).not.toContain(ORDER)
+    const asked = await visitor.get(`${page}?end=15-12-2026`)
+    expect(asked.text).toContain('More days for what you rent: 12-12-2026 to 15-12-2026')
+    const [, after = ''] = asked.text.split('Total incl. VAT')
+    expect(after).toMatch(/^ €.26,00 of which VAT 21.% €.4,52 Order with obligation to pay/)
+  })
+
+  it('orders it and leads to the payment', async () => {
+    const { visitor, order, page } = await opened('rent', 'extend')
+    const answer = await press(visitor, await visitor.get(`${page}?end=2026-12-15`))
+    expect([answer.status, answer.location]).toEqual([303, expect.stringContaining('/bank/')])
+    expect(await followUpsOf(order)).toMatchObject([{ type: 'rent' }])
+    const again = await visitor.get(page)
+    expect(again.location).toBe(`/en/orders/${order.UUID_Order}`)
+    const details = await visitor.follow(again)
+    expect(details.text).toContain('You have asked for this already')
+    expect(details.text).toMatch(/Extension of the rental, order NN-26-\w+: Awaiting payment/)
+  })
+
+  it('says why a day is refused and offers the nearest one, keeping what was typed', async () => {
+    const { visitor, page } = await opened('rent', 'extend')
+    const closed = await visitor.get(`${page}?end=13-12-2026`)
+    expect(closed.text).toContain('On 13-12-2026 the carrier neither delivers nor collects')
+    expect(closed.html).toContain('value="2026-12-13"')
+    expect(closed.html).toMatch(/name="take-end"[^>]* value="2026-12-14"/)
+    expect((await visitor.get(`${page}?end=2026-12-13&take-end=2026-12-14`)).html).toContain(ORDER)
+    const typed = await visitor.get(`${page}?end=soon`)
+    expect(typed.html).toContain('value="soon"')
+    expect((await visitor.get(`${page}?end=`)).text).toContain('Enter the last day.')
+  })
+
+  it('says what is missing and keeps the choices', async () => {
+    const { visitor, order, page } = await opened('rent', 'extend')
+    const answer = await press(visitor, await visitor.get(`${page}?end=2026-12-15`), {
+      payment_method: 'card',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.title).toMatch(/^Error/)
+    expect(answer.text).toContain('Tick the box to agree to the terms.')
+    expect(answer.html).toMatch(/<input[^>]*checked="" value="card"/)
+    expect(await followUpsOf(order)).toEqual([])
+  })
+
+  it('shows the new price where it has changed meanwhile', async () => {
+    const { visitor, order, page } = await opened('rent', 'extend')
+    const shown = await visitor.get(`${page}?end=2026-12-15`)
+    const { action, fields } = formWith(shown.html, ORDER)
+    const answer = await visitor.post(action, { ...fields, ...CHOICES, total: '1', due: '1' })
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('What it costs has changed since you opened this page.')
+    expect(await followUpsOf(order)).toEqual([])
+  })
+
+  it('is not permitted once it goes back', async () => {
+    const { visitor, order, page } = await opened('rent', 'extend')
+    await setStatus(shop.backend.db, order, 400)
+    const answer = await visitor.get(page)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('This option is not permitted')
+  })
+
+  it('is for whoever has the key', async () => {
+    const { page } = await opened('rent', 'extend')
+    expect((await shop.visitor().get(`${page}?key=1.x`)).status).toBe(404)
+  })
+})
+
+describe('keeping a trial', () => {
+  it('offers to buy it and to rent it on, with the deposit counted', async () => {
+    const { visitor, page } = await opened('trial', 'keep')
+    const empty = await visitor.get(page)
+    expect(empty.text).toContain('Your deposit € 250,00')
+    expect((await visitor.get(`${page}?as=`)).text).toContain('Choose whether you want to buy it')
+    const buying = await visitor.get(`${page}?as=purchase&end=`)
+    expect(buying.text).toMatch(/Deposit of your trial -€ 250,00 Left to pay € [\d.,]+ Order with obligation/)
+    const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)
+    expect(renting.text).toContain('You rent what you are trying: 11-12-2026 to 18-12-2026')
+    expect((await visitor.get(`${page}?as=rental&end=`)).text).toContain('Enter the last day.')
+  })
+
+  it('as a purchase ends on a page that says so, and the trial needs no return', async () => {
+    const { visitor, order, page } = await opened('trial', 'keep')
+    const placed = await press(visitor, await visitor.get(`${page}?as=purchase&end=`))
+    expect(placed.status).toBe(303)
+    await visitor.post(placed.location ?? '', { answer: 'paid' }, { 'Sec-Fetch-Site': 'same-origin' })
+    const [purchase] = await followUpsOf(order)
+    const result = await visitor.get(`/en/orders/${purchase?.id}`)
+    expect(result.text).toContain('Everything is yours. It was with you already')
+    const trial = await visitor.get(`/en/orders/${order.UUID_Order}`)
+    expect(trial.text).toContain('You have kept what you tried. You do not need to send anything back.')
+    expect(trial.text).toContain('Counted towards what you keep')
+    expect(trial.html).not.toContain(`${order.UUID_Order}/return`)
+    expect((await visitor.get(page)).status).toBe(409)
+  })
+
+  it('that is canceled puts nothing into the cart', async () => {
+    const { visitor, order, page } = await opened('trial', 'keep')
+    await press(visitor, await visitor.get(`${page}?as=purchase&end=`))
+    const [purchase] = await followUpsOf(order)
+    const cancel = `/en/orders/${purchase?.id}/cancel`
+    expect((await visitor.get(cancel)).text).toContain('Then nothing changes')
+    await visitor.post(cancel, {})
+    expect(visitor.cookies.has('cart')).toBe(false)
+    expect((await visitor.get(page)).status).toBe(200)
+  })
+})
