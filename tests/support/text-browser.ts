@@ -1,4 +1,4 @@
-/** A page as a browser without scripts has it after following redirects. */
+/** A page as a browser without scripts has it after following redirects and the header Refresh. */
 export interface Page {
   url: string
   status: number
@@ -25,6 +25,8 @@ export type Fields = Record<string, string>
 type Value = string | File
 
 const MOST_REDIRECTS = 8
+
+const refreshOf = ({ headers }: Page) => /^0; url=(.*)/.exec(headers.get('Refresh') ?? '')?.[1]
 
 /** A new visitor of the shop at an address; `answer` may take the place of whoever listens there. */
 export function textBrowser(
@@ -59,7 +61,7 @@ export function textBrowser(
     let sent = init
     for (let step = 0; step < MOST_REDIRECTS; step++) {
       const page = await ask(url, sent)
-      const location = page.headers.get('Location')
+      const location = page.headers.get('Location') ?? refreshOf(page)
       if (!location) return page
       url = new URL(location, url)
       sent = { headers: init.headers }
