@@ -125,8 +125,9 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
 export async function cancelOrder(
   backend: Backend,
   { id, signature }: Pick<Order, 'id' | 'signature'>,
+  isPaid: boolean,
 ): Promise<Answer<unknown>> {
-  const body = { order: { UUID_Order: id, signature } }
+  const body = { order: { UUID_Order: id, signature }, is_paid: isPaid }
   return backend.post('/api/cancel_order', body, orderResponseSchema, { expect: [409, 502] })
 }
 

@@ -102,7 +102,7 @@ describe('an order stays', () => {
   })
 })
 
-it('a payment that comes after that is written down for a refund', async () => {
+it('a payment that comes after that goes back', async () => {
   const { order, left } = await orderWithVoucher()
   const path = await bankPath(client, order)
   await expireAfter(4)

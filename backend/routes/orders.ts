@@ -43,7 +43,7 @@ const createOrder = postJson('/create_order', {
 
 const cancel = postJson('/cancel_order', {
   summary:
-    'Gives up an order that is not paid; its voucher is worth what it was before. Repeating it changes nothing',
+    'Gives up an order before it is shipped: voucher and money go back at once. Repeating it changes nothing',
   body: cancelOrderSchema,
   answers: { 200: ['The canceled order', orderResponseSchema] },
   refusals: [404, 409, 502],
@@ -123,10 +123,12 @@ export function ordersRoutes(services: Services) {
   })
 
   app.openapi(cancel, async (call) => {
-    const { UUID_Order, signature } = call.req.valid('json').order
+    const { order: signed, is_paid: isPaid = false } = call.req.valid('json')
+    const { UUID_Order, signature } = signed
     const order = await cancelOrder(services, {
       orderId: UUID_Order.toLowerCase(),
       signature,
+      isPaid,
       shopOrigin: originForMails(services, call),
     })
     return call.json({ data: { order: await wire(call, order) } }, 200)

@@ -90,7 +90,8 @@ export type WireOrder = z.infer<typeof orderSchema>
 
 export const signedOrderSchema = z.object({ UUID_Order: z.string().uuid(), signature: z.string().max(200) })
 
-export const cancelOrderSchema = z.object({ order: signedOrderSchema })
+/** `is_paid`: the customer was told that what is paid goes back; without it, a paid order is refused (409 'order_paid'). */
+export const cancelOrderSchema = z.object({ order: signedOrderSchema, is_paid: z.boolean().optional() })
 
 export const orderResponseSchema = z.object({ data: z.object({ order: orderSchema }) })
 

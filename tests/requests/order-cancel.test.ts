@@ -191,6 +191,14 @@ describe('an order cannot be given up', () => {
   })
 })
 
+test('an order that is paid can be given up until it is shipped, and the question says that the money goes back', async () => {
+  await atBank('paid')
+  expect((await visitor.get(cancelPath)).text).toMatch(/We send € [\d.]+,\d\d back at once/)
+  const page = await cancel()
+  expect(page.text).toContain('The order has been cancelled.')
+  expect(await balance()).toBe(2_500)
+})
+
 test('the list of orders tells a canceled order from one that is not paid', async () => {
   const customer = await customerOf(shop)
   await putCart(customer, await cartOf(shop, 'buy', { 'NN-NL': 1 }))

@@ -23,8 +23,12 @@ export function startPayment(
 }
 
 /** Has a customer give an order up. */
-export function cancelOrder(client: ApiClient, { UUID_Order, signature }: WireOrder): Promise<Answer> {
-  return client.post('/api/cancel_order', { order: { UUID_Order, signature } })
+export function cancelOrder(
+  client: ApiClient,
+  { UUID_Order, signature }: WireOrder,
+  is_paid?: boolean,
+): Promise<Answer> {
+  return client.post('/api/cancel_order', { order: { UUID_Order, signature }, is_paid })
 }
 
 /** The path of the bank's page for an order, starting its payment where there is none. */

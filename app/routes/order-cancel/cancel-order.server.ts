@@ -57,10 +57,10 @@ function restoreCart(visit: Visit, order: Order, replaces: boolean): string | un
 /** Always ends on the page of the order, which tells how it stands. */
 export async function cancelFromForm(visit: Visit, id: string) {
   const { backend, locale, cart, t } = visit
-  const { cart: wish } = await visit.posted('cart')
+  const { cart: wish, paid } = await visit.posted('cart', 'paid')
   const order = await openOrder(visit, id)
   const resultPath = order.canBePaid ? paymentResultPath(locale, order) : orderPath(locale, order)
-  const { refusal } = await cancelOrder(backend, order)
+  const { refusal } = await cancelOrder(backend, order, paid === '1')
   if (refusal) {
     visit.notify('warning', refusal.code === 'order_paid' ? t('payment:cancel.paid') : refusal.message)
     return visit.redirect(resultPath)

@@ -61,6 +61,7 @@ export default function OrderCancel() {
       {cart && cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
       {voucher && <p>{t('cancel.voucher', { code: voucher.code, amount: formatMoney(voucher.amount) })}</p>}
       <Form method="post" action={orderPath(locale, order, 'cancel')} className={stacks[24]}>
+        {paid > 0 && <input type="hidden" name="paid" value="1" />}
         {cart === 'other_type' && (
           <RadioGroup
             name="cart"

@@ -1,10 +1,19 @@
-import { AWAITING_PAYMENT, CANCELED, type OrderActor } from '../../../contract/order-status'
+import type { Cents } from '../../../contract/money'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  type OrderActor,
+  type OrderStatus,
+  PAID,
+} from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
+import { refundDeposit } from '../deposits/ledger'
+import { creditInvoice } from '../documents/invoices'
 import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
 import { putInOutbox } from '../outbox/put'
 import { closeOpenPayment } from '../payments/close'
-import { receivedAmount } from '../payments/open-amount'
+import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -14,7 +23,13 @@ import type { Order } from './order'
 import { signedOrderLink } from './order-key'
 import { readSignedOrder } from './read-signed'
 
-export type CancelOrder = { orderId: string; signature: string; shopOrigin: string }
+export type CancelOrder = {
+  orderId: string
+  signature: string
+  shopOrigin: string
+  /** Whether the customer knows that it is paid, and was told that the money goes back. */
+  isPaid: boolean
+}
 
 async function giveBackVoucher({ log }: Services, unit: Unit, { voucherCode, totals, number }: Order) {
   if (!voucherCode || totals.discount === 0) return
@@ -22,11 +37,12 @@ async function giveBackVoucher({ log }: Services, unit: Unit, { voucherCode, tot
   log.error({ order: number, amount: totals.discount }, 'the voucher of a canceled order is gone')
 }
 
-// Part of it may have been transferred.
-async function giveBackMoney(unit: Unit, { id: orderId }: Order, at: Date) {
-  const amount = await receivedAmount(unit, orderId)
-  const causeKey = `canceled:${orderId}`
-  await requestRefund(unit, { orderId, paymentId: null, amount, cause: 'canceled', causeKey, at })
+/** What was paid goes back the way it came; returns how much that is. */
+async function giveBackMoney(unit: Unit, { id: orderId }: Order, at: Date): Promise<Cents> {
+  const amount = await leftToRefund(unit, orderId)
+  const refund = { orderId, paymentId: null, amount, cause: 'canceled', at } as const
+  await requestRefund(unit, { ...refund, causeKey: `canceled:${orderId}` })
+  return amount
 }
 
 type Cancellation = {
@@ -41,21 +57,24 @@ async function write(
   services: Services,
   unit: Unit,
   order: Order,
-  { mail: because, shopOrigin, ...why }: Cancellation,
+  { mail: because, shopOrigin, actor, reason }: Cancellation,
+  from: OrderStatus,
 ): Promise<boolean> {
   const at = services.now()
-  if (!(await changeStatus(unit, order.id, CANCELED, { ...why, at }, [AWAITING_PAYMENT]))) return false
+  if (!(await changeStatus(unit, order.id, CANCELED, { actor, reason, at }, [from]))) return false
   await giveBackVoucher(services, unit, order)
-  await giveBackMoney(unit, order, at)
+  const amount = await giveBackMoney(unit, order, at)
+  await refundDeposit(unit, order.id, { actor, reason: 'canceled', at })
+  await creditInvoice(services, unit, order, { causeKey: `canceled:${order.id}`, at })
   const link = signedOrderLink(services, order, shopOrigin)
-  const mail = orderCanceled(await services.catalogue(unit), order, link, because)
+  const mail = orderCanceled(await services.catalogue(unit), order, link, { because, amount })
   await putInOutbox(unit, { kind: 'mail', key: `order-canceled:${order.id}`, payload: mail }, at)
   return true
 }
 
 /**
- * Status, voucher and mail change in one transaction; false if the order is no longer awaiting payment. Throws Refusal
- * 'payment_pending' or 'payment_unreachable'.
+ * Status, voucher, money and mail change in one transaction; false if the order is no longer awaiting payment. Throws
+ * Refusal 'payment_pending' or 'payment_unreachable'.
  */
 export async function cancelUnpaidOrder(
   services: Services,
@@ -63,22 +82,22 @@ export async function cancelUnpaidOrder(
   cancellation: Cancellation,
 ): Promise<boolean> {
   await closeOpenPayment(services, order.id)
-  return inTransaction(services.db, (unit) => write(services, unit, order, cancellation))
+  return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, AWAITING_PAYMENT))
 }
 
-/** Once; a canceled order is returned as it is. Throws Refusal 'not_found', 'order_paid' and those of cancelUnpaidOrder. */
+/**
+ * Once, before it is shipped; a canceled order is returned as it is. Throws Refusal 'not_found', 'not_permitted',
+ * 'order_paid' where the customer does not know that it is paid, and those of cancelUnpaidOrder.
+ */
 export async function cancelOrder(services: Services, request: CancelOrder): Promise<Order> {
   const { orderId, signature, shopOrigin } = request
   const order = await readSignedOrder(services, orderId, signature)
-  if (order.status === AWAITING_PAYMENT) {
-    await cancelUnpaidOrder(services, order, {
-      actor: 'customer',
-      reason: 'given up',
-      mail: 'done',
-      shopOrigin,
-    })
+  const why = { actor: 'customer', reason: 'given up', mail: 'done', shopOrigin } as const
+  if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, why)
+  if (order.status === PAID && request.isPaid && order.follows === null) {
+    await inTransaction(services.db, (unit) => write(services, unit, order, why, PAID))
   }
   const after = await readSignedOrder(services, orderId, signature)
-  if (after.status !== CANCELED) throw new Refusal('order_paid')
-  return after
+  if (after.status === CANCELED) return after
+  throw new Refusal(after.status === PAID && !request.isPaid ? 'order_paid' : 'not_permitted')
 }

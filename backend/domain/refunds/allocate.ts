@@ -4,13 +4,12 @@ import { inTransaction } from '../../db/retry'
 import type { OrdersTable, PaymentsTable, Unit } from '../../db/schema'
 import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
+import { leftToRefund } from './left'
 import { move } from './move'
 import { requestRefund } from './request'
 
 /** What a payment took and has not given back, nor promised to another refund. */
 type Source = { payment: PaymentsTable; left: Cents }
-
-const sumOf = (rows: readonly { amount: Cents }[]) => rows.reduce((sum, { amount }) => sum + amount, 0)
 
 // Whoever else wants money of these orders has to wait.
 async function lock(unit: Unit, orderIds: readonly string[]) {
@@ -21,16 +20,15 @@ async function lock(unit: Unit, orderIds: readonly string[]) {
     .execute()
 }
 
-type Other = Pick<Refund, 'order_id' | 'payment_id' | 'amount'>
-
-async function othersOf(unit: Unit, { id }: Refund, column: 'order_id' | 'payment_id', of: string) {
-  return unit
+async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Promise<Cents> {
+  const others = await unit
     .selectFrom('refunds')
-    .select(['order_id', 'payment_id', 'amount'])
-    .where(column, '=', of)
-    .where('id', '!=', id)
+    .select('amount')
+    .where('payment_id', '=', id)
+    .where('id', '!=', refund.id)
     .where('state', '!=', 'failed')
     .execute()
+  return others.reduce((sum, { amount }) => sum + amount, 0)
 }
 
 async function paymentsOf(unit: Unit, orderId: string): Promise<PaymentsTable[]> {
@@ -43,34 +41,14 @@ async function paymentsOf(unit: Unit, orderId: string): Promise<PaymentsTable[]>
   return rows.filter(({ state }) => countsAsPaid(state))
 }
 
-/** What of the order's money has not been given back, the deposit of another order that counted in it included. */
-async function leftOf(unit: Unit, refund: Refund, order: OrdersTable): Promise<Cents> {
-  const payments = await paymentsOf(unit, order.id)
-  const paid = payments.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
-  // One that was released before its money was taken counts no more, and neither does its refund.
-  const released = new Set(await releasedOf(unit, order.id))
-  const counts = ({ payment_id }: Other) => payment_id === null || !released.has(payment_id)
-  const others = (await othersOf(unit, refund, 'order_id', order.id)).filter(counts)
-  return paid + order.deposit_counted - sumOf(others)
-}
-
-async function releasedOf(unit: Unit, orderId: string): Promise<string[]> {
-  const rows = await unit
-    .selectFrom('payments')
-    .select(['id', 'state'])
-    .where('order_id', '=', orderId)
-    .execute()
-  return rows.filter(({ state }) => !countsAsPaid(state)).map(({ id }) => id)
-}
-
 async function sourcesOf(services: Services, unit: Unit, refund: Refund, orderIds: readonly string[]) {
   const sources: Source[] = []
   for (const orderId of orderIds) {
     for (const payment of await paymentsOf(unit, orderId)) {
       const isOther = refund.payment_id !== null && refund.payment_id !== payment.id
       if (isOther || !payment.reference || payment.provider !== services.payments.name) continue
-      const refunded = sumOf(await othersOf(unit, refund, 'payment_id', payment.id))
-      sources.push({ payment, left: payment.amount - payment.charged_back - refunded })
+      const taken = await takenFrom(unit, payment, refund)
+      sources.push({ payment, left: payment.amount - payment.charged_back - taken })
     }
   }
   return sources.filter(({ left }) => left > 0)
@@ -90,7 +68,8 @@ async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: D
 
 async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
   const at = services.now()
-  if ((await leftOf(unit, refund, order)) < refund.amount) {
+  const left = (await leftToRefund(unit, order.id, refund.id)) + order.deposit_counted
+  if (left < refund.amount) {
     services.log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
     return move(services, unit, refund, { state: 'failed', error: 'more than was paid' })
   }

@@ -106,8 +106,8 @@ async function count(writing: Writing): Promise<void> {
     await recordStatus(unit, order.id, order.status, order.status, why)
     return askForRest(writing, urls, open)
   }
-  await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
-  await giveBack(writing, paymentId, -open)
+  const isPaid = await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
+  await giveBack(writing, paymentId, isPaid ? -open : amount)
 }
 
 async function outcome(

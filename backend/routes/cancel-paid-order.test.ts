@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
+import { mailsTo } from '../../tests/support/outbox'
+import { bankRefundsOf, changePayments, historyOf, refundsOf } from '../../tests/support/payment-rows'
+import {
+  again,
+  answerBank,
+  bankPath,
+  cancelOrder,
+  VOUCHER_BALANCE,
+  voucherOrder,
+} from '../../tests/support/payments'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder, STAFF_KEY, shipOrder } from '../../tests/support/staff'
+
+const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const client = testClient(fresh)
+
+const rental = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-01', end: '2026-12-11' },
+  early_start: 1,
+} as const
+
+const mailsAbout = ({ Ordernummer }: WireOrder, subject: string) =>
+  mailsTo(fresh, 'noor@example.org', new RegExp(`${subject}.*${Ordernummer}|${Ordernummer}.*${subject}`))
+
+async function ledgerOf({ UUID_Order }: WireOrder): Promise<number[]> {
+  const query = fresh.db.selectFrom('deposit_entries').select('amount').where('order_id', '=', UUID_Order)
+  return (await query.execute()).map(({ amount }) => amount)
+}
+
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+
+describe('a paid order that is not shipped yet', () => {
+  it('is canceled once, its money goes back the way it was paid, and mails say so', async () => {
+    const order = await paidOrder(client, rental)
+    expect(order.totals.deposit).toBeGreaterThan(0)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => cancelOrder(client, order, true)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect((await again(client, order)).Status).toBe(209)
+    const [told, ...more] = await mailsAbout(order, 'cancelled')
+    expect(more).toEqual([])
+    const text = told?.text.replace(/\s*\n/g, ' ')
+    expect(text).toMatch(/You get €\u00a0[\d.]+,\d\d back/)
+    expect(text).not.toContain('nothing to pay')
+    const amount = order.totals.total
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount, cause: 'canceled', state: 'done' }])
+    expect(await bankRefundsOf(fresh.db, order)).toMatchObject([{ amount }])
+    expect(await mailsAbout(order, 'refund')).toHaveLength(1)
+    expect((await historyOf(fresh.db, order)).at(-1)).toMatchObject({ to_status: 209, actor: 'customer' })
+  })
+
+  it('leaves no deposit held', async () => {
+    const order = await paidOrder(client, rental)
+    await cancelOrder(client, order, true)
+    const entries = await ledgerOf(order)
+    expect(entries.length).toBeGreaterThan(1)
+    expect(sumOf(entries)).toBe(0)
+  })
+
+  it('gives its voucher the balance back, once', async () => {
+    const { order, left } = await voucherOrder(fresh.db, client)
+    await answerBank(client, await bankPath(client, order), 'paid')
+    expect(await left()).toBe(0)
+    await Promise.all([cancelOrder(client, order, true), cancelOrder(client, order, true)])
+    expect(await left()).toBe(VOUCHER_BALANCE)
+  })
+
+  it('gives back no more than its bank has left of it', async () => {
+    const order = await paidOrder(client)
+    await changePayments(fresh.db, order, { charged_back: 1_000 })
+    await cancelOrder(client, order, true)
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: order.totals.total - 1_000 }])
+  })
+})
+
+it('an order that is shipped cannot be canceled any more', async () => {
+  const order = await paidOrder(client)
+  const [shipped, canceled] = await Promise.all([shipOrder(client, order), cancelOrder(client, order, true)])
+  const { Status } = await again(client, order)
+  expect([Status, shipped.status, canceled.status]).toEqual(
+    Status === 300 ? [300, 200, 409] : [209, 409, 200],
+  )
+  await shipOrder(client, order)
+  const other = await paidOrder(client)
+  await shipOrder(client, other)
+  expect(await cancelOrder(client, other, true)).toMatchObject({
+    status: 409,
+    body: { code: 'not_permitted' },
+  })
+  expect(await refundsOf(fresh.db, other)).toEqual([])
+})
