@@ -15,3 +15,6 @@ export const MAX_UPLOADS = 20
 export function isQuantity(value: number): boolean {
   return Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 }
+
+/** Of the list of one's orders. */
+export const MAX_ORDER_PAGE = 1_000

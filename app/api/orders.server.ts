@@ -3,9 +3,11 @@ import type { DateRange, IsoDate } from '../../contract/dates'
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
+import type { OrderGroup } from '../../contract/order-groups'
 import { AWAITING_PAYMENT, CANCELED, type PaymentResult } from '../../contract/order-status'
 import type { OrderType } from '../../contract/order-type'
 import { amountDue, type PriceBreakdown } from '../../contract/prices'
+import { shopTime } from '../../contract/shop-time'
 import type { Checkout } from '../../contract/wire/checkouts'
 import {
   type CreateOrder,
@@ -13,6 +15,7 @@ import {
   orderResponseSchema,
   ordersResponseSchema,
   priceChangedSchema,
+  type WireListedOrder,
   type WireOrder,
 } from '../../contract/wire/orders'
 import type { Cart } from '../session/cart'
@@ -45,6 +48,19 @@ export type Order = {
   isCanceled: boolean
 }
 
+const dayOf = (moment: string): IsoDate => shopTime(new Date(moment)).day
+
+function linesFromWire({ items }: Pick<WireOrder, 'items'>): Order['lines'] {
+  return items.map(({ UUID_Artikel, Artikelnaam, quantity }) => {
+    return { articleId: UUID_Artikel, name: Artikelnaam, quantity }
+  })
+}
+
+function typeFromWire({ type, trial }: Pick<WireOrder, 'type' | 'trial'>): OrderType {
+  if (type === 'Koop') return 'buy'
+  return trial === 1 ? 'trial' : 'rent'
+}
+
 export function orderFromWire(order: WireOrder): Order {
   const { method, method_name, result } = order.payment
   const { discount } = order.totals
@@ -53,14 +69,10 @@ export function orderFromWire(order: WireOrder): Order {
     id: order.UUID_Order,
     signature: order.signature,
     number: order.Ordernummer,
-    date: order.created_at.slice(0, 10),
+    date: dayOf(order.created_at),
     type: order.totals.type,
     ...(order.rent_range ? { period: order.rent_range } : {}),
-    lines: order.items.map((item) => ({
-      articleId: item.UUID_Artikel,
-      name: item.Artikelnaam,
-      quantity: item.quantity,
-    })),
+    lines: linesFromWire(order),
     answers: order.address_info,
     place: { country: order.country, ...(order.region ? { region: order.region } : {}) },
     totals: order.totals,
@@ -131,6 +143,32 @@ export async function cancelOrder(
   return backend.post('/api/cancel_order', body, orderResponseSchema, { expect: [409, 502] })
 }
 
-export async function readOrders(backend: Backend): Promise<Order[]> {
-  return (await backend.get('/api/orders', ordersResponseSchema)).data.orders.map(orderFromWire)
+export type ListedOrder = Pick<Order, 'id' | 'number' | 'date' | 'type' | 'period' | 'lines'> & {
+  status: number
+  total: Cents
+}
+
+function listedFromWire(order: WireListedOrder): ListedOrder {
+  return {
+    id: order.UUID_Order,
+    number: order.Ordernummer,
+    date: dayOf(order.created_at),
+    type: typeFromWire(order),
+    ...(order.rent_range ? { period: order.rent_range } : {}),
+    lines: linesFromWire(order),
+    status: order.Status,
+    total: order.total,
+  }
+}
+
+type OrderWish = { group?: OrderGroup; page: number }
+
+/** Of whoever is logged in, newest first. */
+export async function readOrders(
+  backend: Backend,
+  { group, page }: OrderWish,
+): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
+  const query = new URLSearchParams({ page: String(page), ...(group ? { group } : {}) })
+  const { data } = await backend.get(`/api/orders?${query}`, ordersResponseSchema)
+  return { orders: data.orders.map(listedFromWire), hasMore: data.has_more }
 }

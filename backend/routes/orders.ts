@@ -1,3 +1,6 @@
+import { z } from 'zod'
+import { MAX_ORDER_PAGE } from '../../contract/limits'
+import { ORDER_GROUPS } from '../../contract/order-groups'
 import { orderDetailsResponseSchema } from '../../contract/wire/order-details'
 import {
   type CreateOrder,
@@ -14,12 +17,12 @@ import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/o
 import { isOrderSignature, orderSignature } from '../domain/orders/order-key'
 import { placeOrder } from '../domain/orders/place'
 import { readOrderFor } from '../domain/orders/read-signed'
-import { findUserOrders } from '../domain/orders/user-orders'
+import { listUserOrders } from '../domain/orders/user-orders'
 import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
-import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
+import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { idempotencyKey } from '../http/idempotency-key'
 import { currentUser, requireUser } from '../http/session'
@@ -50,9 +53,17 @@ const cancel = postJson('/cancel_order', {
 })
 
 const listOrders = get('/orders', {
-  summary: 'The orders of whoever is logged in, newest first',
+  summary: 'The orders of whoever is logged in, newest first, 20 a page',
+  query: queryOf({
+    group: z.enum(ORDER_GROUPS).optional(),
+    page: z.coerce.number().int().min(1).max(MAX_ORDER_PAGE).default(1),
+  }),
+  parameters: [
+    parameter('query', 'group', { description: `How far they are: ${ORDER_GROUPS.join(', ')}` }),
+    parameter('query', 'page', { description: 'From 1 on' }),
+  ],
   answers: { 200: ['The orders', ordersResponseSchema] },
-  refusals: [401],
+  refusals: [401, 422],
 })
 
 const getOrder = get('/orders/{id}', {
@@ -136,8 +147,10 @@ export function ordersRoutes(services: Services) {
 
   app.openapi(listOrders, async (call) => {
     const user = await requireUser(call)
-    const orders = await findUserOrders(services.db, user.id)
-    return call.json({ data: { orders: await Promise.all(orders.map((order) => wire(call, order))) } }, 200)
+    const { group, page } = call.req.valid('query')
+    const list = { group, page, locale: call.get('locale') }
+    const { orders, hasMore } = await listUserOrders(services.db, user.id, list)
+    return call.json({ data: { orders, has_more: hasMore } }, 200)
   })
 
   app.openapi(getOrder, async (call) => {

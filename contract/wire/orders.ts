@@ -95,6 +95,24 @@ export const cancelOrderSchema = z.object({ order: signedOrderSchema, is_paid: z
 
 export const orderResponseSchema = z.object({ data: z.object({ order: orderSchema }) })
 
-export const ordersResponseSchema = z.object({ data: z.object({ orders: z.array(orderSchema) }) })
+/** An order as a line of a list. */
+const listedOrderSchema = orderSchema
+  .pick({
+    UUID_Order: true,
+    Ordernummer: true,
+    Status: true,
+    created_at: true,
+    type: true,
+    trial: true,
+    rent_range: true,
+    items: true,
+  })
+  .extend({ total: cents })
+export type WireListedOrder = z.infer<typeof listedOrderSchema>
+
+/** `has_more`: there is a page after this one. */
+export const ordersResponseSchema = z.object({
+  data: z.object({ orders: z.array(listedOrderSchema), has_more: z.boolean() }),
+})
 
 export const priceChangedSchema = z.object({ expected_total: cents, totals: breakdownSchema })

@@ -203,10 +203,10 @@ test('the list of orders tells a canceled order from one that is not paid', asyn
   const customer = await customerOf(shop)
   await putCart(customer, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
   await placeOrder(customer)
-  expect((await customer.get('/en/orders')).text).toContain('Not paid yet')
+  expect((await customer.get('/en/orders')).text).toContain('Awaiting payment')
   const { location } = await customer.get('/en/checkout/confirm')
   cancelPath = cancelPathOf(location ?? '')
   visitor = customer
   await cancel()
-  expect((await customer.get('/en/orders')).text).toContain('Order cancelled')
+  expect((await customer.get('/en/orders')).text).toContain('Cancelled')
 })

@@ -1,43 +1,35 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { Order } from '../../api/orders.server'
+import type { ListedOrder } from '../../api/orders.server'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
+import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
-import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-
-type ListedOrder = Pick<Order, 'id' | 'number' | 'date' | 'lines' | 'payment' | 'isCanceled'> & {
-  total: number
-}
+import { WithDates } from '../../ui/WithDates/WithDates'
 
 export function OrderCard({ order }: { order: ListedOrder }) {
-  const { t } = useTranslation('account')
-  const locale = useLocale()
+  const { t } = useTranslation('order')
   const title = `order-${order.id}`
-  const state = order.isCanceled ? 'givenUp' : order.payment.result
+  const { period, lines } = order
+  const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
   const rows = [
-    { label: t('orders.placed'), value: formatDate(order.date) },
-    {
-      label: t('orders.articles'),
-      value: order.lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
-    },
-    { label: t('orders.total'), value: formatMoney(order.total) },
-    { label: t('orders.payment'), value: t(`orders.paymentState.${state}`) },
+    { label: t('state'), value: <strong>{statusWord(t, order.status)}</strong> },
+    { label: t('date'), value: <WithDates>{formatDate(order.date)}</WithDates> },
+    { label: t('typeLabel'), value: t(`type.${order.type}`) },
+    ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),
+    { label: t('list.items'), value: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
+    { label: t('list.total'), value: formatMoney(order.total) },
   ]
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={title}>
-      <h2 id={title}>{t('orders.number', { number: order.number })}</h2>
+      <h2 id={title}>
+        <Link to={orderPath(useLocale(), order)}>{t('title', { number: order.number })}</Link>
+      </h2>
       <SummaryList rows={rows} />
-      <p>
-        <Link to={orderPath(locale, order)}>
-          {t('orders.open')}
-          <VisuallyHidden> {order.number}</VisuallyHidden>
-        </Link>
-      </p>
     </Card>
   )
 }

@@ -1,17 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { MAX_ORDER_PAGE } from '../../../contract/limits'
+import { isOrderGroup } from '../../../contract/order-groups'
 import { readOrders } from '../../api/orders.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { GroupLinks, PageLinks } from './ListLinks'
 import { NoOrders } from './NoOrders'
 import { OrderCard } from './OrderCard'
 
 export const handle: PageHandle = {
-  i18n: ['account'],
-  title: (t) => t('account:orders.title'),
+  i18n: ['order'],
+  title: (t) => t('order:list.title'),
   noindex: true,
 }
 
@@ -19,35 +22,37 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
+function pageNumber(text: string | null): number {
+  const page = Number(text)
+  return Number.isInteger(page) && page >= 1 && page <= MAX_ORDER_PAGE ? page : 1
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
-  const orders = await readOrders(visit.backend)
-  return {
-    orders: orders.map(({ id, number, date, lines, totals, payment, isCanceled }) => ({
-      id,
-      number,
-      date,
-      lines,
-      total: totals.total,
-      payment,
-      isCanceled,
-    })),
-  }
+  const { searchParams } = visit.url
+  const given = searchParams.get('group')
+  const group = isOrderGroup(given) ? given : undefined
+  const page = pageNumber(searchParams.get('page'))
+  return { group, page, ...(await readOrders(visit.backend, { group, page })) }
 }
 
 export default function Orders() {
-  const { t } = useTranslation('account')
+  const { t } = useTranslation('order')
   const locale = useLocale()
-  const { orders } = useLoaderData<typeof loader>()
+  const { orders, group, page, hasMore } = useLoaderData<typeof loader>()
+  const isNarrowed = group !== undefined || page > 1
+  const isEmpty = orders.length === 0
   return (
-    <Page width="text" title={t('orders.title')}>
-      {orders.length === 0 ? <NoOrders /> : null}
+    <Page width="text" title={t('list.title')}>
+      {(isNarrowed || !isEmpty) && <GroupLinks current={group} />}
+      {isEmpty && <NoOrders isNarrowed={isNarrowed} />}
       {orders.map((order) => (
         <OrderCard key={order.id} order={order} />
       ))}
+      <PageLinks group={group} page={page} hasMore={hasMore} />
       <p>
-        <Link to={`/${locale}/account`}>{t('backToAccount')}</Link>
+        <Link to={`/${locale}/account`}>{t('list.toAccount')}</Link>
       </p>
     </Page>
   )

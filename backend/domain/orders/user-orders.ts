@@ -1,45 +1,66 @@
-import type { PaymentState } from '../../../contract/order-status'
-import type { OrderLinesTable, Queries } from '../../db/schema'
-import { type Order, orderFrom } from './order'
+import type { Locale, PerLocale } from '../../../contract/locales'
+import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
+import type { WireListedOrder } from '../../../contract/wire/orders'
+import type { Queries } from '../../db/schema'
 
-const MAX_ORDERS = 200
+const PAGE_SIZE = 20
 
-async function linesOf(db: Queries, ids: string[]): Promise<Map<string, OrderLinesTable[]>> {
+type Wish = { group: OrderGroup | undefined; page: number; locale: Locale }
+
+async function pageOf(db: Queries, userId: string, { group, page }: Wish) {
+  let query = db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'created_at', 'type', 'start_date', 'end_date', 'total'])
+    .where('user_id', '=', userId)
+  if (group) query = query.where('status', 'in', STATUSES_OF_GROUP[group])
+  return query
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute()
+}
+
+async function itemsOf(db: Queries, ids: string[], locale: Locale) {
   const rows = await db
     .selectFrom('order_lines')
-    .selectAll()
+    .select(['order_id', 'article_id', 'names', 'quantity'])
     .where('order_id', 'in', ids)
     .orderBy('position')
     .execute()
-  const byOrder = new Map<string, OrderLinesTable[]>()
-  for (const row of rows) byOrder.set(row.order_id, [...(byOrder.get(row.order_id) ?? []), row])
+  const byOrder = new Map<string, WireListedOrder['items']>()
+  for (const { order_id, article_id, names, quantity } of rows) {
+    const named: PerLocale = JSON.parse(names)
+    const item = { UUID_Artikel: article_id, Artikelnaam: named[locale], quantity }
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), item])
+  }
   return byOrder
 }
 
-async function paymentsOf(db: Queries, ids: string[]): Promise<Map<string, PaymentState>> {
-  const rows = await db
-    .selectFrom('payments')
-    .select(['order_id', 'state'])
-    .where('order_id', 'in', ids)
-    .orderBy('attempt')
-    .execute()
-  // The latest attempt comes last and wins.
-  return new Map(rows.map(({ order_id, state }) => [order_id, state]))
-}
+type OrderList = { orders: WireListedOrder[]; hasMore: boolean }
 
-export async function findUserOrders(db: Queries, userId: string): Promise<Order[]> {
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
-    .orderBy('number', 'desc')
-    .limit(MAX_ORDERS)
-    .execute()
-  if (rows.length === 0) return []
+/** 20 orders a page, newest first. */
+export async function listUserOrders(db: Queries, userId: string, wish: Wish): Promise<OrderList> {
+  const found = await pageOf(db, userId, wish)
+  const rows = found.slice(0, PAGE_SIZE)
+  if (rows.length === 0) return { orders: [], hasMore: false }
   const ids = rows.map(({ id }) => id)
-  const [lines, payments] = [await linesOf(db, ids), await paymentsOf(db, ids)]
-  return rows.map((row) => orderFrom(row, lines.get(row.id) ?? [], payments.get(row.id)))
+  const items = await itemsOf(db, ids, wish.locale)
+  const orders = rows.map((row): WireListedOrder => {
+    const { id, number, status, created_at, type, start_date, end_date, total } = row
+    return {
+      UUID_Order: id,
+      Ordernummer: number,
+      Status: status,
+      created_at,
+      type: type === 'buy' ? 'Koop' : 'Huur',
+      trial: type === 'trial' ? 1 : 0,
+      rent_range: start_date && end_date ? { start: start_date, end: end_date } : null,
+      items: items.get(id) ?? [],
+      total,
+    }
+  })
+  return { orders, hasMore: found.length > PAGE_SIZE }
 }
 
 export async function claimGuestOrders(db: Queries, userId: string, emailKey: string): Promise<number> {
