@@ -41,6 +41,7 @@ const PAGES = /** @type {const} */ ([
   ['order-track', 'orders/:uuid/track', 'order-track'],
   ['order-extend', 'orders/:uuid/extend', 'order-extend'],
   ['order-keep', 'orders/:uuid/keep', 'order-keep'],
+  ['order-document', 'orders/:uuid/documents/:document', 'order-document'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],
@@ -67,6 +68,7 @@ const DEMO_PAGES = /** @type {const} */ ([
 /** Redirects and files. */
 const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['account-export', 'account/export', 'account-export/route.ts'],
+  ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-pdf/route.ts'],
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],

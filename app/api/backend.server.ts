@@ -118,6 +118,16 @@ export class Backend {
     return this.#send(request, schema, expect && { expect })
   }
 
+  /** A file as the backend gives it out; undefined for a status that is expected. */
+  async getFile(path: string, { expect }: ExpectOptions): Promise<Response | undefined> {
+    const request = this.#buildRequest(path, { headers: this.#cookieHeaders() })
+    const response = await this.#fetchOrThrow(request)
+    if (response.ok) return response
+    const refusal = parseRefusal(response, await response.json().catch(() => undefined))
+    if (refusal && expect.includes(refusal.status)) return undefined
+    throw unexpectedResponse(response, request, refusal)
+  }
+
   /** Conditional GET for public data: never stale, and a 304 needs neither parsing nor mapping. */
   async getCached<Schema extends z.ZodTypeAny, Value>(
     path: string,

@@ -21,7 +21,13 @@ export const NAMESPACES = [
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** Kept in locales/<language>/server, which is never sent to browsers. */
-export const SERVER_NAMESPACES = ['doors', 'order-access', 'problems', 'withdrawal-law'] as const
+export const SERVER_NAMESPACES = [
+  'doors',
+  'order-access',
+  'order-documents',
+  'problems',
+  'withdrawal-law',
+] as const
 export type ServerNamespace = (typeof SERVER_NAMESPACES)[number]
 
 export const DEFAULT_NAMESPACE = 'shell'

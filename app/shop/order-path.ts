@@ -6,3 +6,7 @@ export type OrderPage = 'pay' | 'pay/continue' | 'cancel' | 'track' | 'extend' |
 export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPage): string {
   return `/${locale}/orders/${id}${page ? `/${page}` : ''}`
 }
+
+export function documentPath(locale: Locale, order: { id: string }, name: string): string {
+  return `${orderPath(locale, order)}/documents/${encodeURIComponent(name)}`
+}

@@ -81,7 +81,7 @@ describe('the page of an order', () => {
     const fetchBackend = backend.fetch
     const withStatus = (status: number) => async (request: Request) => {
       const response = await fetchBackend(request)
-      if (!new URL(request.url).pathname.startsWith('/api/orders/')) return response
+      if (!/^\/api\/orders\/[^/]+$/.test(new URL(request.url).pathname)) return response
       const body = (await response.json()) as { data: { order: { Status: number } } }
       body.data.order.Status = status
       return Response.json(body, { headers: response.headers })

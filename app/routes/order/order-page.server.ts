@@ -3,6 +3,7 @@ import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { readCheckoutForm } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
+import { readDocuments } from '../../api/documents.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
@@ -14,14 +15,15 @@ const dayOf = (moment: string) => shopTime(new Date(moment)).day
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 export async function readOrderPage(visit: Visit, id: string) {
   const { backend, t } = visit
-  const { signature: _, ...order } = await openOrder(visit, id)
+  const { signature, ...order } = await openOrder(visit, id)
   const { place, actions } = order
-  const [countries, definition, methods, catalogue, details, user] = await Promise.all([
+  const [countries, definition, methods, catalogue, details, listed, user] = await Promise.all([
     readCountries(backend),
     readCheckoutForm(backend, place),
     actions.includes('pay') ? readPaymentMethods(backend, place.country, order.due) : [],
     unlessUnavailable(readCatalogue(backend)),
     readShopDetails(backend),
+    unlessUnavailable(readDocuments(backend, { id: order.id, signature })),
     visit.user(),
   ])
   const texts = { yes: t('payment:yes'), address: t('payment:address'), country: place.country }
@@ -38,6 +40,13 @@ export async function readOrderPage(visit: Visit, id: string) {
     payments: order.payments.map(({ at, ...payment }) => ({ ...payment, day: dayOf(at) })),
     refunds: order.refunds.map((refund) => ({ ...refund, day: dayOf(refund.updated_at) })),
     deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: dayOf(at) })),
+    documents: {
+      title: t('order-documents:heading'),
+      list: (listed ?? []).map(({ name, kind, number }) => {
+        const title = t(`order-documents:kinds.${kind}`, { number })
+        return { name, title, asPdf: t('order-documents:as_pdf', { title }) }
+      }),
+    },
     contact: { phone: details.phone, phoneLink: details.phoneLink, email: details.email },
     isLoggedIn: user !== null,
   }

@@ -10,6 +10,7 @@ import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Answers } from './Answers'
 import { Deposit } from './Deposit'
+import { Documents } from './Documents'
 import { FollowUps } from './FollowUps'
 import { Lines } from './Lines'
 import { Money } from './Money'
@@ -53,6 +54,7 @@ export default function Order() {
         <Lines {...page} />
         <Money {...page} />
         <Deposit {...page} />
+        <Documents {...page} />
         <Answers {...page} />
         <p>
           {t('order:help')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>

@@ -1,0 +1,36 @@
+import {
+  type DrawnDocument,
+  documentResponseSchema,
+  documentsResponseSchema,
+  type ListedDocument,
+} from '../../contract/wire/documents'
+import type { Backend } from './backend.server'
+import type { Order } from './orders.server'
+
+type Signed = Pick<Order, 'id' | 'signature'>
+
+const EXPECT = { expect: [400, 404, 422] }
+
+function pathOf({ id, signature }: Signed, document = ''): string {
+  return `/api/orders/${id}/documents${document}?${new URLSearchParams({ signature })}`
+}
+
+export async function readDocuments(backend: Backend, order: Signed): Promise<ListedDocument[]> {
+  return (await backend.get(pathOf(order), documentsResponseSchema)).data.documents
+}
+
+/** Undefined if the order has no such document. */
+export async function findDocument(
+  backend: Backend,
+  order: Signed,
+  name: string,
+): Promise<DrawnDocument | undefined> {
+  const path = pathOf(order, `/${encodeURIComponent(name)}`)
+  const { body } = await backend.get(path, documentResponseSchema, EXPECT)
+  return body?.data.document
+}
+
+/** Undefined if the order has no such document. */
+export function findPdf(backend: Backend, order: Signed, name: string): Promise<Response | undefined> {
+  return backend.getFile(pathOf(order, `/${encodeURIComponent(name)}.pdf`), EXPECT)
+}

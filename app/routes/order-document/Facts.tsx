@@ -1,0 +1,15 @@
+import type { DrawnDocument } from '../../../contract/wire/documents'
+import * as styles from './letter.css'
+
+export function Facts({ rows }: { rows: DrawnDocument['facts'] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map(([label, value]) => (
+        <div key={label} className={styles.fact}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,130 @@
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { size, space, weight } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+export const unprinted = style(inPage({ '@media': { print: { display: 'none' } } }))
+
+export const shop = style(
+  inPage({
+    paddingBlockEnd: space[8],
+    borderBlockEnd: `2px solid ${color.action}`,
+    color: color.action,
+    fontSize: size.h3,
+    fontWeight: weight.heading,
+  }),
+)
+
+export const head = style([
+  stacks[24],
+  inPage({
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    },
+  }),
+])
+
+export const label = style(inPage({ color: color.inkSoft, fontSize: size.small, fontWeight: weight.strong }))
+
+export const lines = style(inPage({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }))
+
+export const facts = style([stacks[8]])
+
+export const fact = style(
+  inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space[12] }),
+)
+
+export const value = style(inPage({ overflowWrap: 'anywhere' }))
+
+export const heading = style(inPage({ fontSize: size.h3, breakAfter: 'avoid' }))
+
+// Where there is no room for many columns, each cell is a line that begins with the name of its column.
+const narrow = 'screen and (max-width: 47.9rem)'
+
+export const table = style(inPage({ inlineSize: '100%', lineHeight: 1.45 }))
+
+const columnHead = style(
+  inPage({ paddingBlockEnd: space[8], color: color.inkSoft, fontSize: size.small, textAlign: 'start' }),
+)
+
+const end = inPage({ textAlign: 'end', whiteSpace: 'nowrap' })
+
+export const heads = styleVariants({ start: [columnHead], end: [columnHead, inPage({ textAlign: 'end' })] })
+
+const cell = style(
+  inPage({
+    paddingBlock: space[8],
+    fontSize: size.small,
+    fontWeight: 'inherit',
+    textAlign: 'start',
+    verticalAlign: 'top',
+    hyphens: 'auto',
+    selectors: { '& + &': { paddingInlineStart: space[12] } },
+  }),
+)
+
+export const cells = styleVariants({ start: [cell], end: [cell, end] })
+
+export const row = style(
+  inPage({ borderBlockStart: `1px solid ${color.line}`, fontWeight: weight.normal, breakInside: 'avoid' }),
+)
+
+export const strongRow = style(
+  inPage({ borderBlockStart: `2px solid ${color.ink}`, fontWeight: weight.heading, breakInside: 'avoid' }),
+)
+
+export const stackedTable = style([table, inPage({ '@media': { [narrow]: { display: 'block' } } })])
+
+export const stackedHead = style(
+  inPage({ '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)' } } }),
+)
+
+globalStyle(`${stackedTable} :is(tbody, tbody tr)`, inPage({ '@media': { [narrow]: { display: 'block' } } }))
+
+globalStyle(
+  `${stackedTable} tbody :is(th, td)`,
+  inPage({
+    '@media': {
+      [narrow]: {
+        display: 'flex',
+        justifyContent: 'space-between',
+        gap: space[12],
+        paddingBlock: space[4],
+        paddingInline: 0,
+        whiteSpace: 'normal',
+      },
+    },
+  }),
+)
+
+export const columnName = style(
+  inPage({
+    display: 'none',
+    '@media': { [narrow]: { display: 'inline', color: color.inkSoft, fontWeight: weight.normal } },
+  }),
+)
+
+export const figure = style([stacks[8], inPage({ margin: 0, breakInside: 'avoid' })])
+
+// Scanners want dark on light, also where the page is dark.
+const code = style(
+  inPage({ blockSize: 'auto', colorScheme: 'only light', background: 'Canvas', fill: 'CanvasText' }),
+)
+
+export const codes = styleVariants({
+  code128: [code, inPage({ inlineSize: 'min(100%, 22rem)' })],
+  qr: [code, inPage({ inlineSize: '10rem' })],
+})
+
+export const imprint = style([
+  lines,
+  inPage({
+    paddingBlockStart: space[16],
+    borderBlockStart: `1px solid ${color.line}`,
+    color: color.inkSoft,
+    fontSize: size.small,
+  }),
+])

@@ -1,0 +1,65 @@
+import { json, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { findDocument } from '../../api/documents.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { useLocale } from '../../i18n/locale'
+import { openOrder } from '../../order/open-order.server'
+import { type PageHandle, privatePage } from '../../page-handle'
+import { type Visit, visitOf } from '../../session/visit.server'
+import { documentPath, orderPath } from '../../shop/order-path'
+import { Page } from '../../shop/Page/Page'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Letter } from './Letter'
+import { unprinted } from './letter.css'
+
+type Loaded = Awaited<ReturnType<typeof loadDocument>>
+
+export const handle: PageHandle = {
+  title: (_, data) => {
+    const loaded = data as Loaded | undefined
+    return loaded?.document?.title ?? loaded?.words.missing ?? ''
+  },
+  noindex: true,
+  hydrate: false,
+}
+
+export const headers = privatePage
+
+async function loadDocument(visit: Visit, id: string, name: string) {
+  const order = await openOrder(visit, id)
+  const document = await findDocument(visit.backend, order, name)
+  const { phone } = await readShopDetails(visit.backend)
+  const { t } = visit
+  return {
+    order: { id: order.id },
+    document,
+    words: {
+      pdf: t('order-documents:pdf'),
+      toOrder: t('order-documents:to_order', { number: order.number }),
+      missing: t('order-documents:no_document'),
+      error: t('order-documents:download_error', { phone }),
+    },
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { uuid = '', document = '' } = args.params
+  const loaded = await loadDocument(await visitOf(args), uuid, document)
+  return json(loaded, { status: loaded.document ? 200 : 404 })
+}
+
+export default function OrderDocument() {
+  const { order, document, words } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  return (
+    <Page width="text" title={document ? undefined : words.missing}>
+      <div className={stacks[24]}>
+        {document ? <Letter document={document} /> : <p>{words.error}</p>}
+        <p className={`${cluster} ${unprinted}`}>
+          {document && <a href={`${documentPath(locale, order, document.name)}.pdf`}>{words.pdf}</a>}{' '}
+          <Link to={orderPath(locale, order)}>{words.toOrder}</Link>
+        </p>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLocale } from '../../i18n/locale'
+import { documentPath } from '../../shop/order-path'
+import { stacks } from '../../ui/Layout/Layout.css'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+/** Each document as a page and as a PDF. */
+export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'documents'>) {
+  const locale = useLocale()
+  if (documents.list.length === 0) return null
+  return (
+    <section className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="documents">
+      <h2 id="documents">{documents.title}</h2>
+      <ul className={stacks[8]}>
+        {documents.list.map(({ name, title, asPdf }) => (
+          <li key={name}>
+            <a href={documentPath(locale, order, name)}>{title}</a>
+            {', '}
+            <a href={`${documentPath(locale, order, name)}.pdf`}>{asPdf}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
