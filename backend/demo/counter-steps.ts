@@ -1,46 +1,115 @@
 import { randomUUID } from 'node:crypto'
-import { type OrderStatus, PAID, SHIPPED } from '../../contract/order-status'
+import { BANK_TRANSFER } from '../../contract/bank-transfer'
+import {
+  AWAITING_PAYMENT,
+  type OrderStatus,
+  PAID,
+  RETURN_ANNOUNCED,
+  RETURN_RECEIVED,
+  type ReturnGrade,
+  SHIPPED,
+} from '../../contract/order-status'
+import { shopTime } from '../../contract/shop-time'
 import { COUNTER_STEPS, type CounterStep } from '../../contract/wire/counter'
 import type { Order } from '../domain/orders/order'
+import { openAmount } from '../domain/payments/open-amount'
+import { markPaidOut } from '../domain/refunds/account'
 import { Refusal } from '../domain/refusal'
+import { returnOf } from '../domain/returns/find'
+import { gradeReturn } from '../domain/returns/grade'
+import { receiveReturn } from '../domain/returns/receive'
+import { mostWithheld } from '../domain/returns/withheld'
 import type { Services } from '../domain/services'
 import { deliverOrder } from '../domain/shipments/deliver'
 import { recordShipmentEvent } from '../domain/shipments/record-event'
 import { shipOrder } from '../domain/shipments/ship'
+import { recordTransfer } from '../domain/transfers/record'
+import { translator } from '../translator'
 
-type Step = {
-  from: readonly OrderStatus[]
-  take: (services: Services, order: Order, shopOrigin: string) => Promise<unknown>
+export type CounterFacts = {
+  status: OrderStatus
+  paymentMethod: string
+  /** A refund that is to be transferred to an account. */
+  refundToPayOut: string | undefined
 }
 
+type Taken = { services: Services; order: Order; facts: CounterFacts; shopOrigin: string }
+
+type Step = { isPossible: (facts: CounterFacts) => boolean; take: (taken: Taken) => Promise<unknown> }
+
+const from =
+  (...statuses: OrderStatus[]) =>
+  ({ status }: CounterFacts) =>
+    statuses.includes(status)
+
+async function receiveTransfer({ services, order }: Taken) {
+  const amount = await openAmount(services.db, order.id)
+  const { day } = shopTime(services.now())
+  return recordTransfer(services, { orderId: order.id, amount, reference: randomUUID(), day })
+}
+
+/** What the counter keeps of each line that came back in such a state: a share of the most that could be kept. */
+const KEPT: Record<ReturnGrade, { share: number; note: 'minor' | 'significant' | null }> = {
+  500: { share: 0, note: null },
+  501: { share: 0.1, note: 'minor' },
+  502: { share: 0.5, note: 'significant' },
+}
+
+const gradeAs =
+  (grade: ReturnGrade) =>
+  async ({ services, order, shopOrigin }: Taken) => {
+    const returned = (await returnOf(services.db, order.id))?.lines ?? []
+    const { share, note } = KEPT[grade]
+    const t = translator(order.locale, 'results')
+    const lines = returned.map(({ position, quantity }) => ({
+      position,
+      grade,
+      note: note && t(`counter.${note}`),
+      withheld: Math.round(mostWithheld(order, { position, quantity }) * share),
+      photos: [],
+    }))
+    return gradeReturn(services, order, { lines, shopOrigin })
+  }
+
 const STEPS: Record<CounterStep, Step> = {
+  transfer: {
+    isPossible: ({ status, paymentMethod }) => status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER,
+    take: receiveTransfer,
+  },
   ship: {
-    from: [PAID],
-    take: (services, { id }, shopOrigin) => {
+    isPossible: from(PAID),
+    take: ({ services, order, shopOrigin }) => {
       const sent = { carrier: 'own', code: null, parcels: 1, serials: [] }
-      return shipOrder(services, { ...sent, orderId: id, key: randomUUID(), shopOrigin })
+      return shipOrder(services, { ...sent, orderId: order.id, key: randomUUID(), shopOrigin })
     },
   },
   not_home: {
-    from: [SHIPPED],
-    take: (services, { id }) => recordShipmentEvent(services, id, 'not_home'),
+    isPossible: from(SHIPPED),
+    take: ({ services, order }) => recordShipmentEvent(services, order.id, 'not_home'),
   },
   deliver: {
-    from: [SHIPPED],
-    take: (services, { id }, shopOrigin) => deliverOrder(services, { orderId: id, shopOrigin }),
+    isPossible: from(SHIPPED),
+    take: ({ services, order, shopOrigin }) => deliverOrder(services, { orderId: order.id, shopOrigin }),
+  },
+  receive: {
+    isPossible: from(RETURN_ANNOUNCED),
+    take: ({ services, order, shopOrigin }) => receiveReturn(services, order, { shopOrigin }),
+  },
+  grade_good: { isPossible: from(RETURN_RECEIVED), take: gradeAs(500) },
+  grade_minor: { isPossible: from(RETURN_RECEIVED), take: gradeAs(501) },
+  grade_significant: { isPossible: from(RETURN_RECEIVED), take: gradeAs(502) },
+  pay_out: {
+    isPossible: ({ refundToPayOut }) => refundToPayOut !== undefined,
+    take: ({ services, facts }) => markPaidOut(services, facts.refundToPayOut ?? ''),
   },
 }
 
-export function stepsOf({ status }: Pick<Order, 'status'>): CounterStep[] {
-  return COUNTER_STEPS.filter((step) => STEPS[step].from.includes(status))
+export function stepsOf(facts: CounterFacts): CounterStep[] {
+  return COUNTER_STEPS.filter((step) => STEPS[step].isPossible(facts))
 }
 
 /** Throws Refusal 'not_permitted', and the refusals of the step. */
-export async function takeStep(
-  services: Services,
-  order: Order,
-  { step, shopOrigin }: { step: CounterStep; shopOrigin: string },
-): Promise<void> {
-  if (!stepsOf(order).includes(step)) throw new Refusal('not_permitted')
-  await STEPS[step].take(services, order, shopOrigin)
+export async function takeStep(step: CounterStep, taken: Taken): Promise<void> {
+  if (!STEPS[step].isPossible(taken.facts)) throw new Refusal('not_permitted')
+  await STEPS[step].take(taken)
 }

@@ -1,4 +1,5 @@
 import { counterResponseSchema, counterStepSchema } from '../../contract/wire/counter'
+import type { OrdersTable } from '../db/schema'
 import { orderById } from '../domain/orders/find'
 import { statusFrom } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
@@ -6,7 +7,7 @@ import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { endpoints, get, postJson } from '../http/endpoint'
-import { stepsOf, takeStep } from './counter-steps'
+import { type CounterFacts, stepsOf, takeStep } from './counter-steps'
 
 const NEWEST = 20
 
@@ -22,23 +23,46 @@ const takeStepAt = postJson('/demo/counter', {
   refusals: [404, 409],
 })
 
+type Row = Pick<OrdersTable, 'id' | 'status' | 'payment_method'>
+
+async function factsOf({ db }: Services, rows: readonly Row[]): Promise<Map<string, CounterFacts>> {
+  const ids = rows.map(({ id }) => id)
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['id', 'order_id'])
+    .where('order_id', 'in', ids.length > 0 ? ids : [''])
+    .where('state', '=', 'needs_account')
+    .where('account_iban', 'is not', null)
+    .execute()
+  return new Map(
+    rows.map(({ id, status, payment_method: paymentMethod }) => {
+      const refundToPayOut = refunds.find(({ order_id }) => order_id === id)?.id
+      return [id, { status: statusFrom(status), paymentMethod, refundToPayOut }]
+    }),
+  )
+}
+
 async function newestOrders(services: Services) {
   const rows = await services.db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'type', 'created_at'])
+    .select(['id', 'number', 'status', 'type', 'created_at', 'payment_method'])
     .orderBy('created_at', 'desc')
     .orderBy('number')
     .limit(NEWEST)
     .execute()
-  const data = rows.map(({ id, number, status, type, created_at }) => ({
-    UUID_Order: id,
-    Ordernummer: number,
-    Status: status,
-    type,
-    created_at,
-    signature: orderSignature(services, id),
-    steps: stepsOf({ status: statusFrom(status) }),
-  }))
+  const facts = await factsOf(services, rows)
+  const data = rows.map(({ id, number, status, type, created_at }) => {
+    const known = facts.get(id)
+    return {
+      UUID_Order: id,
+      Ordernummer: number,
+      Status: status,
+      type,
+      created_at,
+      signature: orderSignature(services, id),
+      steps: known ? stepsOf(known) : [],
+    }
+  })
   return { data }
 }
 
@@ -49,9 +73,12 @@ export function demoCounterRoutes(services: Services) {
     const { order: id, step } = call.req.valid('json')
     const order = await orderById(services.db, id)
     if (!order) throw new Refusal('not_found')
+    const row = { id, status: order.status, payment_method: order.paymentMethod }
+    const facts = (await factsOf(services, [row])).get(id)
+    if (!facts) throw new Refusal('not_found')
     const { config } = services
     const origin = mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
-    await takeStep(services, order, { step, shopOrigin: origin })
+    await takeStep(step, { services, order, facts, shopOrigin: origin })
     return call.json(await newestOrders(services), 200)
   })
   return app

@@ -1,7 +1,17 @@
 import { z } from 'zod'
 
 /** What staff can do with an order at the counter of a demonstration. */
-export const COUNTER_STEPS = ['ship', 'not_home', 'deliver'] as const
+export const COUNTER_STEPS = [
+  'transfer',
+  'ship',
+  'not_home',
+  'deliver',
+  'receive',
+  'grade_good',
+  'grade_minor',
+  'grade_significant',
+  'pay_out',
+] as const
 export type CounterStep = (typeof COUNTER_STEPS)[number]
 
 export const counterResponseSchema = z.object({
