@@ -42,6 +42,7 @@ const PAGES = /** @type {const} */ ([
   ['order-extend', 'orders/:uuid/extend', 'order-extend'],
   ['order-keep', 'orders/:uuid/keep', 'order-keep'],
   ['order-document', 'orders/:uuid/documents/:document', 'order-document'],
+  ['order-return', 'orders/:uuid/return', 'order-return'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],
@@ -71,6 +72,7 @@ const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-pdf/route.ts'],
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
+  ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],
 ])
 

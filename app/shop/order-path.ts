@@ -1,6 +1,14 @@
 import type { Locale } from '../../contract/locales'
 
-export type OrderPage = 'pay' | 'pay/continue' | 'cancel' | 'track' | 'extend' | 'keep'
+export type OrderPage =
+  | 'pay'
+  | 'pay/continue'
+  | 'cancel'
+  | 'track'
+  | 'extend'
+  | 'keep'
+  | 'return'
+  | 'documents/return-label'
 
 /** Without its key: `openOrder` has that from a cookie or the login. */
 export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPage): string {

@@ -18,7 +18,7 @@ import { gradeReturn } from '../domain/returns/grade'
 import { latenessOf } from '../domain/returns/late'
 import { photoOf } from '../domain/returns/photos'
 import { receiveReturn } from '../domain/returns/receive'
-import { termsOf } from '../domain/returns/terms'
+import { isInTime, termsOf } from '../domain/returns/terms'
 import type { Services } from '../domain/services'
 import { uploadsFolder } from '../domain/uploads/folder'
 import { formBody, jsonField } from '../http/bodies'
@@ -108,6 +108,7 @@ async function wire(services: Services, order: Order) {
   const terms = {
     withdraw_until: withdrawUntil,
     return_until: returnUntil,
+    is_over: !(await isInTime(db, order, now())),
     late_since: late?.lastDay ?? null,
   }
   return { data: { return: wireReturn(await returnOf(db, order.id)), terms } }

@@ -13,6 +13,8 @@ const position = z.number().int().min(0).max(MAX_CART_LINES)
 const returnTermsSchema = z.object({
   withdraw_until: isoDate,
   return_until: isoDate.nullable(),
+  /** It is too late for the customer to announce it. */
+  is_over: z.boolean(),
   /** Its last day, where it should be back by now. */
   late_since: isoDate.nullable(),
 })

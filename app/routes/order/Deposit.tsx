@@ -18,7 +18,7 @@ export function Deposit({ order, deposit }: Pick<OrderPage, 'order' | 'deposit'>
     const cell = (
       <>
         <WithDates>{text}</WithDates>
-        {reason && `: ${reason}`}
+        {kind === 'withheld' && reason && `: ${reason}`}
       </>
     )
     return { id: `${position} ${kind} ${day} ${amount}`, cells: [cell, formatMoney(amount)] }

@@ -15,6 +15,7 @@ const PAGES: Partial<Record<OrderAction, PageOfOrder>> = {
   keep: 'keep',
   extend: 'extend',
   cancel: 'cancel',
+  return: 'return',
 }
 
 export function OrderActions({ order, methods }: Pick<OrderPage, 'order' | 'methods'>) {

@@ -5,6 +5,7 @@ import { readCheckoutForm } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
 import { readDocuments } from '../../api/documents.server'
 import { readPaymentMethods } from '../../api/payments.server'
+import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
 import { openOrder } from '../../order/open-order.server'
@@ -47,6 +48,7 @@ export async function readOrderPage(visit: Visit, id: string) {
         return { name, title, asPdf: t('order-documents:as_pdf', { title }) }
       }),
     },
+    announcedReturn: orderReturn(order),
     contact: { phone: details.phone, phoneLink: details.phoneLink, email: details.email },
     isLoggedIn: user !== null,
   }

@@ -19,6 +19,7 @@ import { OrderHead } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
 import * as styles from './order.css'
 import { readOrderPage } from './order-page.server'
+import { Return } from './Return'
 import { Shipments } from './Shipments'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -55,6 +56,7 @@ export default function Order() {
         <Money {...page} />
         <Deposit {...page} />
         <Documents {...page} />
+        <Return {...page} />
         <Answers {...page} />
         <p>
           {t('order:help')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>

@@ -63,7 +63,7 @@ function howSection(days: readonly string[], t: TFunction, locale: Locale): Form
     missing: t('missing.day'),
     rules: [{ rule: 'required' }],
     options: days.map((value) => ({ value, label: dayInWords(value, locale) })),
-    cols: 6,
+    cols: 12,
   }
   return {
     title: t('section_how'),

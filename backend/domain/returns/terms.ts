@@ -37,11 +37,17 @@ export async function termsOf(db: Queries, { id, type }: Order, now: Date): Prom
   return returnTerms(type, (await deliveredDay(db, id)) ?? shopTime(now).day)
 }
 
-/** Who has withdrawn in time may return later than the shop's own days. Throws Refusal 'return_too_late'. */
-export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
+/** Who has withdrawn in time may return later than the shop's own days. */
+export async function isInTime(db: Queries, order: Order, now: Date): Promise<boolean> {
   const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
-  if (returnUntil === null || shopTime(now).day <= returnUntil) return
+  if (returnUntil === null || shopTime(now).day <= returnUntil) return true
   const withdrawn = await firstWithdrawal(db, order.id)
-  if (withdrawn && withdrawn <= withdrawUntil) return
-  throw new Refusal('return_too_late', { values: { date: formatDay(returnUntil) } })
+  return withdrawn !== undefined && withdrawn <= withdrawUntil
+}
+
+/** Throws Refusal 'return_too_late'. */
+export async function checkInTime(db: Queries, order: Order, now: Date): Promise<void> {
+  if (await isInTime(db, order, now)) return
+  const { returnUntil } = await termsOf(db, order, now)
+  throw new Refusal('return_too_late', { values: { date: formatDay(returnUntil ?? '') } })
 }

@@ -1,0 +1,82 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
+import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
+import { orderPath } from '../../shop/order-path'
+import { ButtonLink } from '../../ui/Button/Button'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import type { ReturnPage } from './return.server'
+
+type Announced = NonNullable<ReturnPage['announced']>
+
+function Facts({ order, announced }: { order: ReturnPage['order']; announced: Announced }) {
+  const { t } = useTranslation('order')
+  const { way, day, announcedOn, receivedOn, gradedOn, lines } = announced
+  const dated = (key: 'announced' | 'received' | 'settled', when: string | undefined) =>
+    when ? [{ label: t(`return.${key}`), value: <WithDates>{formatDate(when)}</WithDates> }] : []
+  const what = lines.map(({ quantity, name }) => t('return.pieces', { quantity, name })).join(', ')
+  const how = t(`return.how.${way}`, { day: day && formatDate(day) })
+  const rows = [
+    { label: t('number'), value: order.number },
+    { label: t('return.what'), value: what },
+    { label: t('return.howTitle'), value: <WithDates>{how}</WithDates> },
+    ...dated('announced', announcedOn),
+    ...dated('received', receivedOn),
+    ...dated('settled', gradedOn),
+  ]
+  return <SummaryList rows={rows} />
+}
+
+/** What happens next; once it is settled, what was found and what is refunded. */
+export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { order, announced, isUnderway, refundUntil, terms, contact } = page
+  const isWithdrawn = order.type === 'buy' && announced.announcedOn <= terms.withdrawUntil
+  const refund = isWithdrawn ? 'law' : order.type === 'buy' ? 'buy' : 'deposit'
+  const steps = [
+    ...(isUnderway
+      ? [t(`return.todo.${announced.way}`, { day: announced.day && formatDate(announced.day) })]
+      : []),
+    ...(isUnderway ? [t('return.arrives')] : []),
+    t(`return.refund.${refund}`, { day: formatDate(refundUntil) }),
+  ]
+  return (
+    <>
+      <Facts order={order} announced={announced} />
+      {announced.gradedOn ? (
+        <section className={stacks[16]} aria-labelledby="findings">
+          <h2 id="findings">{t('return.findings')}</h2>
+          <ReturnFindings order={order} announced={announced} />
+          <p>
+            {t('return.disagree')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+          </p>
+        </section>
+      ) : (
+        <section className={stacks[16]} aria-labelledby="next">
+          <h2 id="next">{t('return.next')}</h2>
+          <ol>
+            {steps.map((step) => (
+              <li key={step}>
+                <WithDates>{step}</WithDates>
+              </li>
+            ))}
+          </ol>
+          {isUnderway && (
+            <p>
+              <ButtonLink to={orderPath(locale, order, 'documents/return-label')}>
+                {t('return.label')}
+              </ButtonLink>
+            </p>
+          )}
+          {isUnderway && <p>{t('return.noPrinter', { number: order.number })}</p>}
+          <p>
+            {t('return.change')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+          </p>
+        </section>
+      )}
+    </>
+  )
+}

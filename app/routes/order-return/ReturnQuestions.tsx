@@ -1,0 +1,79 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { DefinedForm } from '../../forms/DefinedForm'
+import type { FormState } from '../../forms/form-state'
+import { formatDate } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
+import { withdrawalPath } from '../../shop/withdrawal-path'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import type { ReturnPage } from './return.server'
+
+function Rights({ order, terms }: Pick<ReturnPage, 'order' | 'terms'>) {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { withdrawUntil, returnUntil } = terms
+  const law = t(`return.law.${order.type}`, { day: formatDate(withdrawUntil) })
+  const rows = [
+    { label: t('return.lawTitle'), value: <WithDates>{law}</WithDates> },
+    ...(returnUntil
+      ? [
+          {
+            label: t('return.shopTitle'),
+            value: <WithDates>{t('return.shop', { day: formatDate(returnUntil) })}</WithDates>,
+          },
+        ]
+      : []),
+    { label: t('return.costTitle'), value: t('return.cost') },
+  ]
+  return (
+    <section className={stacks[16]} aria-labelledby="rights">
+      <h2 id="rights">{t('return.rights')}</h2>
+      <SummaryList rows={rows} />
+      <p>
+        <Link to={withdrawalPath(locale, order.number)}>{t('return.withdraw')}</Link>
+      </p>
+    </section>
+  )
+}
+
+interface ReturnQuestionsProps extends Pick<ReturnPage, 'order' | 'terms' | 'form' | 'contact'> {
+  submitted?: FormState
+}
+
+/** Until when, at whose cost, and the form; or whom to ask once it is too late. */
+export function ReturnQuestions({ order, terms, form, contact, submitted }: ReturnQuestionsProps) {
+  const { t } = useTranslation('order')
+  const { type, lines } = order
+  return (
+    <>
+      {terms.lateSince && (
+        <Notice tone="warning" title={t('return.late.title')}>
+          <p>
+            <WithDates>{t(`return.late.${type}`, { day: formatDate(terms.lateSince) })}</WithDates>
+          </p>
+        </Notice>
+      )}
+      <p>{t(terms.isOver ? 'return.over' : `return.lead.${type}`)}</p>
+      {terms.isOver && (
+        <p>
+          {t('return.call')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+        </p>
+      )}
+      <Rights order={order} terms={terms} />
+      {form && type !== 'buy' && (
+        <section className={stacks[8]} aria-labelledby="everything">
+          <h2 id="everything">{t('return.everything')}</h2>
+          <ul>
+            {lines.map(({ articleId, name, quantity }) => (
+              <li key={articleId}>{t('return.pieces', { quantity, name })}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {form && <DefinedForm definition={form.definition} state={submitted ?? form.state} />}
+    </>
+  )
+}

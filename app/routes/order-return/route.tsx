@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
+import { Page } from '../../shop/Page/Page'
+import { AnnouncedReturn } from './AnnouncedReturn'
+import { ReturnQuestions } from './ReturnQuestions'
+import { announceFromForm, type ReturnPage, readReturnPage } from './return.server'
+
+export const handle: PageHandle = {
+  i18n: ['order', 'forms'],
+  title: (t, data) =>
+    t((data as ReturnPage | undefined)?.announced ? 'order:return.yours' : 'order:return.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readReturnPage(await visitOf(args), args.params.uuid ?? '')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return announceFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+export default function OrderReturn() {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const page = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t(page.announced ? 'return.yours' : 'return.title')}>
+      {page.announced ? (
+        <AnnouncedReturn {...page} announced={page.announced} />
+      ) : (
+        <ReturnQuestions {...page} submitted={actionData} />
+      )}
+      <p>
+        <Link to={orderPath(locale, page.order)}>{t('return.toOrder')}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { readReturnPhoto } from '../../api/returns.server'
+import { openOrder } from '../../order/open-order.server'
+import { visitOf } from '../../session/visit.server'
+
+/** Throws what `openOrder` throws, and a 404 response for a picture of another order. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const order = await openOrder(visit, args.params.uuid ?? '')
+  const photo = await readReturnPhoto(visit.backend, order, args.params.photo ?? '')
+  if (!photo) throw new Response(null, { status: 404 })
+  return new Response(photo.body, {
+    headers: {
+      'Content-Type': photo.headers.get('Content-Type') ?? 'application/octet-stream',
+      'Cache-Control': 'private, max-age=3600',
+    },
+  })
+}

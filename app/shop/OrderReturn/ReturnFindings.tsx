@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import type { OrderReturn } from '../../api/returns.server'
+import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { orderPath } from '../order-path'
+import * as styles from './ReturnFindings.css'
+
+interface ReturnFindingsProps {
+  order: { id: string }
+  announced: OrderReturn
+}
+
+/** In what condition each line came back, what is withheld of it and why, and what is refunded. */
+export function ReturnFindings({ order, announced }: ReturnFindingsProps) {
+  const { t } = useTranslation('order')
+  const page = orderPath(useLocale(), order, 'return')
+  const { lines, refund } = announced
+  const back = (['money', 'voucher', 'deposit'] as const).filter((way) => refund[way] > 0)
+  const rows = back.map((way) => ({ label: t(`return.back.${way}`), value: formatMoney(refund[way]) }))
+  return (
+    <>
+      <ul className={`${plainList} ${stacks[16]}`}>
+        {lines.map(({ position, quantity, name, grade, note, withheld, photos }) => (
+          <li key={position} className={stacks[8]}>
+            <p>
+              <strong>{t('return.pieces', { quantity, name })}</strong>{' '}
+              {grade !== null && t([`return.grade_${grade}`, 'return.grade_unknown'])}
+            </p>
+            {note && <p>{note}</p>}
+            {withheld > 0 && <p>{t('return.withheld', { amount: formatMoney(withheld) })}</p>}
+            {photos.length > 0 && (
+              <ul className={`${plainList} ${styles.photos}`}>
+                {photos.map((photo, index) => (
+                  <li key={photo}>
+                    <a href={`${page}/photos/${photo}`}>
+                      <img
+                        src={`${page}/photos/${photo}`}
+                        alt={t('return.photo', { number: index + 1, name })}
+                        className={styles.photo}
+                        loading="lazy"
+                      />
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ul>
+      {rows.length > 0 && <SummaryList rows={rows} />}
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest'
+import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import { markupErrors } from '../fixtures/markup'
+import { type ApiClient, apiClient } from '../support/api-client'
+import type { Visitor } from '../support/app'
+import { TEST_NOW } from '../support/backend'
+import { formWith } from '../support/ordering'
+import {
+  announceReturn,
+  deliver,
+  deliveredOrder,
+  placedBuy,
+  RENTAL,
+  STAFF_KEY,
+  settleReturn,
+} from '../support/returns'
+import { testShop } from '../support/set-up'
+
+const shop = testShop({ config: { staffKey: STAFF_KEY } })
+
+const DAY_MS = 86_400_000
+
+const staff = (): Promise<ApiClient> => apiClient(shop.backend.backend.fetch)
+
+async function delivered(changes: Partial<CreateOrder> = {}, daysAgo = 0): Promise<WireOrder> {
+  const at = new Date(TEST_NOW.getTime() - daysAgo * DAY_MS)
+  return deliveredOrder(shop.backend.db, await staff(), changes, at)
+}
+
+const pathOf = ({ UUID_Order }: WireOrder, locale = 'en') => `/${locale}/orders/${UUID_Order}/return`
+
+/** Somebody who has followed the link of a mail. */
+async function customer(order: WireOrder, locale = 'en'): Promise<Visitor> {
+  const visitor = shop.visitor()
+  let page = await visitor.get(`${pathOf(order, locale)}?key=${order.signature}`)
+  while (page.location) page = await visitor.follow(page)
+  return visitor
+}
+
+const SAYS = {
+  en: {
+    button: 'Announce the return',
+    day: 'Choose a day on which we can collect',
+    done: 'We collect it on 23-11-2026',
+  },
+  de: {
+    button: 'Rückgabe anmelden',
+    day: 'Wählen Sie einen Tag, an dem wir abholen',
+    done: 'Wir holen alles am 23-11-2026 ab',
+  },
+  nl: {
+    button: 'Retour aanmelden',
+    day: 'Kies een dag waarop wij kunnen ophalen',
+    done: 'Wij halen alles op 23-11-2026 op',
+  },
+} as const
+
+describe.each(['en', 'de', 'nl'] as const)('in %s', (locale) => {
+  const words = SAYS[locale]
+
+  test('a rental is returned whole, without scripts', async () => {
+    const order = await delivered({ ...RENTAL, locale })
+    const visitor = await customer(order, locale)
+    const open = await visitor.get(pathOf(order, locale))
+    expect(open.status).toBe(200)
+    expect(await markupErrors(open.html, { byScripts: false })).toEqual([])
+    const { fields } = formWith(open.html, words.button)
+    const refused = await visitor.post(pathOf(order, locale), {
+      ...fields,
+      way: 'collected',
+      day: '',
+      reason: 'Zo klein',
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.text).toContain(words.day)
+    expect(refused.html).toContain('Zo klein')
+    const sent = await visitor.post(pathOf(order, locale), { ...fields, way: 'collected', day: '2026-11-23' })
+    const page = await visitor.follow(sent)
+    expect(page.text).toContain(words.done)
+    expect(page.html).toContain(`/${locale}/orders/${order.UUID_Order}/documents/return-label`)
+    expect(await markupErrors(page.html, { byScripts: false })).toEqual([])
+    const again = await visitor.post(pathOf(order, locale), {
+      ...fields,
+      way: 'collected',
+      day: '2026-11-23',
+    })
+    expect(again.status).toBe(303)
+  })
+})
+
+describe('something that was bought', () => {
+  test('asks how many, and tells the law from the promise', async () => {
+    const client = await staff()
+    const order = await placedBuy(client, 3)
+    await deliver(shop.backend.db, client, order)
+    const visitor = await customer(order)
+    const open = await visitor.get(pathOf(order))
+    expect(open.text).toContain('Until 04-12-2026 you can withdraw')
+    expect(open.text).toContain('Until 20-12-2026 you can return what you bought')
+    const { fields } = formWith(open.html, 'Announce the return')
+    const none = await visitor.post(pathOf(order), { ...fields, quantity_0: '0', way: 'sent' })
+    expect([none.status, none.text.includes('Choose at least one item')]).toEqual([422, true])
+    const page = await visitor.follow(
+      await visitor.post(pathOf(order), { ...fields, quantity_0: '2', way: 'sent' }),
+    )
+    expect(page.text).toMatch(/2 × Night light.*hand it in/)
+  })
+
+  test('cannot be returned after 30 days; the page says whom to ask', async () => {
+    const order = await delivered({}, 31)
+    const page = await (await customer(order)).get(pathOf(order))
+    expect([page.status, page.text.includes('The 30 days'), page.html.includes('name="way"')]).toEqual([
+      200,
+      true,
+      false,
+    ])
+  })
+})
+
+test('once it is settled, page and order tell what was found, withheld and refunded', async () => {
+  const order = await delivered(RENTAL)
+  const client = await staff()
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, { grade: 501, withheld: 500, note: 'A torn zip' })
+  const visitor = await customer(order)
+  for (const path of [pathOf(order), `/en/orders/${order.UUID_Order}`]) {
+    const { text, html } = await visitor.get(path)
+    expect(text).toMatch(/with minor damage A torn zip We withhold €.5,00 for this/)
+    expect(text).toMatch(/Deposit refunded €.245,00/)
+    expect(text).not.toContain('returned')
+    expect(await markupErrors(html, { byScripts: false })).toEqual([])
+  }
+})
+
+test('something that is late is told so kindly', async () => {
+  const order = await delivered(RENTAL)
+  const day = { start_date: '2026-11-01', end_date: '2026-11-17' }
+  await shop.backend.db.updateTable('orders').set(day).where('id', '=', order.UUID_Order).execute()
+  const { text } = await (await customer(order)).get(pathOf(order))
+  expect(text).toContain('It should be back by now')
+  expect(text).toContain('The last day of your rental was 17-11-2026')
+})
+
+test('strangers find nothing, and what is not delivered cannot be returned', async () => {
+  const order = await delivered()
+  expect((await shop.visitor().get(`${pathOf(order)}?key=x`)).status).toBe(404)
+  const early = await placedBuy(await staff(), 1)
+  const page = await (await customer(early)).get(pathOf(early))
+  expect(page.status).toBe(409)
+})
