@@ -89,7 +89,7 @@ export function startRentals(address: () => Promise<string>, mollie: Mollie, wis
           .paymentsOf(order.UUID_Order)
           .flatMap(({ refunds }) => refunds)
           .at(0)
-      await until('the refund at Mollie', refundOf, 90_000)
+      await until('the refund at Mollie', refundOf, 240_000)
       mollie.settleRefund(refundOf()?.id ?? '', 'refunded')
       await tell(payment)
       settled.push({ order, withheld })
