@@ -1,0 +1,121 @@
+import { HtmlValidate } from 'html-validate'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { LOCALES, type Locale } from '../../contract/locales'
+import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
+import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import de from '../../locales/de/order.json'
+import en from '../../locales/en/order.json'
+import nl from '../../locales/nl/order.json'
+import { type ApiClient, apiClient, placedOrder } from '../support/api-client'
+import { type Answer, textOf, type Visitor } from '../support/app'
+import { formWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+import { STAFF_KEY, shipOrder, staffPost } from '../support/staff'
+
+const shop = testShop({ config: { staffKey: STAFF_KEY } })
+let client: ApiClient
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+})
+
+const WORDS: Record<Locale, Record<string, unknown>> = { en, nl, de }
+
+const PERIOD = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-01', end: '2026-12-11' },
+  early_start: 1,
+} as const
+const WISHES: Record<OrderType, Partial<CreateOrder>> = {
+  rent: PERIOD,
+  trial: { ...PERIOD, trial: 1 },
+  buy: {},
+}
+
+const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
+
+async function opened(visitor: Visitor, path: string): Promise<Answer> {
+  let page = await visitor.get(path)
+  while (page.location) page = await visitor.follow(page)
+  return page
+}
+
+/** The pieces of the timeline, as one reads them. */
+function timelineIn({ html }: Answer): string[] {
+  const section = html.split('aria-labelledby="timeline"')[1]?.split('</section>')[0] ?? ''
+  const list = /<ol[\s\S]*?<\/ol>/.exec(section)?.[0] ?? ''
+  return list
+    .split('<li')
+    .slice(1)
+    .map((item) => textOf(`<li${item}`))
+}
+
+/** Pays with the form of the order's page, and the button of the bank. */
+async function payOn(visitor: Visitor, page: Answer) {
+  const { action } = formWith(page.html, 'payment_method')
+  const leave = await visitor.post(action, { payment_method: 'card' })
+  const back = await shop.backend.backend.fetch(
+    new Request(new URL(leave.location ?? '', 'https://shop.test'), {
+      method: 'POST',
+      body: new URLSearchParams({ answer: 'paid' }),
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+    }),
+  )
+  expect(back.status).toBe(303)
+}
+
+const grading = (grade: number) => ({
+  lines: [{ position: 0, grade, ...(grade === 500 ? {} : { withheld: 900, note: 'A zip is torn' }) }],
+})
+
+const announcement = { lines: [{ position: 0, quantity: 1 }], way: 'sent' }
+
+const GRADES: Record<Locale, number> = { en: 500, nl: 501, de: 502 }
+
+describe.each(LOCALES)('in %s', (locale) => {
+  const words = WORDS[locale]
+
+  async function expectStatuses(visitor: Visitor, order: WireOrder, statuses: number[]) {
+    const page = await opened(visitor, `/${locale}/orders/${order.UUID_Order}?key=${order.signature}`)
+    const now = statuses.at(-1)
+    expect(page.status).toBe(200)
+    const says = (word: unknown) => expect(page.text.includes(String(word)), String(word)).toBe(true)
+    says(words[`status_${now}`])
+    // While it waits, the page tells how its payment stands.
+    if (now !== 200) says(words[`statustext_${now}`])
+    const timeline = timelineIn(page)
+    expect(timeline).toHaveLength(statuses.length)
+    for (const [index, status] of statuses.entries()) {
+      expect(timeline[index]).toContain(words[`status_${status}`])
+    }
+    const { results } = await validator.validateString(page.html)
+    expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+    return page
+  }
+
+  it.each(ORDER_TYPES)('an order to %s goes all the way, and its page says so', async (type) => {
+    const visitor = shop.visitor()
+    const order = await placedOrder(client, { ...WISHES[type], locale })
+    await payOn(visitor, await expectStatuses(visitor, order, [200]))
+    await expectStatuses(visitor, order, [200, 201])
+    await shipOrder(client, order)
+    await expectStatuses(visitor, order, [200, 201, 300])
+    await staffPost(client, order, 'delivered')
+    await expectStatuses(visitor, order, [200, 201, 300, 301])
+    await staffPost(client, order, 'return', announcement)
+    await expectStatuses(visitor, order, [200, 201, 300, 301, 400])
+    await staffPost(client, order, 'received')
+    await expectStatuses(visitor, order, [200, 201, 300, 301, 400, 401])
+    await staffPost(client, order, 'graded', grading(GRADES[locale]))
+    await expectStatuses(visitor, order, [200, 201, 300, 301, 400, 401, GRADES[locale]])
+  })
+
+  it('an order that is given up says so', async () => {
+    const visitor = shop.visitor()
+    const order = await placedOrder(client, { locale })
+    await expectStatuses(visitor, order, [200])
+    const page = await visitor.get(`/${locale}/orders/${order.UUID_Order}/cancel`)
+    const { action, fields } = formWith(page.html, '/cancel')
+    await visitor.post(action, fields)
+    await expectStatuses(visitor, order, [200, 209])
+  })
+})
