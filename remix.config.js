@@ -34,6 +34,7 @@ const PAGES = /** @type {const} */ ([
   ['account-sessions', 'account/sessions', 'account-sessions'],
   ['phone-code', 'account/phone-code', 'phone-code'],
   ['orders', 'orders', 'orders'],
+  ['order-link', 'orders/link', 'order-link'],
   ['order', 'orders/:uuid', 'order'],
   ['payment-start', 'orders/:uuid/pay', 'payment-start'],
   ['payment-continue', 'orders/:uuid/pay/continue', 'payment-continue'],

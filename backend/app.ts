@@ -12,6 +12,7 @@ import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
 import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/request'
 import { expireUnpaidOrders } from './domain/orders/expire'
+import { ORDER_LINKS_REQUEST, sendOrderLinks } from './domain/orders/send-links'
 import { isTransientEffect } from './domain/outbox/transient-effects'
 import { createOutbox, type Outbox } from './domain/outbox/work'
 import { capturePayment } from './domain/payments/capture'
@@ -46,6 +47,7 @@ import { locationRoutes } from './routes/location'
 import { newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
 import { orderDocumentsRoutes } from './routes/order-documents'
+import { orderLinksRoutes } from './routes/order-links'
 import { ordersRoutes } from './routes/orders'
 import { passwordsRoutes } from './routes/passwords'
 import { paymentMethodsRoutes } from './routes/payment-methods'
@@ -96,6 +98,7 @@ const RESOURCES = [
   checkoutsRoutes,
   vouchersRoutes,
   ordersRoutes,
+  orderLinksRoutes,
   shipmentsRoutes,
   followUpsRoutes,
   orderDocumentsRoutes,
@@ -171,6 +174,7 @@ export function createBackend(deps: BackendDeps): Backend {
     withdrawal: linkToOrder(services),
     capture: capturePayment(services),
     [REFUND]: carryOutRefund(services),
+    [ORDER_LINKS_REQUEST]: sendOrderLinks(services),
     [NEWSLETTER_REQUEST]: sendNewsletterRequest(services),
     ...choosePayments(services.config).effects(services, fetch),
   }

@@ -1,5 +1,6 @@
 import { findOrder, type OrderDetails } from '../api/order-details.server'
 import type { Visit } from '../session/visit.server'
+import { orderLinkPath } from '../shop/order-path'
 import { KEY_PARAM, keepKey, keptKey } from './order-keys.server'
 
 /** Says that the key of the order was just left in a cookie. */
@@ -21,8 +22,12 @@ async function leaveKey(visit: Visit): Promise<never> {
   throw response
 }
 
-function notFound({ t }: Visit): Response {
-  const shown = { title: t('order-access:notFound.title'), message: t('order-access:notFound.text') }
+function notFound({ t, locale }: Visit): Response {
+  const shown = {
+    title: t('order-access:notFound.title'),
+    message: t('order-access:notFound.text'),
+    contact: [{ href: orderLinkPath(locale), children: t('order-access:notFound.link') }],
+  }
   return Response.json(shown, { status: 404 })
 }
 

@@ -18,3 +18,8 @@ export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPa
 export function documentPath(locale: Locale, order: { id: string }, name: string): string {
   return `${orderPath(locale, order)}/documents/${encodeURIComponent(name)}`
 }
+
+/** Where guests have the links to their orders sent again. */
+export function orderLinkPath(locale: Locale): string {
+  return `/${locale}/orders/link`
+}

@@ -5,10 +5,12 @@ import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { completeLogin } from '../../account/complete-login.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { destinationOf, withoutReturnParam } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
+import { orderLinkPath } from '../../shop/order-path'
 import { useChildDialogLink, useParentLink } from '../../shop/page-path'
 import { WithoutAccount } from '../../shop/WithoutAccount/WithoutAccount'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -43,6 +45,7 @@ export default function LoginDialog() {
   const { t } = useTranslation('account')
   const { definition, state } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
+  const locale = useLocale()
   const forgot = useChildDialogLink('forgot')
   const register = useChildDialogLink('register')
   return (
@@ -58,6 +61,7 @@ export default function LoginDialog() {
           links={[
             { to: forgot, label: t('forgot.title'), preventScrollReset: true },
             { to: register, label: t('register.title'), preventScrollReset: true },
+            { to: orderLinkPath(locale), label: t('login.orderLink') },
           ]}
         />
         <DemoMailbox />

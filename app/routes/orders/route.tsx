@@ -7,6 +7,7 @@ import { readOrders } from '../../api/orders.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { orderLinkPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { GroupLinks, PageLinks } from './ListLinks'
 import { NoOrders } from './NoOrders'
@@ -51,6 +52,9 @@ export default function Orders() {
         <OrderCard key={order.id} order={order} />
       ))}
       <PageLinks group={group} page={page} hasMore={hasMore} />
+      <p>
+        <Link to={orderLinkPath(locale)}>{t('list.link')}</Link>
+      </p>
       <p>
         <Link to={`/${locale}/account`}>{t('list.toAccount')}</Link>
       </p>

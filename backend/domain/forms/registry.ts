@@ -1,5 +1,6 @@
 import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
 import { RETURN_FORM } from '../../../contract/wire/returns'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { detailsForm } from '../accounts/forms/details'
@@ -11,6 +12,7 @@ import { verifyPhoneForm } from '../accounts/forms/verify-phone'
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { newsletterForm } from '../newsletter/form'
+import { orderLinkForm } from '../orders/link-form'
 import { Refusal } from '../refusal'
 import { returnForm } from '../returns/form'
 import type { Form } from './form'
@@ -27,6 +29,7 @@ export const FORMS: Forms = {
   [ACCOUNT_FORMS.details]: detailsForm,
   [ACCOUNT_FORMS.deletion]: deleteAccountForm,
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
+  [ORDER_LINK_FORM]: orderLinkForm,
   [RETURN_FORM]: returnForm,
 }
 

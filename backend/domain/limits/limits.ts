@@ -26,6 +26,8 @@ export const LIMITS = {
   register_account: { points: 10, seconds: HOUR },
   forgot_account: { points: 5, seconds: HOUR },
   forgot_address: { points: 20, seconds: HOUR },
+  order_links_account: { points: 5, seconds: HOUR },
+  order_links_address: { points: 20, seconds: HOUR },
   reset_address: { points: 30, seconds: HOUR },
   sms_pause: { points: 1, seconds: 15 },
   sms_number: { points: 3, seconds: 15 * MINUTE },

@@ -8,6 +8,7 @@ export type Effect = {
     | 'bank-webhook'
     | 'reset-request'
     | 'newsletter-request'
+    | 'order-links-request'
     | 'withdrawal'
     | 'refund'
     | 'capture'

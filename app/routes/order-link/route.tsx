@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
+import { DefinedForm } from '../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
+import { Page } from '../../shop/Page/Page'
+
+export const handle: PageHandle = {
+  i18n: ['order', 'forms'],
+  title: (t) => t('order:link.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readForm(await visitOf(args), ORDER_LINK_FORM)
+}
+
+/** Answers the same whether or not there are orders. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const done = visit.t('order-access:linksSent')
+  const submitted = await submitWithNotice(visit, ORDER_LINK_FORM, { sendsMail: true, done })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(`${visit.home}/orders/link`)
+}
+
+export default function OrderLink() {
+  const { t } = useTranslation('order')
+  const { definition, state } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('link.title')}>
+      <p>{t('link.text')}</p>
+      <DefinedForm definition={definition} state={actionData ?? state} submitLabel={t('link.send')} />
+      <p>{t('link.hint')}</p>
+      <DemoMailbox />
+    </Page>
+  )
+}

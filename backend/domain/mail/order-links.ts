@@ -1,0 +1,39 @@
+import type { Locale } from '../../../contract/locales'
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
+import { dayInShop } from '../catalogue/rental-calendar'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
+import { asHtml } from './as-html'
+import { asText } from './as-text'
+import type { MailBlock } from './document'
+import { paragraph } from './order-mail'
+
+type OrderLinks = {
+  to: string
+  locale: Locale
+  links: { number: string; createdAt: string; url: string }[]
+}
+
+/** The links to somebody's orders, each of which opens its order for whoever has it. */
+export function orderLinks(catalogue: Catalogue, { to, locale, links }: OrderLinks): Mail {
+  const content = catalogue.webContent.get(locale)
+  if (!content) throw new Error(`No web content in ${locale}`)
+  const t = translator(locale, 'mails')
+  const { phone, email, shop_name: shop } = content
+  const subject = t('links.subject', { shop })
+  const blocks: MailBlock[] = [
+    paragraph(t('greeting')),
+    paragraph(t('links.text')),
+    ...links.map(({ number, createdAt, url }): MailBlock => {
+      const day = formatDay(dayInShop(new Date(createdAt)))
+      return { kind: 'link', label: t('links.order', { number, day }), url }
+    }),
+    paragraph(t('order.view_order_hint')),
+    paragraph(t('links.notYou')),
+    paragraph(t('questions', { phone, email })),
+    paragraph(t('closing', { shop })),
+    { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
+  ]
+  return { to, subject, text: asText(blocks), html: asHtml(blocks, subject, locale), locale }
+}

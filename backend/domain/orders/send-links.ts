@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { LOCALES, type Locale } from '../../../contract/locales'
+import { inTransaction } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import { emailKey } from '../accounts/email-key'
+import { limit } from '../limits/limit'
+import { orderLinks } from '../mail/order-links'
+import { putInOutbox } from '../outbox/put'
+import type { Services } from '../services'
+import { signedOrderLink } from './order-key'
+
+export const ORDER_LINKS_REQUEST = 'order-links-request'
+
+/** As many as a letter can hold; the newest ones. */
+const MOST_ORDERS = 20
+
+const requestSchema = z.object({ email: z.string(), locale: z.enum(LOCALES), shop: z.string() })
+
+/** Looks the orders up later: response times must not reveal who has ordered. Throws Refusal 'too_many'. */
+export async function requestOrderLinks(
+  services: Services,
+  request: { email: string; locale: Locale; shop: string; address: string | undefined },
+): Promise<(unit: Unit) => Promise<unknown>> {
+  const { address, ...payload } = request
+  await limit(services, 'order_links_address', address)
+  await limit(services, 'order_links_account', emailKey(request.email))
+  const key = `${ORDER_LINKS_REQUEST}:${randomUUID()}`
+  return (unit) => putInOutbox(unit, { kind: ORDER_LINKS_REQUEST, key, payload }, services.now())
+}
+
+function newestOrders(unit: Unit, email: string) {
+  return unit
+    .selectFrom('orders')
+    .select(['id', 'number', 'created_at', 'address'])
+    .where('email_key', '=', emailKey(email))
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(MOST_ORDERS)
+    .execute()
+}
+
+/** To the address as it was ordered with, not as it was typed now. */
+function addressIn(answers: string): string | undefined {
+  const { Emailadres } = JSON.parse(answers) as { Emailadres?: unknown }
+  return typeof Emailadres === 'string' ? Emailadres : undefined
+}
+
+export function sendOrderLinks(services: Services) {
+  return async (payload: unknown): Promise<void> => {
+    const { email, locale, shop } = requestSchema.parse(payload)
+    const catalogue = await services.catalogue(services.db)
+    await inTransaction(services.db, async (unit) => {
+      const orders = await newestOrders(unit, email)
+      const to = orders[0] && addressIn(orders[0].address)
+      if (!to) return
+      const links = orders.map(({ id, number, created_at }) => {
+        return { number, createdAt: created_at, url: signedOrderLink(services, { id, locale }, shop) }
+      })
+      const mail = orderLinks(catalogue, { to, locale, links })
+      const key = `order-links:${randomUUID()}`
+      await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
+    })
+  }
+}
