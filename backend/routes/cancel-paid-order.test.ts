@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
+import { placedOrder } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
-import { bankRefundsOf, changePayments, historyOf, refundsOf } from '../../tests/support/payment-rows'
+import {
+  bankRefundsOf,
+  bankSays,
+  changePayments,
+  historyOf,
+  refundsOf,
+} from '../../tests/support/payment-rows'
 import {
   again,
   answerBank,
   bankPath,
+  callWebhook,
   cancelOrder,
   VOUCHER_BALANCE,
   voucherOrder,
@@ -65,6 +73,23 @@ describe('a paid order that is not shipped yet', () => {
     expect(await left()).toBe(0)
     await Promise.all([cancelOrder(client, order, true), cancelOrder(client, order, true)])
     expect(await left()).toBe(VOUCHER_BALANCE)
+  })
+
+  it('that was paid twice gives each payment back once', async () => {
+    const order = await placedOrder(client)
+    const first = await bankPath(client, order)
+    await answerBank(client, first, 'canceled')
+    const second = await bankPath(client, order)
+    await answerBank(client, second, 'paid')
+    await bankSays(fresh.db, first, 'paid')
+    await callWebhook(client, first)
+    await cancelOrder(client, order, true)
+    await mailsAbout(order, 'refund')
+    const amount = order.totals.total
+    const refunds = await bankRefundsOf(fresh.db, order)
+    expect(refunds).toMatchObject([{ amount }, { amount }])
+    expect(new Set(refunds.map(({ payment }) => payment)).size).toBe(2)
+    expect((await refundsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['done', 'done'])
   })
 
   it('gives back no more than its bank has left of it', async () => {
