@@ -21,7 +21,7 @@ export function paymentMethodsRoutes(services: Services) {
     const { version } = await services.catalogue(services.db)
     const locale = call.get('locale')
     const methods = total === 0 ? [] : await methodsFor(services, country, total)
-    const ids = methods.map(({ id }) => id).join()
+    const ids = methods.map(({ id }) => id).join('.')
     return conditionalJson(call, `${version}-${country}-${ids}-${locale}`, () => {
       const data = methods.map(
         ({ id, names, hints, icon }): PaymentMethod => ({
