@@ -57,6 +57,8 @@ function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: st
   return { body: JSON.stringify(body), type: 'application/json' }
 }
 
+const APPLE = /\((?:iPhone|iPad|Macintosh);/
+
 type CacheEntry = { etag: string; value: unknown }
 
 // By fetch function, so that two backends in one process (as in tests) do not share a cache.
@@ -72,6 +74,8 @@ function cacheFor(fetchBackend: BackendFetch): Map<string, CacheEntry> {
 export class Backend {
   readonly #fetch: BackendFetch
   readonly #origin: string
+  /** Of the visitor. */
+  readonly isAppleDevice: boolean
 
   constructor(
     request: Request,
@@ -80,6 +84,7 @@ export class Backend {
     private readonly visitor: BackendCookies,
   ) {
     this.#fetch = selectFetch(context)
+    this.isAppleDevice = APPLE.test(request.headers.get('User-Agent') ?? '')
     this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   }
 

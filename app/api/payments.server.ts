@@ -9,6 +9,9 @@ import {
 import { voucherResponseSchema } from '../../contract/wire/vouchers'
 import { type Backend, type Refusal, unlessUnavailable } from './backend.server'
 
+const APPLE_PAY = 'apple_pay'
+
+/** Apple Pay only where it may work: on devices of Apple. */
 export async function readPaymentMethods(
   backend: Backend,
   country: string,
@@ -16,7 +19,7 @@ export async function readPaymentMethods(
 ): Promise<PaymentMethod[]> {
   const query = new URLSearchParams({ country, total: String(total) })
   const answer = await backend.get(`/api/payment_methods?${query}`, paymentMethodsResponseSchema)
-  return answer.data
+  return answer.data.filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
 }
 
 export type SignedOrder = { id: string; signature: string }

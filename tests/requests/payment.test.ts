@@ -123,6 +123,16 @@ describe('paying again', () => {
   })
 })
 
+test('Apple Pay is offered on devices of Apple', async () => {
+  const path = `${resultPath.replace('payment_callback', 'orders')}/pay`
+  const offer = async (system: string) =>
+    (await visitor.get(path, { 'User-Agent': `Mozilla/5.0 (${system}) AppleWebKit/605.1.15` })).text
+  expect(await offer('X11; Linux x86_64')).not.toContain('Apple Pay')
+  for (const system of ['iPhone; CPU iPhone OS 18_0 like Mac OS X', 'Macintosh; Intel Mac OS X 10_15_7']) {
+    expect(await offer(system)).toContain('Apple Pay')
+  }
+})
+
 describe('a canceled payment', () => {
   test('has a page of its own, with or without the order', async () => {
     const page = await visitor.get('/en/payment_canceled')
