@@ -11,6 +11,7 @@ import {
 } from '../../contract/order-status'
 import { shopTime } from '../../contract/shop-time'
 import { COUNTER_STEPS, type CounterStep } from '../../contract/wire/counter'
+import { cancelByStaff } from '../domain/orders/cancel'
 import type { Order } from '../domain/orders/order'
 import { openAmount } from '../domain/payments/open-amount'
 import { markPaidOut } from '../domain/refunds/account'
@@ -101,6 +102,12 @@ const STEPS: Record<CounterStep, Step> = {
   pay_out: {
     isPossible: ({ refundToPayOut }) => refundToPayOut !== undefined,
     take: ({ services, facts }) => markPaidOut(services, facts.refundToPayOut ?? ''),
+  },
+  cancel: {
+    isPossible: from(AWAITING_PAYMENT, PAID),
+    take: ({ services, order, shopOrigin }) => {
+      return cancelByStaff(services, { orderId: order.id, reason: 'at the counter', shopOrigin })
+    },
   },
 }
 

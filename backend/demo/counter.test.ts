@@ -43,9 +43,9 @@ describe('at the counter', () => {
   it.each(WALKS)('an order to $type is walked from its order to $step', async ({ type, step, status }) => {
     const locale = LOCALES[status - 500] ?? 'en'
     const order = await placedOrder(client, { ...TYPES[type], locale, payment_method: 'bank_transfer' })
-    expect(await stepsOf(order)).toEqual(['transfer'])
+    expect(await stepsOf(order)).toEqual(['transfer', 'cancel'])
     expect(await statusAfter(order, 'transfer')).toBe(201)
-    expect(await stepsOf(order)).toContain('ship')
+    expect(await stepsOf(order)).toEqual(['ship', 'cancel'])
     expect(await statusAfter(order, 'ship')).toBe(300)
     expect(await stepsOf(order)).toEqual(['not_home', 'deliver'])
     expect(await statusAfter(order, 'not_home')).toBe(300)
@@ -74,6 +74,15 @@ describe('at the counter', () => {
     await press(order, 'pay_out')
     expect((await refundsOf(order))[0]?.state).toBe('done')
     expect(await stepsOf(order)).toEqual([])
+  })
+
+  it('an order is canceled, and a paid one gives its money back', async () => {
+    const unpaid = await placedOrder(client)
+    expect(await statusAfter(unpaid, 'cancel')).toBe(209)
+    const paid = await placedOrder(client, { ...RENTAL, payment_method: 'bank_transfer' })
+    await press(paid, 'transfer')
+    expect(await statusAfter(paid, 'cancel')).toBe(209)
+    expect(await refundsOf(paid)).toMatchObject([{ cause: 'canceled', amount: paid.totals.total }])
   })
 
   it('nothing is possible that the order is not ready for', async () => {

@@ -135,7 +135,7 @@ describe('staff ships a paid order', () => {
   it('and nobody else does: neither without the key nor for an order that is none', async () => {
     const order = await paidOrder(client)
     const path = `/api/adm/orders/${order.UUID_Order}`
-    for (const step of ['shipments', 'delivered', 'shipment_events']) {
+    for (const step of ['shipments', 'delivered', 'shipment_events', 'cancel']) {
       expect((await client.post(`${path}/${step}`, { carrier: 'own', kind: 'delayed' })).status).toBe(404)
       const body = { carrier: 'own', kind: 'delayed' }
       expect((await staffPost(client, { UUID_Order: randomUUID() }, step, body)).status).toBe(404)

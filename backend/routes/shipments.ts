@@ -1,5 +1,11 @@
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import { shipmentEventSchema, shipOrderSchema, shippingResponseSchema } from '../../contract/wire/shipments'
+import {
+  shipmentEventSchema,
+  shipOrderSchema,
+  shippingResponseSchema,
+  staffCancelSchema,
+} from '../../contract/wire/shipments'
+import { cancelByStaff } from '../domain/orders/cancel'
 import { orderById } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'
 import { readOrderFor } from '../domain/orders/read-signed'
@@ -59,6 +65,15 @@ const deliver = post('/adm/orders/{id}/delivered', {
   refusals: [409],
 })
 
+const cancel = postJson('/adm/orders/{id}/cancel', {
+  summary:
+    'Cancels an order before it is shipped: voucher and money go back at once. Once more changes nothing',
+  params: idParams,
+  body: staffCancelSchema,
+  answers: { 200: shipping },
+  refusals: [409, 502],
+})
+
 function linkOrigin({ config }: Services, call: Call): string {
   return mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
 }
@@ -106,6 +121,13 @@ export function shipmentsRoutes(services: Services) {
   app.openapi(deliver, async (call) => {
     const { id } = call.req.valid('param')
     await deliverOrder(services, { orderId: id, shopOrigin: linkOrigin(services, call) })
+    return call.json(await wireById(id), 200)
+  })
+
+  app.openapi(cancel, async (call) => {
+    const { id } = call.req.valid('param')
+    const { reason } = call.req.valid('json')
+    await cancelByStaff(services, { orderId: id, reason, shopOrigin: linkOrigin(services, call) })
     return call.json(await wireById(id), 200)
   })
 

@@ -11,6 +11,7 @@ export const COUNTER_STEPS = [
   'grade_minor',
   'grade_significant',
   'pay_out',
+  'cancel',
 ] as const
 export type CounterStep = (typeof COUNTER_STEPS)[number]
 

@@ -19,6 +19,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { restoreVoucher } from '../vouchers/restore'
 import { changeStatus } from './change-status'
+import { orderById } from './find'
 import type { Order } from './order'
 import { signedOrderLink } from './order-key'
 import { readSignedOrder } from './read-signed'
@@ -85,6 +86,14 @@ export async function cancelUnpaidOrder(
   return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, AWAITING_PAYMENT))
 }
 
+async function cancelPaidOrder(
+  services: Services,
+  order: Order,
+  cancellation: Cancellation,
+): Promise<boolean> {
+  return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, PAID))
+}
+
 /**
  * Once, before it is shipped; a canceled order is returned as it is. Throws Refusal 'not_found', 'not_permitted',
  * 'order_paid' where the customer does not know that it is paid, and those of cancelUnpaidOrder.
@@ -95,9 +104,26 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   const why = { actor: 'customer', reason: 'given up', mail: 'done', shopOrigin } as const
   if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, why)
   if (order.status === PAID && request.isPaid && order.follows === null) {
-    await inTransaction(services.db, (unit) => write(services, unit, order, why, PAID))
+    await cancelPaidOrder(services, order, why)
   }
   const after = await readSignedOrder(services, orderId, signature)
   if (after.status === CANCELED) return after
   throw new Refusal(after.status === PAID && !request.isPaid ? 'order_paid' : 'not_permitted')
+}
+
+/**
+ * As its customer has asked staff for, before it is shipped. Repeating it changes nothing. Throws Refusal 'not_found',
+ * 'not_permitted' and those of cancelUnpaidOrder.
+ */
+export async function cancelByStaff(
+  services: Services,
+  { orderId, reason, shopOrigin }: { orderId: string; reason: string; shopOrigin: string },
+): Promise<void> {
+  const order = await orderById(services.db, orderId)
+  if (!order) throw new Refusal('not_found')
+  const why = { actor: 'staff', reason, mail: 'done', shopOrigin } as const
+  if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, why)
+  if (order.status === PAID && order.follows === null) await cancelPaidOrder(services, order, why)
+  const after = await orderById(services.db, orderId)
+  if (after?.status !== CANCELED) throw new Refusal('not_permitted')
 }

@@ -16,7 +16,16 @@ const clock = () => new Date(TEST_NOW.getTime() + hours * 3_600_000)
 const fresh = testBackend({ config, clock })
 const client = testClient(fresh)
 
-const STEPS = ['ship', 'ship again', 'ship otherwise', 'not home', 'deliver', 'round', 'cancel'] as const
+const STEPS = [
+  'ship',
+  'ship again',
+  'ship otherwise',
+  'not home',
+  'deliver',
+  'round',
+  'cancel',
+  'staff cancels',
+] as const
 type Step = (typeof STEPS)[number]
 
 /** Each of these happens at once; time passes between them. */
@@ -42,6 +51,8 @@ function take(step: Step, order: WireOrder, key: string): Promise<unknown> {
       return staffPost(client, order, 'delivered')
     case 'round':
       return fresh.backend.moveShipments()
+    case 'staff cancels':
+      return staffPost(client, order, 'cancel')
     case 'cancel':
       return cancelOrder(client, order)
   }
