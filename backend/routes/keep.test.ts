@@ -13,6 +13,7 @@ import {
 } from '../../tests/support/follow-ups'
 import { historyOf, mailsOf } from '../../tests/support/payment-rows'
 import { again, bankPath, cancelOrder, startPayment } from '../../tests/support/payments'
+import { announceReturn } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { depositEntries } from '../domain/deposits/ledger'
 
@@ -179,5 +180,32 @@ describe('keeping a trial twice', () => {
     if (placed) await Promise.all([1, 2, 3].map(() => pay(client, orderIn(placed))))
     expect(await sumOf(order)).toBe(0)
     expect(await refundsOf(order)).toEqual([])
+  })
+})
+
+describe('keeping a trial and sending it back', () => {
+  it('at the same moment ends in one of them', async () => {
+    for (let round = 0; round < 6; round++) {
+      const order = await trial()
+      const body = agreement(order, await offerOf(client, order, 'keep'))
+      const [kept, returned] = await Promise.all([
+        send(client, order, 'keep', body),
+        announceReturn(client, order, {}),
+      ])
+      const { Status } = await again(client, order)
+      const isKept = kept.status === 201
+      expect([isKept, returned.status === 200, Status]).toEqual(
+        isKept ? [true, false, 301] : [false, true, 400],
+      )
+    }
+  })
+
+  it('is refused one after the other, until the order that keeps it is canceled', async () => {
+    const order = await trial()
+    const purchase = orderIn(await follow(client, order, 'keep'))
+    expect(await announceReturn(client, order, {})).toMatchObject(refusedWith(409, 'not_permitted'))
+    await cancelOrder(client, purchase)
+    expect(await announceReturn(client, order, {})).toMatchObject({ status: 200 })
+    expect(await ask(client, order, 'keep')).toMatchObject(refusedWith(409, 'not_permitted'))
   })
 })

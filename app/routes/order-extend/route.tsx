@@ -11,6 +11,7 @@ import { FollowUpForm } from '../../shop/FollowUp/FollowUpForm'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -55,6 +56,7 @@ export default function OrderExtend() {
       <SummaryList rows={facts} />
       {isPossible && (
         <Form method="get" action={page} noValidate preventScrollReset className={stacks[24]}>
+          <RequiredNote />
           <LastDayField lastDays={lastDays} value={typed} error={error} isRequired />
           <div>
             <Button variant={offer ? 'quiet' : 'main'}>{t('followUp.show')}</Button>

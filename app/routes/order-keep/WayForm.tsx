@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { KeepChoices } from '../../api/follow-ups.server'
 import { formatMoney } from '../../i18n/money'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -46,6 +47,7 @@ export function WayForm({ choices, action, way, typed, errors, isAnswered }: Way
   ]
   return (
     <Form method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
+      <RequiredNote />
       <RadioGroup
         name="as"
         label={t('keep.question')}

@@ -11,7 +11,6 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { type ItemArticle, ItemList } from '../ItemList/ItemList'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
-import { RequiredNote } from '../RequiredNote/RequiredNote'
 import { Conditions } from './Conditions'
 
 interface FollowUpFormProps {
@@ -51,7 +50,6 @@ export function FollowUpForm({
       {Object.entries(shown).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <RequiredNote />
       <Card>
         {offer.due === 0 ? (
           <p>{t('order:followUp.nothingToPay')}</p>
