@@ -136,7 +136,7 @@ describe('the texts agree with what the shop does', () => {
     const buyer = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     await placeOrder(buyer)
     const order = (await buyer.get('/en/checkout/confirm')).location ?? ''
-    const question = await buyer.get(order.replace('?', '/cancel?'))
+    const question = await buyer.get(`${order.replace('payment_callback', 'orders')}/cancel`)
     const { action, fields } = formWith(question.html, 'Yes, cancel the order')
     await buyer.post(action, fields)
     for (const name of [...customer.cookies.keys(), ...buyer.cookies.keys()]) set.add(name)
