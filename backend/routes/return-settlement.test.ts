@@ -47,6 +47,13 @@ describe('the money of something bought', () => {
     const price = order.totals.lines[0]?.unit.gross ?? 0
     expect(await refundsOf(fresh.db, order)).toEqual([{ cause: 'return', amount: price - 100 }])
     expect(await balanceOf(fresh.db, code)).toBe(0)
+    const notes = await fresh.db
+      .selectFrom('invoices')
+      .select('total')
+      .where('order_id', '=', order.UUID_Order)
+      .where('kind', '=', 'credit_note')
+      .execute()
+    expect(notes).toEqual([{ total: -price }])
   })
 
   it('is not paid again where the bank of the customer took it back', async () => {

@@ -3,6 +3,7 @@ import { type ReturnValue, returnValue, unusedRent } from '../../../contract/ret
 import { shopTime } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
 import { enterDeposit, refundDeposit } from '../deposits/ledger'
+import { creditInvoice } from '../documents/invoices'
 import type { Order } from '../orders/order'
 import { requestRefund } from '../refunds/request'
 import type { Services } from '../services'
@@ -92,6 +93,11 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
     causeKey: `return:${order.id}`,
   })
   await giveBackVoucher(services, unit, order, value.voucher)
+  if (order.type === 'buy') {
+    const { gross } = order.totals.shipping
+    const taken = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
+    await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
+  }
   await unit
     .updateTable('returns')
     .set({ refund_money: value.money, refund_voucher: value.voucher, refund_delivery: value.delivery })
