@@ -39,11 +39,23 @@ function Table({ caption, columns, rows }: TableBlock) {
   )
 }
 
+/** In pixels: the thinnest bar, and a whole QR code. */
+const BAR_WIDTH = 2
+const QR_WIDTH = 160
+
 function Code({ drawing, alt, caption, type }: DrawnBlock & { kind: 'code' }) {
   const { width, height, path } = drawing
+  const scale = type === 'qr' ? QR_WIDTH / width : BAR_WIDTH
   return (
     <figure className={styles.figure}>
-      <svg role="img" aria-label={alt} viewBox={`0 0 ${width} ${height}`} className={styles.codes[type]}>
+      <svg
+        role="img"
+        aria-label={alt}
+        viewBox={`0 0 ${width} ${height}`}
+        width={width * scale}
+        height={height * scale}
+        className={styles.code}
+      >
         <path d={path} />
       </svg>
       <figcaption>{caption}</figcaption>

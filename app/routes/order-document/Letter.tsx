@@ -21,7 +21,7 @@ export function Letter({ document }: { document: DrawnDocument }) {
   const { shop, title, addresses, facts, blocks, imprint } = document
   const locale = useLocale()
   return (
-    <article className={stacks[24]} lang={document.locale === locale ? undefined : document.locale}>
+    <article className={styles.article} lang={document.locale === locale ? undefined : document.locale}>
       <p className={styles.shop}>{shop}</p>
       <h1>{title}</h1>
       <div className={styles.head}>

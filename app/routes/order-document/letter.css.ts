@@ -34,7 +34,7 @@ export const lines = style(inPage({ whiteSpace: 'pre-line', overflowWrap: 'anywh
 export const facts = style([stacks[8]])
 
 export const fact = style(
-  inPage({ display: 'grid', gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)', gap: space[12] }),
+  inPage({ display: 'grid', gridTemplateColumns: '9.5rem minmax(0, 1fr)', gap: space[12] }),
 )
 
 export const value = style(inPage({ overflowWrap: 'anywhere' }))
@@ -110,14 +110,20 @@ export const columnName = style(
 export const figure = style([stacks[8], inPage({ margin: 0, breakInside: 'avoid' })])
 
 // Scanners want dark on light, also where the page is dark.
-const code = style(
-  inPage({ blockSize: 'auto', colorScheme: 'only light', background: 'Canvas', fill: 'CanvasText' }),
+export const code = style(
+  inPage({
+    maxInlineSize: '100%',
+    blockSize: 'auto',
+    colorScheme: 'only light',
+    background: 'Canvas',
+    fill: 'CanvasText',
+  }),
 )
 
-export const codes = styleVariants({
-  code128: [code, inPage({ inlineSize: 'min(100%, 22rem)' })],
-  qr: [code, inPage({ inlineSize: '10rem' })],
-})
+export const article = style([stacks[24]])
+
+// On paper it is a letter, without the shop around it.
+globalStyle(`body:has(${article}) :is(header, footer)`, inPage({ '@media': { print: { display: 'none' } } }))
 
 export const imprint = style([
   lines,
