@@ -48,6 +48,9 @@ describe('the confirmation mail', () => {
     }
     const { order, mail } = await mailFor({ ...RENT, address_info: { ...DUTCH_ADDRESS, ...invoice } })
     expect(mail.to).toBe('noor@example.org')
+    expect(mail.text).toMatch(
+      new RegExp(`/en/orders/${order.UUID_Order}/documents/invoice-2026-\\d{6}\\?key=`),
+    )
     const link = new RegExp(`${ORIGIN}/en/orders/[\\w-]+\\?key=[\\w.-]+`).exec(mail.text)?.[0] ?? ''
     expect(new URL(link).searchParams.get('key')).toBe(order.signature)
     expect(mail.html).toContain(`href="${link}"`)

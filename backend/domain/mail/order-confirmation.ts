@@ -80,12 +80,17 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
   ]
 }
 
-/** `kind` is what it is to the order it follows. */
+type Confirmed = {
+  link: string
+  invoiceLink: string | undefined
+  /** What it is to the order it follows. */
+  kind: FollowUpKind | undefined
+}
+
 export function orderConfirmation(
   catalogue: Catalogue,
   order: Order,
-  link: string,
-  kind?: FollowUpKind,
+  { link, invoiceLink, kind }: Confirmed,
 ): Mail {
   const { locale } = order
   const t = translator(locale, 'mails')
@@ -100,6 +105,7 @@ export function orderConfirmation(
       text: t(`order.next.${kind ?? order.type}`, { end: formatDay(order.period?.end ?? '') }),
     },
     { kind: 'link', label: t('order.view_order'), url: link },
+    ...(invoiceLink ? [{ kind: 'link', label: t('order.view_invoice'), url: invoiceLink } as const] : []),
     { kind: 'paragraph', text: t('order.view_order_hint') },
     ...orderBlocks(catalogue, order),
     { kind: 'paragraph', text: t('questions', { phone: content.phone, email: content.email }) },

@@ -32,14 +32,14 @@ export async function markPaid(
   if (!order) throw new Error(`Order ${orderId} is gone`)
   await holdDeposit(unit, order, why.actor, why.at)
   if (follows) await carryOut(unit, order, follows, why.at)
-  await issueInvoice(services, unit, order, why.at)
+  const invoice = await issueInvoice(services, unit, order, why.at)
   const catalogue = await services.catalogue(unit)
-  const mail = orderConfirmation(
-    catalogue,
-    order,
-    signedOrderLink(services, order, shopOrigin),
-    follows?.kind,
-  )
+  const linkTo = (page?: string) => signedOrderLink(services, order, shopOrigin, page)
+  const mail = orderConfirmation(catalogue, order, {
+    link: linkTo(),
+    invoiceLink: invoice && linkTo(`/documents/${invoice}`),
+    kind: follows?.kind,
+  })
   const key = `order-confirmation:${orderId}`
   await putInOutbox(unit, { kind: 'mail', key, payload: mail }, why.at)
   return true

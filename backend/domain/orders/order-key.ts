@@ -27,6 +27,7 @@ export function signedOrderLink(
   signer: Signer,
   order: { id: string; locale: string },
   shopOrigin: string,
+  page = '',
 ): string {
-  return `${shopOrigin}/${order.locale}/orders/${order.id}?key=${orderSignature(signer, order.id)}`
+  return `${shopOrigin}/${order.locale}/orders/${order.id}${page}?key=${orderSignature(signer, order.id)}`
 }
