@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { Button } from '../../ui/Button/Button'
@@ -28,9 +29,11 @@ export function CounterOrder({ order }: { order: CounterOrder }) {
         <Form method="post" className={cluster} aria-labelledby={`order-${id}`}>
           <input type="hidden" name="order" value={id} />
           {steps.map((step) => (
-            <Button key={step} name="step" value={step} variant="quiet">
-              {t(`counter.step.${step}`)}
-            </Button>
+            <Fragment key={step}>
+              <Button name="step" value={step} variant="quiet">
+                {t(`counter.step.${step}`)}
+              </Button>{' '}
+            </Fragment>
           ))}
         </Form>
       )}
