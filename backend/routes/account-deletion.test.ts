@@ -121,7 +121,7 @@ describe('deleting an account', () => {
     time += 1_000
     const welcome = (await mailsTo(fresh, email)).find(({ subject }) => subject.startsWith('Welcome'))
     expect((await again.post('/api/email_confirmations', { token: tokenIn(welcome) })).status).toBe(200)
-    expect((await again.get('/api/orders')).body).toEqual({ data: { orders: [] } })
+    expect((await again.get('/api/orders')).body).toEqual({ data: { orders: [], has_more: false } })
     expect(await rowOf(email)).toMatchObject({ phone: '', details: '{}' })
   })
 })
