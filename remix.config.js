@@ -44,6 +44,7 @@ const PAGES = /** @type {const} */ ([
   ['order-keep', 'orders/:uuid/keep', 'order-keep'],
   ['order-document', 'orders/:uuid/documents/:document', 'order-document'],
   ['order-return', 'orders/:uuid/return', 'order-return'],
+  ['order-refund', 'orders/:uuid/refund', 'order-refund'],
   ['logout', 'logout', 'logout'],
   ['reset', 'reset/:token?', 'reset'],
   ['confirm-email', 'confirm-email/:token', 'mail-link'],

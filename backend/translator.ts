@@ -10,6 +10,7 @@ const SERVER_NAMESPACES = [
   'errors',
   'mails',
   'problems',
+  'refund-form',
   'results',
   'return-form',
   'test-form',

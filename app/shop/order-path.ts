@@ -9,6 +9,7 @@ export type OrderPage =
   | 'keep'
   | 'return'
   | 'documents/return-label'
+  | 'refund'
 
 /** Without its key: `openOrder` has that from a cookie or the login. */
 export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPage): string {

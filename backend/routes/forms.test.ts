@@ -3,15 +3,21 @@ import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
-import { apiClient } from '../../tests/support/api-client'
+import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 import { DEMO_FORMS } from '../demo/test-form'
+import { CHECKOUT_FORM } from '../domain/checkout-form/definition'
 import { FORMS } from '../domain/forms/registry'
 
 const fresh = testBackend()
 
 /** What a form has to be asked with. */
-const QUERIES: Record<string, string> = { checkout: '?country=nl' }
+async function queryFor(name: string, client: ApiClient): Promise<string> {
+  if (name === CHECKOUT_FORM) return '?country=nl'
+  if (!name.startsWith('order/')) return ''
+  const { UUID_Order: order, signature } = await placedOrder(client)
+  return `?${new URLSearchParams({ order, signature })}`
+}
 
 const forms = { ...FORMS, ...DEMO_FORMS }
 const open = Object.entries(forms).flatMap(([name, { needsLogin }]) => (needsLogin ? [] : [name]))
@@ -20,7 +26,7 @@ it.each(open.flatMap((name) => LOCALES.map((locale) => [name, locale] as const))
   'the form %s can be drawn and checked in %s',
   async (name, locale) => {
     const client = await apiClient(fresh.backend.fetch, locale)
-    const { status, body } = await client.get(`/api/forms/${name}${QUERIES[name] ?? ''}`)
+    const { status, body } = await client.get(`/api/forms/${name}${await queryFor(name, client)}`)
     expect(status).toBe(200)
     expect(definitionProblems((body as { data: unknown }).data)).toEqual([])
   },

@@ -1,7 +1,26 @@
+import { z } from 'zod'
+import { FORM_PAYLOAD, formResultSchema } from '../../contract/wire/form-results'
 import { refundResponseSchema } from '../../contract/wire/refunds'
+import { textAnswer } from '../domain/forms/answers'
+import { processForm } from '../domain/forms/process-form'
+import { readSignedOrder } from '../domain/orders/read-signed'
 import { markPaidOut } from '../domain/refunds/account'
+import { accountDefinition, giveAccountFor } from '../domain/refunds/account-form'
 import type { Services } from '../domain/services'
-import { endpoints, idParams, post } from '../http/endpoint'
+import { formBody, jsonField } from '../http/bodies'
+import { clientAddress } from '../http/client-address'
+import { endpoints, idParams, post, postForm } from '../http/endpoint'
+import { formResult } from '../http/forms'
+import { formKey } from '../http/idempotency-key'
+
+const giveAccount = postForm('/orders/{id}/refund_account', {
+  summary: 'Names the account that refunds of an order go to which cannot go back the way they were paid',
+  fields: 'The fields of the form order/refund_account',
+  payload: 'JSON: the signature of the order',
+  params: idParams,
+  answers: { 200: ['Noted', formResultSchema] },
+  refusals: [404],
+})
 
 const paidOut = post('/adm/refunds/{id}/paid_out', {
   summary: 'Tells that a refund was transferred to the account its customer gave; once more changes nothing',
@@ -10,9 +29,30 @@ const paidOut = post('/adm/refunds/{id}/paid_out', {
   refusals: [409],
 })
 
+const signedSchema = z.object({ signature: z.string().max(200) })
+
 export function refundsRoutes(services: Services) {
-  return endpoints().openapi(paidOut, async (call) => {
+  const app = endpoints()
+
+  app.openapi(giveAccount, async (call) => {
+    const posted = await formBody(call)
+    const { signature } = jsonField(posted, FORM_PAYLOAD, signedSchema)
+    const order = await readSignedOrder(services, call.req.valid('param').id, signature)
+    const locale = call.get('locale')
+    const definition = accountDefinition(order, locale)
+    const submitted = { definition, posted, key: formKey(call), locale, address: clientAddress(call) }
+    const { outcome } = await processForm(services, submitted, async (values) => async (unit) => {
+      const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
+      await giveAccountFor(unit, order, account, services.now)
+      return formResult(call, 'given', 'refund_account_given')
+    })
+    return call.json(outcome, 200)
+  })
+
+  app.openapi(paidOut, async (call) => {
     const { id, amount, state } = await markPaidOut(services, call.req.valid('param').id)
     return call.json({ data: { refund: { id, amount, state } } }, 200)
   })
+
+  return app
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { formatDate } from '../../i18n/dates'
 import { formatMoney } from '../../i18n/money'
 import { Card } from '../../ui/Card/Card'
@@ -12,8 +13,10 @@ type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 /** What was paid and what went back, each with how far it is. */
 export function Money({ payments, refunds }: MoneyProps) {
   const { t } = useTranslation('order')
-  const paid = payments.map(({ method_name, state, amount, day }, index) => {
-    const values = { method: method_name, day: formatDate(day), state: t(`money.state.${state}`) }
+  const paid = payments.map(({ method, method_name, state, amount, day }, index) => {
+    const isAwaited = state === 'pending' && method === BANK_TRANSFER
+    const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
+    const values = { method: method_name, day: formatDate(day), state: how }
     const text = t('money.paid', values)
     return { id: `payment-${index}`, cells: [<WithDates key={text}>{text}</WithDates>, formatMoney(amount)] }
   })

@@ -16,6 +16,7 @@ const PAGES: Partial<Record<OrderAction, PageOfOrder>> = {
   extend: 'extend',
   cancel: 'cancel',
   return: 'return',
+  refund_account: 'refund',
 }
 
 export function OrderActions({ order, methods }: Pick<OrderPage, 'order' | 'methods'>) {

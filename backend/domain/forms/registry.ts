@@ -1,6 +1,7 @@
 import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
+import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { RETURN_FORM } from '../../../contract/wire/returns'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { detailsForm } from '../accounts/forms/details'
@@ -13,6 +14,7 @@ import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { newsletterForm } from '../newsletter/form'
 import { orderLinkForm } from '../orders/link-form'
+import { refundAccountForm } from '../refunds/account-form'
 import { Refusal } from '../refusal'
 import { returnForm } from '../returns/form'
 import type { Form } from './form'
@@ -31,6 +33,7 @@ export const FORMS: Forms = {
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
   [ORDER_LINK_FORM]: orderLinkForm,
   [RETURN_FORM]: returnForm,
+  [REFUND_ACCOUNT_FORM]: refundAccountForm,
 }
 
 /** Throws Refusal 'not_found'. */

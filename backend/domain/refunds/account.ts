@@ -11,7 +11,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
 
-const MAX_HOLDER_LENGTH = 70
+export const MAX_HOLDER_LENGTH = 70
 
 /** The reference of a refund that staff transferred. */
 const BY_HAND = 'transfer'

@@ -22,7 +22,9 @@ async function tell(services: Services, unit: Unit, refund: Refund, state: Refun
   const order = await orderById(unit, refund.order_id)
   if (!order) throw new Error(`Order ${refund.order_id} is gone`)
   const catalogue = await services.catalogue(unit)
-  const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
+  const origin = configuredShopOrigin(services.config)
+  const link = signedOrderLink(services, order, origin)
+  const form = signedOrderLink(services, order, origin, '/refund')
   const payment = await unit
     .selectFrom('payments')
     .select('method')
@@ -31,7 +33,7 @@ async function tell(services: Services, unit: Unit, refund: Refund, state: Refun
   const method = payment?.method ?? order.paymentMethod
   const mail =
     state === 'needs_account'
-      ? { key: `refund-account:${refund.id}`, payload: accountNeeded(catalogue, order, refund, link) }
+      ? { key: `refund-account:${refund.id}`, payload: accountNeeded(catalogue, order, refund, form) }
       : {
           key: `refund-sent:${refund.id}`,
           payload: refundSent(catalogue, order, { ...refund, method }, link),

@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { DefinedForm } from '../../forms/DefinedForm'
+import { useLocale } from '../../i18n/locale'
+import { formatMoney } from '../../i18n/money'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { orderPath } from '../../shop/order-path'
+import { Page } from '../../shop/Page/Page'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { giveFromForm, readRefundPage } from './refund.server'
+
+export const handle: PageHandle = {
+  i18n: ['order', 'forms'],
+  title: (t) => t('order:refund.title'),
+  noindex: true,
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readRefundPage(await visitOf(args), args.params.uuid ?? '')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return giveFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+export default function OrderRefund() {
+  const { t } = useTranslation('order')
+  const locale = useLocale()
+  const { order, amount, ibanEnd, form } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const facts = [
+    { label: t('number'), value: order.number },
+    { label: t('refund.amount'), value: formatMoney(amount) },
+  ]
+  return (
+    <Page width="text" title={t('refund.title')}>
+      <p>{t('refund.lead')}</p>
+      <SummaryList rows={facts} />
+      {ibanEnd && <p>{t('refund.given', { end: ibanEnd })}</p>}
+      <DefinedForm definition={form.definition} state={actionData ?? form.state} />
+      <p>{t('refund.care')}</p>
+      <p>
+        <Link to={orderPath(locale, order)}>{t('refund.toOrder')}</Link>
+      </p>
+    </Page>
+  )
+}

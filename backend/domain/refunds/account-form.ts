@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { FormDefinition } from '../../../contract/forms/definition'
+import type { Locale } from '../../../contract/locales'
+import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
+import type { Unit } from '../../db/schema'
+import { translator } from '../../translator'
+import { describeForm } from '../forms/form'
+import { customerName } from '../mail/order-addresses'
+import type { Order } from '../orders/order'
+import { readSignedOrder } from '../orders/read-signed'
+import { Refusal } from '../refusal'
+import { giveAccount, MAX_HOLDER_LENGTH } from './account'
+
+export function accountDefinition(order: Order, locale: Locale): FormDefinition {
+  const t = translator(locale, 'refund-form')
+  return {
+    name: REFUND_ACCOUNT_FORM,
+    route: `/api/orders/${order.id}/refund_account`,
+    submit: t('submit'),
+    values: { holder: customerName(order).slice(0, MAX_HOLDER_LENGTH) },
+    sections: [
+      {
+        title: t('section'),
+        fieldGroups: [
+          {
+            fields: [
+              {
+                name: 'holder',
+                type: 'text',
+                label: t('holder'),
+                info: t('holder_info'),
+                missing: t('missing.holder'),
+                rules: [{ rule: 'required' }, { rule: 'length', max: MAX_HOLDER_LENGTH }],
+                autocomplete: 'name',
+              },
+              {
+                name: 'iban',
+                type: 'text',
+                label: t('iban'),
+                info: t('iban_info'),
+                missing: t('missing.iban'),
+                rules: [{ rule: 'required' }, { rule: 'iban' }],
+                autocomplete: 'off',
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  }
+}
+
+/** Where all goes that waits for an account. Throws Refusal 'not_permitted' where nothing does. */
+export async function giveAccountFor(
+  unit: Unit,
+  order: Order,
+  account: { iban: string; holder: string },
+  now: () => Date,
+): Promise<void> {
+  const waiting = await unit
+    .selectFrom('refunds')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'needs_account')
+    .execute()
+  if (waiting.length === 0) throw new Refusal('not_permitted')
+  for (const refund of waiting) await giveAccount({ db: unit, now }, refund, account)
+}
+
+/** Throws Refusal 'not_found' for whoever has not the order's signature. */
+export const refundAccountForm = describeForm({
+  personal: true,
+  query: z.object({
+    order: z.string().toLowerCase().default(''),
+    signature: z.string().max(200).default(''),
+  }),
+  async define({ services, locale, query }) {
+    return accountDefinition(await readSignedOrder(services, query.order, query.signature), locale)
+  },
+})

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, expect, test } from 'vitest'
+import type { Visitor } from '../support/app'
+import { answerBank, cartOf, formWith, placeOrder, visitorWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+const IBAN = 'NL91 ABNA 0417 1643 00'
+
+let visitor: Visitor
+let orderId: string
+beforeEach(async () => {
+  visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+  const page = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
+  orderId = /\/en\/orders\/([\w-]{36})/.exec(page.html)?.[1] ?? ''
+})
+
+const path = (locale = 'en') => `/${locale}/orders/${orderId}/refund`
+
+/** Has a refund of the order wait for an account. */
+async function wait(amount = 1_250) {
+  const at = '2026-11-21T09:00:00.000Z'
+  const nothing = {
+    payment_id: null,
+    reference: null,
+    account_iban: null,
+    account_holder: null,
+    last_error: null,
+  }
+  const refund = {
+    id: randomUUID(),
+    order_id: orderId,
+    amount,
+    cause: 'surplus',
+    cause_key: randomUUID(),
+  } as const
+  const row = { ...refund, ...nothing, state: 'needs_account', created_at: at, updated_at: at } as const
+  await shop.backend.db.insertInto('refunds').values(row).execute()
+}
+
+const accounts = () =>
+  shop.backend.db
+    .selectFrom('refunds')
+    .select(['account_iban', 'account_holder'])
+    .where('order_id', '=', orderId)
+    .execute()
+
+test('the page of the order leads to the question for an account, which takes one', async () => {
+  await wait()
+  await wait(500)
+  expect((await visitor.get(`/en/orders/${orderId}`)).html).toContain(`href="${path()}"`)
+  const page = await visitor.get(path())
+  expect(page.title).toMatch(/^Where may we send your money\?/)
+  expect(page.text).toContain('You get back € 17,50')
+  const { action, fields } = formWith(page.html, 'Send the account')
+  expect(page.html).toContain('value="Noor de Vries"')
+  const sent = await visitor.post(action, { ...fields, holder: 'Noor de Vries', iban: IBAN })
+  expect(sent.location).toBe(`/en/orders/${orderId}`)
+  expect((await visitor.follow(sent)).text).toContain('We transfer your money to this account')
+  const given = { account_iban: 'NL91ABNA0417164300', account_holder: 'Noor de Vries' }
+  expect(await accounts()).toEqual([given, given])
+  expect((await visitor.get(path())).text).toContain('ends in 4300')
+})
+
+test.each([
+  ['en', 'NL91 ABNA 0417 1643 01', 'is not a valid IBAN number'],
+  ['de', 'NL91 ABNA 0417 1643 01', 'keine gültige IBAN'],
+  ['nl', '', 'Vul het rekeningnummer (IBAN) in.'],
+])('in %s, %j is refused in words, and nothing typed is lost', async (locale, iban, words) => {
+  await wait()
+  const page = await visitor.get(path(locale))
+  const { action, fields } = formWith(
+    page.html,
+    { en: 'Send the account', de: 'Konto senden', nl: 'Rekening versturen' }[locale] ?? '',
+  )
+  const refused = await visitor.post(action, { ...fields, holder: 'N. de Vries', iban })
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)])
+  expect(refused.html).toContain('value="N. de Vries"')
+  expect(await accounts()).toEqual([{ account_iban: null, account_holder: null }])
+})
+
+test('where nothing waits for an account, it says whom to ask; to strangers there is nothing', async () => {
+  expect(await visitor.get(path())).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('not permitted'),
+  })
+  await wait()
+  expect((await shop.visitor().get(`${path()}?key=x`)).status).toBe(404)
+  expect((await shop.visitor().get(path())).location).toMatch(/^\/en\/login/)
+})
