@@ -41,6 +41,7 @@ const LAYERS = {
   'backend/documents': { may: ['backend'] },
   'backend/adapters': { may: ['backend', 'backend/http', 'backend/domain', 'backend/db'] },
   'backend/db': { may: ['backend'] },
+  'backend/doctor': { may: ['backend', 'backend/adapters', 'backend/db'] },
 }
 
 function layerRules([part, { may = [], types = [] }]) {

@@ -26,8 +26,11 @@ function isRefusedForGood(error: unknown): error is Error {
   return ABOUT_THE_MAIL.includes(command ?? '') && (responseCode ?? 0) >= 500
 }
 
+/** Sends nothing; throws if the server does not let the shop in. */
+type Checked = { check: () => Promise<void> }
+
 /** `deliver` throws Undeliverable where the server refuses the mail for good. */
-export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): MailPort {
+export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): MailPort & Checked {
   const domain = /@([^@>]+)>?$/.exec(from)?.[1] ?? 'localhost'
   const options = {
     url,
@@ -45,6 +48,14 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
   let transport: ReturnType<typeof open> | undefined
 
   return {
+    async check() {
+      const own = await open()
+      try {
+        await within(limits.allMs, 'The mail server', own.verify())
+      } finally {
+        own.close()
+      }
+    },
     async deliver({ to, subject, text, html, locale, unsubscribe }, id) {
       const mail = {
         from,

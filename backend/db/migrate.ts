@@ -30,9 +30,17 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-returns': returnRefunds,
 }
 
+const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+
+/** How many steps have not run yet. */
+export async function waitingMigrations(db: Database): Promise<number> {
+  const steps = await migratorOf(db).getMigrations()
+  return steps.filter(({ executedAt }) => !executedAt).length
+}
+
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */
 export async function migrate(db: Database): Promise<string[]> {
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+  const migrator = migratorOf(db)
   return withRetry(async () => {
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error

@@ -1,0 +1,172 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { type MailServer, startMailServer } from '../../tests/support/mail-server'
+import { MOLLIE_KEY } from '../../tests/support/mollie/mollie'
+import { outsideService } from '../../tests/support/outside-service'
+import { testMollie } from '../../tests/support/set-up'
+import type { Environment } from '../config'
+import { openPreparedDatabase } from '../embedded'
+import { examine } from './examine'
+import { report } from './report'
+
+const SECRET = 'a-secret-of-at-least-thirty-two-characters'
+const STAFF = 'a-key-of-the-staff-of-thirty-two-letters'
+
+const mollie = testMollie()
+const service = outsideService()
+let mail: MailServer
+let dataDir: string
+let empty: string
+beforeAll(async () => {
+  mail = await startMailServer()
+  dataDir = mkdtempSync(join(tmpdir(), 'doctor-'))
+  empty = mkdtempSync(join(tmpdir(), 'doctor-'))
+  const { db } = await openPreparedDatabase({ DATA_DIR: dataDir })
+  await db.destroy()
+})
+afterAll(async () => {
+  await mail.close()
+  for (const folder of [dataDir, empty]) rmSync(folder, { recursive: true, force: true })
+})
+afterEach(() => service.stop())
+
+const live = (): Environment => ({
+  SHOP_MODE: 'live',
+  DATA_DIR: dataDir,
+  SESSION_SECRET: SECRET,
+  STAFF_KEY: STAFF,
+  PUBLIC_URL: 'https://shop.example',
+  PAYMENT_PROVIDER: 'mollie',
+  MOLLIE_API_KEY: MOLLIE_KEY,
+  MOLLIE_API_URL: mollie.url,
+  MAIL_PROVIDER: 'smtp',
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'Shop <hello@shop.example>',
+  SMS_PROVIDER: 'outbox',
+})
+
+/** What is found, by its subject. */
+async function found(env: Environment, now?: () => Date) {
+  const findings = await examine(env, now)
+  return Object.fromEntries(findings.map(({ subject, state, text }) => [subject, `${state}: ${text}`]))
+}
+
+describe('a demo', () => {
+  it('needs nothing, and no database is made by looking', async () => {
+    const env = { DATA_DIR: empty }
+    const findings = await examine(env)
+    expect(findings.filter(({ state }) => state === 'missing')).toEqual([])
+    expect(report(env, findings)).toMatchObject({ isReady: true })
+    expect((await found(env)).Database).toMatch(/^note: .* is not there yet/)
+  })
+
+  it('that was started has a database that stores, and the data of the example', async () => {
+    expect(await found({ DATA_DIR: dataDir })).toMatchObject({
+      Database: expect.stringMatching(/^ok: .* answers, is up to date, and stores/),
+      Company: expect.stringMatching(/^note: Still of the example: .*VAT number.*bank account/),
+      Payments: expect.stringMatching(/^note: /),
+    })
+  })
+})
+
+describe('a live shop', () => {
+  it('is told what answers, what is only a double, and what is still the example', async () => {
+    expect(await found(live())).toMatchObject({
+      Mode: 'ok: live: it takes real orders.',
+      Address: 'ok: https://shop.example.',
+      Secret: 'ok: SESSION_SECRET is set.',
+      Staff: expect.stringMatching(/^ok: /),
+      Payments: expect.stringMatching(/^missing: Mollie takes the key and offers ideal, .* for tests\.$/),
+      Mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ lets the shop in\. .* not signed/),
+      'Text messages': expect.stringMatching(/^missing: /),
+      Company: expect.stringMatching(/^missing: Still of the example/),
+      Account: expect.stringContaining('NL51VBLD0123456789'),
+    })
+  })
+
+  it('is told of each setting it does not start without, once, and looked at all the same', async () => {
+    const { PAYMENT_PROVIDER: _, PUBLIC_URL: __, SESSION_SECRET: ___, ...rest } = live()
+    const findings = await examine(rest)
+    const missing = findings.filter(({ state }) => state === 'missing').map(({ subject }) => subject)
+    expect(missing.sort()).toEqual([...['Address', 'Company', 'Payments', 'Secret', 'Text messages']])
+  })
+
+  it.each([
+    ['a mail server that is away', { SMTP_URL: 'smtp://u:hunter2@127.0.0.1:9' }, 'Mail', 'ECONNREFUSED'],
+    ['a key for DKIM that is none', { DKIM_SELECTOR: 'a', DKIM_KEY: 'PRIVATE KEY' }, 'Mail', 'missing'],
+    [
+      'a database that is away',
+      { DATABASE_URL: 'postgres://u:hunter2@127.0.0.1:9/x' },
+      'Database',
+      'ECONNREFUSED',
+    ],
+    [
+      'a key that Mollie does not know',
+      { MOLLIE_API_KEY: `live_${'x'.repeat(30)}` },
+      'Payments',
+      'does not answer',
+    ],
+    ['a register that is away', { VAT_URL: 'http://127.0.0.1:9' }, 'VAT register', 'no verdict'],
+    [
+      'a service of addresses that is away',
+      { ADDRESS_URL: 'http://127.0.0.1:9' },
+      'Addresses',
+      'does not answer',
+    ],
+    [
+      'a service of places that is away',
+      { LOCATION_URL: 'http://127.0.0.1:9/{ip}' },
+      'Location',
+      'fetch failed',
+    ],
+    ['a setting of another kind', { SESSION_SECRET: 'short' }, 'Settings', 'at least 32'],
+  ])('is told of %s', async (_, changes, subject, words) => {
+    const env = { ...live(), ...changes }
+    const text = (await found(env))[subject]
+    expect(text).toMatch(/^missing: /)
+    expect(text).toContain(words)
+  })
+
+  it('is told of a mail server that does not let it in', async () => {
+    const env = { ...live(), SMTP_URL: mail.url.replace('//', '//shop:hunter2@') }
+    const { text } = report(env, await examine(env))
+    expect(text).toMatch(/missing {2}Mail +It does not answer: Invalid login/)
+    expect(text).not.toContain('hunter2')
+  })
+
+  it('is told of a key for DKIM that can be read', async () => {
+    const { privateKey } = generateKeyPairSync('ed25519')
+    const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const env = { ...live(), DKIM_SELECTOR: 'one', DKIM_KEY: key }
+    expect((await found(env)).Mail).toContain('signed by DKIM (one)')
+  })
+
+  it('is told of services that answer, and of a clock that does not agree with them', async () => {
+    const url = await service.answering((req, res) => {
+      const isVat = req.url?.includes('/vat/')
+      res.end(JSON.stringify(isVat ? { isValid: true, name: 'X' } : { features: [], country_code: 'NL' }))
+    })
+    const env = {
+      ...live(),
+      ...{ VAT_URL: url, ADDRESS_URL: url, LOCATION_URL: `${url}/{ip}` },
+      ...{ SMS_PROVIDER: 'http', SMS_URL: url, SMS_KEY: 'k' },
+    }
+    const seen = await found(env)
+    for (const subject of ['VAT register', 'Addresses', 'Location', 'Text messages', 'Clock']) {
+      expect(seen[subject], subject).toMatch(/^ok: /)
+    }
+    const late = await found(env, () => new Date(Date.now() - 300_000))
+    expect(late.Clock).toMatch(/^missing: It is (299|300|301) seconds behind/)
+  })
+})
+
+it('no secret is printed, not even where a service repeats it', () => {
+  const env = { SESSION_SECRET: SECRET, SMTP_URL: 'smtp://u:p%40ss@mail.example', STAFF_KEY: STAFF }
+  const said = `Invalid login: u p@ss p%40ss ${SECRET} ${STAFF}`
+  const { text, isReady } = report(env, [{ subject: 'Mail', state: 'missing', text: said }])
+  expect(text).toMatch(/^missing {2}Mail +Invalid login: u \*{3} \*{3} \*{3}\s+\*{3}\n\nMissing: 1\./)
+  expect(isReady).toBe(false)
+})

@@ -1,0 +1,33 @@
+import type { Config, Environment } from '../config'
+import { companyFindings } from './company'
+import { databaseFinding } from './database'
+import type { Finding } from './finding'
+import { machineFindings } from './machine'
+import { paymentFinding } from './payments'
+import { addressesOfServices, serviceFindings } from './services'
+import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
+
+async function stored(config: Config, live: boolean): Promise<Finding[]> {
+  const { finding, content } = await databaseFinding(config)
+  return [finding, ...(await Promise.all(companyFindings(content, live)))]
+}
+
+/** Looks at everything the shop needs, all at once; changes nothing but a line that says the database stores. */
+export async function examine(env: Environment, now = () => new Date()): Promise<Finding[]> {
+  const { config, problems } = readConfig(env)
+  if (!config) return Promise.all(settingsFindings(env, problems))
+  const live = isLive(env)
+  const found = await Promise.all([
+    Promise.all(
+      settingsFindings(
+        env,
+        problems.filter((problem) => !isToldElsewhere(problem)),
+      ),
+    ),
+    stored(config, live),
+    paymentFinding(config, live, now),
+    Promise.all(serviceFindings(config, live)),
+    Promise.all(machineFindings(config, addressesOfServices(config), now)),
+  ])
+  return found.flat()
+}

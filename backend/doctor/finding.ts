@@ -1,0 +1,39 @@
+/** `missing`: the shop is not ready; `note`: worth knowing, and no hindrance. */
+export type Finding = { subject: string; state: 'ok' | 'note' | 'missing'; text: string }
+
+type Found = Omit<Finding, 'subject'>
+
+export const ok = (text: string): Found => ({ state: 'ok', text })
+export const note = (text: string): Found => ({ state: 'note', text })
+export const missing = (text: string): Found => ({ state: 'missing', text })
+
+/** What only stands in for a service is nothing for a live shop. */
+export const double = (isLive: boolean, text: string): Found => (isLive ? missing(text) : note(text))
+
+const LIMIT_MS = 8_000
+
+function late(ms: number): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(() => reject(new Error(`no answer within ${ms / 1_000} seconds`)), ms).unref()
+  })
+}
+
+// A connection that is refused on several addresses says so in its parts alone.
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ')
+  if (!(error instanceof Error)) return String(error)
+  return error.cause ? `${error.message}: ${reasonOf(error.cause)}` : error.message
+}
+
+/** What throws, or takes too long, is missing. */
+export async function look(
+  subject: string,
+  work: () => Found | Promise<Found>,
+  limitMs = LIMIT_MS,
+): Promise<Finding> {
+  try {
+    return { subject, ...(await Promise.race([work(), late(limitMs)])) }
+  } catch (error) {
+    return { subject, ...missing(`It does not answer: ${reasonOf(error)}.`) }
+  }
+}

@@ -1,0 +1,64 @@
+import { type Config, ConfigError, type Environment, loadConfig } from '../config'
+import { type Finding, look, missing, note, ok } from './finding'
+
+export const isLive = (env: Environment) => env.SHOP_MODE === 'live'
+
+/** Each line of the message that is about one setting. */
+function problems(error: ConfigError): string[] {
+  const [first = '', ...rest] = error.message.split('\n').map((line) => line.trim())
+  return rest.length > 0 ? rest : [first]
+}
+
+/** A live shop that lacks something is looked at as far as it is set. */
+export function readConfig(env: Environment): { config: Config | undefined; problems: string[] } {
+  try {
+    return { config: loadConfig(env), problems: [] }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    if (!isLive(env)) return { config: undefined, problems: problems(error) }
+    const { config } = readConfig({ ...env, SHOP_MODE: 'demo' })
+    return { config, problems: problems(error) }
+  }
+}
+
+function mode(env: Environment) {
+  return isLive(env)
+    ? ok('live: it takes real orders.')
+    : note('demo: no money moves, no mail is sent. SHOP_MODE=live is the real thing.')
+}
+
+function address(env: Environment) {
+  const { PUBLIC_URL, SHOP_URL } = env
+  if (!PUBLIC_URL) {
+    const text = 'PUBLIC_URL is not set: links in mails lead to this machine only.'
+    return isLive(env) ? missing(text) : note(text)
+  }
+  const shops = SHOP_URL ? `, and shops at ${SHOP_URL}` : ''
+  if (PUBLIC_URL.startsWith('https:')) return ok(`${PUBLIC_URL}${shops}.`)
+  return note(`${PUBLIC_URL}${shops}: without https, what customers type can be read on its way.`)
+}
+
+function secret(env: Environment) {
+  if (env.SESSION_SECRET) return ok('SESSION_SECRET is set.')
+  if (isLive(env)) return missing('SESSION_SECRET is not set: a random text of at least 32 characters.')
+  return note('SESSION_SECRET is not set: a generated one in DATA_DIR signs cookies and links.')
+}
+
+function staff({ STAFF_KEY }: Environment) {
+  if (STAFF_KEY) return ok('STAFF_KEY is set: who has it may call /api/adm.')
+  return note('STAFF_KEY is not set: nobody can record transfers, shipments and returns by /api/adm.')
+}
+
+// Findings of their own say the same of these.
+export const isToldElsewhere = (problem: string) =>
+  /^(?:SESSION_SECRET|PUBLIC_URL|\w+_PROVIDER): /.test(problem)
+
+export function settingsFindings(env: Environment, wrong: readonly string[]): Promise<Finding>[] {
+  return [
+    look('Mode', () => mode(env)),
+    ...wrong.map((text) => look('Settings', () => missing(text))),
+    look('Address', () => address(env)),
+    look('Secret', () => secret(env)),
+    look('Staff', () => staff(env)),
+  ]
+}
