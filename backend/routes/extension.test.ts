@@ -172,5 +172,11 @@ describe('an extension that is not paid', () => {
     await callWebhook(client, path)
     expect((await again(client, extension)).Status).toBe(209)
     expect((await again(client, order)).rent_range).toEqual(PERIOD)
+    const { cause, amount } = await fresh.db
+      .selectFrom('refunds')
+      .selectAll()
+      .where('order_id', '=', extension.UUID_Order)
+      .executeTakeFirstOrThrow()
+    expect([cause, amount]).toEqual(['surplus', extension.totals.total])
   })
 })
