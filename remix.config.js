@@ -75,6 +75,8 @@ const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
   ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],
+  ['order-again', 'orders/:uuid/again', 'order-again/route.ts'],
+  ['order-dates', 'orders/:uuid/dates.ics', 'order-dates/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],
 ])
 

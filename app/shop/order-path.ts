@@ -10,6 +10,8 @@ export type OrderPage =
   | 'return'
   | 'documents/return-label'
   | 'refund'
+  | 'again'
+  | 'dates.ics'
 
 /** Without its key: `openOrder` has that from a cookie or the login. */
 export function orderPath(locale: Locale, { id }: { id: string }, page?: OrderPage): string {

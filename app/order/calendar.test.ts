@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { calendarOf } from './calendar'
+
+const event = { uid: 'a@shop.test', day: '2026-12-31', title: 'Delivery', text: 'One; two, three\nfour' }
+
+it('tells whole days, with what would be punctuation of the file written otherwise', () => {
+  const text = calendarOf([event], '2026-11-20')
+  for (const line of [
+    'BEGIN:VCALENDAR',
+    'UID:a@shop.test',
+    'DTSTAMP:20261120T000000Z',
+    'DTSTART;VALUE=DATE:20261231',
+    'DTEND;VALUE=DATE:20270101',
+    'DESCRIPTION:One\\; two\\, three\\nfour',
+    'END:VCALENDAR',
+  ]) {
+    expect(text).toContain(`${line}\r\n`)
+  }
+})
+
+it('folds any text into lines of at most 75 bytes that say the same when unfolded', () => {
+  const words = fc
+    .string({ unit: 'grapheme', size: 'max', maxLength: 300 })
+    .map((text) => text.replace(/[\p{Cc}\\;,]/gu, ''))
+  fc.assert(
+    fc.property(words, (title) => {
+      const text = calendarOf([{ ...event, title }], '2026-11-20')
+      expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
+      expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+      expect(text.replaceAll('\r\n ', '')).toContain(`SUMMARY:${title}\r\n`)
+    }),
+  )
+})

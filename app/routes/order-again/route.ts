@@ -1,0 +1,13 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { orderAgain } from '../../order/order-again.server'
+import { visitOf } from '../../session/visit.server'
+
+/** Whoever opens the address finds the button on the page of the order. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { pathname } = (await visitOf(args)).url
+  return redirect(pathname.replace(/\/again\/?$/, ''))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return orderAgain(await visitOf(args), args.params.uuid ?? '')
+}

@@ -1,0 +1,40 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { orderPath } from '../../shop/order-path'
+import { withdrawalPath } from '../../shop/withdrawal-path'
+import { Button } from '../../ui/Button/Button'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import * as styles from './order.css'
+import type { OrderPage } from './order-page.server'
+
+/** What can always be done with an order: its dates in a calendar, the same again, and where else to go. */
+export function Further({ order, contact, isLoggedIn }: Pick<OrderPage, 'order' | 'contact' | 'isLoggedIn'>) {
+  const { t } = useTranslation(['order', 'shell'])
+  const locale = useLocale()
+  return (
+    <div className={stacks[16]}>
+      <p>
+        {t('order:help')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+      </p>
+      <Form method="post" action={orderPath(locale, order, 'again')} className={styles.unprinted}>
+        <Button variant="quiet">{t('order:again')}</Button>
+      </Form>
+      <p className={`${cluster} ${styles.unprinted}`}>
+        {order.period && !order.isCanceled && (
+          <a href={orderPath(locale, order, 'dates.ics')} className={styles.action}>
+            {t('order:dates')}
+          </a>
+        )}{' '}
+        <Link to={withdrawalPath(locale, order.number)} className={styles.action}>
+          {t('shell:footer.withdraw')}
+        </Link>{' '}
+        {isLoggedIn && (
+          <Link to={`/${locale}/orders`} className={styles.action}>
+            {t('order:all')}
+          </Link>
+        )}
+      </p>
+    </div>
+  )
+}
