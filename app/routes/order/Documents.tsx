@@ -1,5 +1,6 @@
 import { useLocale } from '../../i18n/locale'
 import { documentPath } from '../../shop/order-path'
+import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
@@ -9,17 +10,19 @@ export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'docum
   const locale = useLocale()
   if (documents.list.length === 0) return null
   return (
-    <section className={`${stacks[16]} ${styles.unprinted}`} aria-labelledby="documents">
-      <h2 id="documents">{documents.title}</h2>
-      <ul className={stacks[8]}>
-        {documents.list.map(({ name, title, asPdf }) => (
-          <li key={name}>
-            <a href={documentPath(locale, order, name)}>{title}</a>
-            {', '}
-            <a href={`${documentPath(locale, order, name)}.pdf`}>{asPdf}</a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <div className={styles.unprinted}>
+      <Card as="section" className={stacks[16]} aria-labelledby="documents">
+        <h2 id="documents">{documents.title}</h2>
+        <ul className={stacks[8]}>
+          {documents.list.map(({ name, title, asPdf }) => (
+            <li key={name}>
+              <a href={documentPath(locale, order, name)}>{title}</a>
+              {', '}
+              <a href={`${documentPath(locale, order, name)}.pdf`}>{asPdf}</a>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
   )
 }
