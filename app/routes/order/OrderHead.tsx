@@ -11,7 +11,8 @@ import type { OrderPage } from './order-page.server'
 export function OrderHead({ order, countryName }: Pick<OrderPage, 'order' | 'countryName'>) {
   const { t } = useTranslation(['order', 'payment'])
   const { number, date, type, period, place, payment, status, canBePaid } = order
-  const isWaiting = canBePaid && (payment.result === 'pending' || payment.result === 'unknown')
+  const isWaiting =
+    canBePaid && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
   const periodRow = period && {
     label: t('order:period'),
     value: (
