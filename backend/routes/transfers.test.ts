@@ -153,6 +153,16 @@ describe('a transfer that arrives', () => {
     expect((await paymentsOf(fresh.db, order)).map(({ state }) => state)).toEqual(['canceled', 'paid'])
   })
 
+  it('goes back where a payment that could not be stopped pays the whole', async () => {
+    const order = await placedOrder(client)
+    const path = await bankPath(client, order)
+    await answerBank(client, path, 'pending')
+    expect(await arrives(order, 1_000)).toMatchObject({ body: { data: { Status: 200 } } })
+    await answerBank(client, path, 'paid')
+    expect((await details(order)).Status).toBe(201)
+    expect(await refundsOf(order)).toEqual([{ amount: 1_000, cause: 'surplus' }])
+  })
+
   it('is counted once for each reference, and refused where it is told otherwise', async () => {
     const order = await transferOrder()
     const other = await transferOrder()

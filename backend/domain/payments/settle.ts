@@ -10,6 +10,7 @@ import { settleRefunds } from '../refunds/carry-out'
 import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { openAmount } from './open-amount'
 import { mailOrigin } from './return-url'
 
 // The states from which a payment may reach a state; nothing follows paid.
@@ -50,6 +51,14 @@ async function refundSurplus(unit: Unit, { id, order_id, reference, amount }: Pa
   await requestRefund(unit, { ...refund, causeKey: `surplus:${id}` })
 }
 
+/** A transfer may have brought part of what a payment, started before, has paid whole. */
+async function refundExcess(unit: Unit, { id, order_id: orderId }: PaymentsTable, at: Date) {
+  const amount = -(await openAmount(unit, orderId))
+  if (amount <= 0) return
+  const refund = { orderId, paymentId: id, amount, cause: 'surplus', at } as const
+  await requestRefund(unit, { ...refund, causeKey: `surplus:${id}` })
+}
+
 /** Money that a bank took back is for the staff to look after; the order stays as it is. */
 async function noteChargeback(services: Services, unit: Unit, payment: PaymentsTable, cents: Cents) {
   const at = services.now()
@@ -84,8 +93,8 @@ async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, st
   if (!(await move(unit, payment, state, ALLOWED_FROM[state], at)) || !countsAsPaid(state)) return
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const origin = mailOrigin(services.config, new URL(payment.return_url))
-  if (await markPaid(services, unit, payment.order_id, origin, why)) return
-  await refundSurplus(unit, payment, at)
+  if (await markPaid(services, unit, payment.order_id, origin, why)) await refundExcess(unit, payment, at)
+  else await refundSurplus(unit, payment, at)
 }
 
 async function closeOthers(services: Services, paid: PaymentsTable) {

@@ -63,16 +63,17 @@ async function giveBack({ unit, order, received, at }: Writing, paymentId: strin
   await requestRefund(unit, { orderId: order.id, paymentId, amount, cause: 'surplus', causeKey, at })
 }
 
-async function askForRest({ services, unit, order, at }: Writing, urls: Urls, amount: Cents) {
+async function askForRest({ services, unit, order, received, at }: Writing, urls: Urls, amount: Cents) {
   const orderId = order.id
-  const id = await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null })
+  await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null })
   const catalogue = await services.catalogue(unit)
   const account = bankAccount(catalogue, order.locale)
   if (!account) return
   const transfer = await instructionsFor(unit, order, account, amount)
   const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
+  const key = `transfer-incomplete:${received.reference}:${orderId}`
   const payload = transferIncomplete(catalogue, order, transfer, link)
-  await putInOutbox(unit, { kind: 'mail', key: `transfer-incomplete:${id}:${orderId}`, payload }, at)
+  await putInOutbox(unit, { kind: 'mail', key, payload }, at)
 }
 
 type Urls = { return_url: string; cancel_url: string | null }
