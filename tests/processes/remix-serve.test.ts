@@ -37,7 +37,7 @@ it('sells, from the first page to the paid order', async () => {
   const { data } = await (await fetch(`${url}/api/demo/outbox`)).json()
   expect(data).toHaveLength(1)
   const link = /http:\/\/localhost:\d+\/en\/orders\/\S+/.exec(data[0].mail.text)?.[0] ?? ''
-  expect((await textBrowser(url).open(link)).html).toContain('Thank you, your order is paid')
+  expect((await textBrowser(url).open(link)).html).toContain('Paid, in progress')
 })
 
 it('serves /api, files and dialogs', async () => {

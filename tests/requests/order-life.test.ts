@@ -8,7 +8,7 @@ import en from '../../locales/en/order.json'
 import nl from '../../locales/nl/order.json'
 import { type ApiClient, apiClient, placedOrder } from '../support/api-client'
 import { type Answer, textOf, type Visitor } from '../support/app'
-import { formWith } from '../support/ordering'
+import { formWith, openPage } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { STAFF_KEY, shipOrder, staffPost } from '../support/staff'
 
@@ -32,12 +32,6 @@ const WISHES: Record<OrderType, Partial<CreateOrder>> = {
 }
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
-
-async function opened(visitor: Visitor, path: string): Promise<Answer> {
-  let page = await visitor.get(path)
-  while (page.location) page = await visitor.follow(page)
-  return page
-}
 
 /** The pieces of the timeline, as one reads them. */
 function timelineIn({ html }: Answer): string[] {
@@ -75,7 +69,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   const words = WORDS[locale]
 
   async function expectStatuses(visitor: Visitor, order: WireOrder, statuses: number[]) {
-    const page = await opened(visitor, `/${locale}/orders/${order.UUID_Order}?key=${order.signature}`)
+    const page = await openPage(visitor, `/${locale}/orders/${order.UUID_Order}?key=${order.signature}`)
     const now = statuses.at(-1)
     expect(page.status).toBe(200)
     const says = (word: unknown) => expect(page.text.includes(String(word)), String(word)).toBe(true)

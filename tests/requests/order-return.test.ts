@@ -4,7 +4,7 @@ import { markupErrors } from '../fixtures/markup'
 import { type ApiClient, apiClient } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
-import { formWith } from '../support/ordering'
+import { formWith, openPage } from '../support/ordering'
 import {
   announceReturn,
   deliver,
@@ -32,8 +32,7 @@ const pathOf = ({ UUID_Order }: WireOrder, locale = 'en') => `/${locale}/orders/
 /** Somebody who has followed the link of a mail. */
 async function customer(order: WireOrder, locale = 'en'): Promise<Visitor> {
   const visitor = shop.visitor()
-  let page = await visitor.get(`${pathOf(order, locale)}?key=${order.signature}`)
-  while (page.location) page = await visitor.follow(page)
+  await openPage(visitor, `${pathOf(order, locale)}?key=${order.signature}`)
   return visitor
 }
 

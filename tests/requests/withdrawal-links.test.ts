@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { linkNamed } from '../support/browsing'
-import { cartOf, placeOrder, visitorWith } from '../support/ordering'
+import { answerBank, cartOf, placeOrder, visitorWith } from '../support/ordering'
 import { mailsTo } from '../support/outbox'
 import { testShop } from '../support/set-up'
 
@@ -26,9 +26,7 @@ describe('the way to it', () => {
   test('is on the order and in its mail, with the order number filled in', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     const bank = (await placeOrder(visitor)).location ?? ''
-    const page = await visitor.follow(
-      await visitor.post(bank, { answer: 'paid' }, { 'Sec-Fetch-Site': 'same-origin' }),
-    )
+    const page = await answerBank(visitor, bank, 'paid')
     const number = /NN-\d\d-\w{6}/.exec(page.text)?.[0] ?? ''
     const [mail] = await mailsTo(shop.backend, 'noor@example.org')
     expect(mail?.text).toContain(`https://shop.test/en/withdrawal?order=${number}`)

@@ -103,11 +103,17 @@ export async function placeOrder(visitor: Visitor): Promise<Answer> {
   return visitor.post('/en/checkout/confirm', await orderForm(visitor))
 }
 
-/** Presses a button of the bank's page; out: the page of the shop it leads back to. */
-export async function answerBank(visitor: Visitor, bank: string, answer: string): Promise<Answer> {
-  let page = await visitor.post(bank, { answer }, { 'Sec-Fetch-Site': 'same-origin' })
+/** The page at the end of where an address leads. */
+export async function openPage(visitor: Visitor, path: string): Promise<Answer> {
+  let page = await visitor.get(path)
   while (page.location) page = await visitor.follow(page)
   return page
+}
+
+/** Presses a button of the bank's page; out: the page of the shop it leads back to. */
+export async function answerBank(visitor: Visitor, bank: string, answer: string): Promise<Answer> {
+  const { location } = await visitor.post(bank, { answer }, { 'Sec-Fetch-Site': 'same-origin' })
+  return openPage(visitor, location ?? '')
 }
 
 /** The orders in the shop's database. */
