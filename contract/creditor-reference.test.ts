@@ -7,6 +7,9 @@ const orderNumbers = fc
   .string({ unit: fc.constantFrom(...LETTERS), minLength: 6, maxLength: 6 })
   .map((tail) => `NN-26-${tail}`)
 
+/** Where a text has letters, and where digits. */
+const kinds = (text: string) => text.replace(/[A-Z]/g, 'A').replace(/\d/g, '0')
+
 describe('the reference of a transfer', () => {
   it('is the one the standard gives as an example', () => {
     expect(creditorReference('539007547034')).toBe('RF18539007547034')
@@ -23,7 +26,7 @@ describe('the reference of a transfer', () => {
     )
   })
 
-  it('is wrong with one letter mistyped, or two beside each other swapped', () => {
+  it('is wrong with one letter or digit mistyped, or two of them swapped', () => {
     const place = fc.nat({ max: 13 })
     fc.assert(
       fc.property(orderNumbers, place, fc.constantFrom(...LETTERS), (number, at, letter) => {
@@ -31,7 +34,9 @@ describe('the reference of a transfer', () => {
         const mistyped = right.slice(0, at) + letter + right.slice(at + 1)
         const swapped = right.slice(0, at) + (right[at + 1] ?? '') + right[at] + right.slice(at + 2)
         for (const wrong of [mistyped, swapped]) {
-          if (wrong !== right) expect(isCreditorReference(wrong), wrong).toBe(false)
+          // A letter counts as two digits, so that only slips among letters or among digits are sure to be seen.
+          if (wrong === right || kinds(wrong) !== kinds(right)) continue
+          expect(isCreditorReference(wrong), wrong).toBe(false)
         }
       }),
       { numRuns: 300 },

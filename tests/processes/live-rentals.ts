@@ -17,6 +17,8 @@ export interface LiveRentals {
   /** Those that went all the way, with what was withheld of their deposit. */
   settled: { order: WireOrder; withheld: number }[]
   interrupted: () => number
+  /** How often anybody has called the shop. */
+  calls: () => number
   /** Rejects when somebody was answered what they cannot go on with. */
   broken: Promise<never>
   /** Lets every rental that has begun end, and stops. */
@@ -29,9 +31,16 @@ export function startRentals(address: () => Promise<string>, mollie: Mollie, wis
   let interruptions = 0
   let isOver = false
   let turn = 0
-  const patiently = patienceWith(address, () => {
-    interruptions += 1
-  })
+  let calls = 0
+  const patiently = patienceWith(
+    () => {
+      calls += 1
+      return address()
+    },
+    () => {
+      interruptions += 1
+    },
+  )
 
   async function place(): Promise<WireOrder> {
     const key = { [IDEMPOTENCY_HEADER]: randomUUID() }
@@ -104,6 +113,7 @@ export function startRentals(address: () => Promise<string>, mollie: Mollie, wis
     settled,
     broken,
     interrupted: () => interruptions,
+    calls: () => calls,
     async finish() {
       isOver = true
       await callers
