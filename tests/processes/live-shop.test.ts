@@ -72,7 +72,7 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
   await until('the outbox to be empty', async () => (await dueSoon(location)) === 0, 60_000)
   expect(await (await shop).stop()).toBe(0)
 
-  expect(rentals.settled.length).toBeGreaterThanOrEqual(KILLS)
+  expect(rentals.settled.length).toBeGreaterThan(KILLS / 3)
   expect(rentals.interrupted(), 'a kill has interrupted somebody').toBeGreaterThan(0)
   expect(mollieFindings(rentals, mollie.paymentsOf)).toEqual([])
   expect(await bookFindings(location, rentals, mails.arrived)).toEqual([])

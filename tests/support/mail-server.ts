@@ -17,10 +17,12 @@ export async function startMailServer(): Promise<MailServer> {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    async onData(stream, _, done) {
-      const id = /^Message-ID: <([^@>]+)/im.exec(await text(stream))?.[1]
-      if (id) arrived.push(id)
-      done()
+    onData(stream, _, done) {
+      text(stream).then((mail) => {
+        const id = /^Message-ID: <([^@>]+)/im.exec(mail)?.[1]
+        if (id) arrived.push(id)
+        done()
+      }, done)
     },
   })
   // A line that breaks is an error to it too.
