@@ -5,10 +5,11 @@ import { type Refusal, refusalInit } from '../api/backend.server'
 import { followOrder, type Offer } from '../api/follow-ups.server'
 import type { OrderDetails } from '../api/order-details.server'
 import { readPaymentMethods } from '../api/payments.server'
-import { textOf, type Visit } from '../session/visit.server'
+import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
 import { goToPayment } from './go-to-payment.server'
 import { notPermitted } from './not-permitted.server'
+import { choiceErrors, methodOf, missingChoices, parseChoices } from './order-choices.server'
 
 /** What the order form sends along: exactly what was shown. */
 const shownSchema = z.object({
@@ -19,11 +20,6 @@ const shownSchema = z.object({
   due: z.coerce.number().int().nonnegative(),
   early: z.enum(['0', '1']),
 })
-
-const FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const
-
-/** Where nothing is left to pay. */
-const NO_METHOD = 'none'
 
 /** Leads to the order where one waits for its payment already, else tells whom to ask. */
 export async function notPossible(visit: Visit, order: OrderDetails, refusal: Refusal): Promise<Response> {
@@ -37,34 +33,6 @@ export async function methodsFor({ backend }: Visit, { place }: OrderDetails, of
   return offer && offer.due > 0 ? readPaymentMethods(backend, place.country, offer.due) : []
 }
 
-function parseChoices(form: FormData) {
-  return {
-    paymentMethod: textOf(form, 'payment_method'),
-    acceptsTerms: textOf(form, 'delivery_terms') !== '',
-    requestsEarlyStart: textOf(form, 'early_start') !== '',
-  }
-}
-
-type Choices = ReturnType<typeof parseChoices>
-
-function missingFields(
-  { paymentMethod, acceptsTerms, requestsEarlyStart }: Choices,
-  due: number,
-  early: string,
-) {
-  return [
-    ...(paymentMethod || due === 0 ? [] : ['payment_method']),
-    ...(acceptsTerms ? [] : ['delivery_terms']),
-    ...(early === '0' || requestsEarlyStart ? [] : ['early_start']),
-  ]
-}
-
-/** By a field of the form where the refusal names one. */
-function errorsOf({ message, errors = {} }: Refusal): Record<string, string> {
-  const ofForm = FIELDS.flatMap((name) => (errors[name]?.[0] ? [[name, errors[name][0]]] : []))
-  return Object.fromEntries(ofForm.length > 0 ? ofForm : [['order', errors.end?.[0] ?? message]])
-}
-
 /** Returns the page with errors, or redirects to the payment of the order that was placed. */
 export async function followFromForm(visit: Visit, order: OrderDetails) {
   const { backend, locale, t } = visit
@@ -74,18 +42,18 @@ export async function followFromForm(visit: Visit, order: OrderDetails) {
   const changed = () => data({ errors: { order: t('order:followUp.changed') }, choices }, 409)
   if (!parsed.success) return changed()
   const { key, kind, end, total, due, early } = parsed.data
-  const missing = missingFields(choices, due, early)
+  const missing = missingChoices(choices, { due, needsEarlyStart: early === '1' })
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((name) => [name, t(`order:followUp.missing.${name}`)]))
     return data({ errors, choices }, 422)
   }
   const { body, refusal } = await followOrder(backend, order, {
     ...{ key, kind, end, total, due, locale },
-    paymentMethod: choices.paymentMethod || NO_METHOD,
+    paymentMethod: methodOf(choices),
     startsEarly: early === '1',
   })
   if (body) return goToPayment(visit, body)
   if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
   if (refusal.code === 'price_changed') return changed()
-  return data({ errors: errorsOf(refusal), choices }, refusalInit(refusal))
+  return data({ errors: choiceErrors(refusal), choices }, refusalInit(refusal))
 }

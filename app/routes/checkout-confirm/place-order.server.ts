@@ -1,52 +1,18 @@
 import { data } from '@remix-run/node'
-import type { Cents } from '../../../contract/money'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
-import { type Refusal, refusalInit } from '../../api/backend.server'
+import { refusalInit } from '../../api/backend.server'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { readOrder } from '../../api/order-details.server'
 import { type Order, placeOrder } from '../../api/orders.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
 import { goToPayment } from '../../order/go-to-payment.server'
+import { choiceErrors, methodOf, missingChoices, parseChoices } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
-
-function parseChoices(form: FormData) {
-  return {
-    paymentMethod: textOf(form, 'payment_method'),
-    acceptsTerms: textOf(form, 'delivery_terms') !== '',
-    requestsEarlyStart: textOf(form, 'early_start') !== '',
-  }
-}
-
-type Choices = ReturnType<typeof parseChoices>
-
-/** For an order that a voucher pays in full. */
-const NO_METHOD = 'none'
-
-function missingFields(
-  { paymentMethod, acceptsTerms, requestsEarlyStart }: Choices,
-  needsEarlyStart: boolean,
-  total: Cents,
-) {
-  return [
-    ...(paymentMethod || total === 0 ? [] : ['payment_method']),
-    ...(acceptsTerms ? [] : ['delivery_terms']),
-    ...(needsEarlyStart && !requestsEarlyStart ? ['early_start'] : []),
-  ]
-}
-
-/** By a field of this page where the refusal names one. */
-function errorsOf({ message: problem, errors = {} }: Refusal) {
-  const ofPage = ['payment_method', 'early_start'].flatMap((name) => {
-    const message = errors[name]?.[0]
-    return message ? [[name, message]] : []
-  })
-  return Object.fromEntries(ofPage.length > 0 ? ofPage : [['order', problem]]) as Record<string, string>
-}
 
 const withoutPrices = (lines: readonly CartLine[]): CartLine[] =>
   lines.map(({ articleId, quantity }) => ({ articleId, quantity }))
@@ -104,7 +70,7 @@ async function validateAndPlaceOrder(
   const choices = parseChoices(form)
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period, priced.today)
-  const missing = missingFields(choices, needsEarlyStart, after.total)
+  const missing = missingChoices(choices, { due: after.total, needsEarlyStart })
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((name) => [name, t(`checkout:errorsOf.${name}`)]))
     return data({ errors, choices }, 422)
@@ -116,7 +82,7 @@ async function validateAndPlaceOrder(
   const result = await placeOrder(backend, {
     checkout,
     cart: ordered,
-    paymentMethod: choices.paymentMethod || NO_METHOD,
+    paymentMethod: methodOf(choices),
     startsEarly: needsEarlyStart,
     total: shown.breakdown.total,
     locale,
@@ -131,7 +97,7 @@ async function validateAndPlaceOrder(
   }
   if ('problem' in result) {
     const { problem } = result
-    return data({ errors: errorsOf(problem), choices }, refusalInit(problem))
+    return data({ errors: choiceErrors(problem), choices }, refusalInit(problem))
   }
   return goToPaymentOf(visit, result.order, priced)
 }

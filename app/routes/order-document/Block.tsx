@@ -17,8 +17,7 @@ function Table({ caption, columns, rows }: TableBlock) {
       </thead>
       <tbody>
         {rows.map(({ cells, strong }, row) => (
-          // Rows never move, and some say the same.
-          // biome-ignore lint/suspicious/noArrayIndexKey: see above
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never move, and some say the same
           <tr key={row} className={strong ? styles.strongRow : styles.row}>
             {columns.map(({ title, align }, index) =>
               index === 0 ? (

@@ -33,8 +33,7 @@ export function Letter({ document }: { document: DrawnDocument }) {
         <Facts rows={facts} />
       </div>
       {blocks.map((block, index) => (
-        // Blocks never move, and some say the same.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+        // biome-ignore lint/suspicious/noArrayIndexKey: blocks never move, and some say the same
         <Block key={index} block={block} />
       ))}
       <p className={styles.imprint}>{imprint.join('\n')}</p>
