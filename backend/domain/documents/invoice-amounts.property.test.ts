@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import { addDays } from '../../../contract/dates'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { priceOrder } from '../../../contract/prices'
+import { priceRows } from '../../../tests/support/arbitrary-prices'
 import type { Order } from '../orders/order'
 import {
   amountsByRate,
@@ -14,20 +15,7 @@ import {
   within,
 } from './invoice-amounts'
 
-const cents = fc.integer({ min: 0, max: 1_000_000 })
-const vat = fc.constantFrom(0, 7, 9, 19, 20, 21)
-const row = fc.record({
-  country: fc.constant('nl'),
-  region: fc.constant('Overig'),
-  buy: cents,
-  buyShipping: cents,
-  buyVat: vat,
-  rentStart: cents,
-  rentDay: cents,
-  rentVat: vat,
-  deposit: cents,
-  trial: fc.constant(true),
-})
+const row = priceRows(0, 7, 9, 19, 20, 21)
 const anyOrder = fc
   .record({
     type: fc.constantFrom(...ORDER_TYPES),
