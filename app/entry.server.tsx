@@ -48,7 +48,7 @@ function forBrowser(request: Request, html: string): string {
   const shown = printsLinks(request) ? withoutPrintedLinks(html) : html
   // Search engines keep no cookies, and would find new addresses without end.
   const isVisitor = isTextBrowser(request) && request.headers.has('Cookie')
-  const followsChange = isVisitor && isFreshAddress(new URL(request.url))
+  const followsChange = isVisitor && (request.method === 'POST' || isFreshAddress(new URL(request.url)))
   return followsChange ? withFreshLinks(shown, nameMoment()) : shown
 }
 

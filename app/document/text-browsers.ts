@@ -3,7 +3,7 @@ import { LOCALES } from '../../contract/locales'
 const PRINTED = /<link rel="(?:alternate|canonical|preload|modulepreload)"[^>]*>/g
 
 const LINKS = new RegExp(`(<a\\b[^>]*? href="/(?:${LOCALES.join('|')})(?=["/?#])[^"?#]*)(\\??)`, 'g')
-const GET_FORMS = /<form\b[^>]* method="get"[^>]*>/g
+const FORMS = /<form\b[^>]*>/g
 
 /** Search engines and graphical browsers use these links; nobody reads them. */
 export function withoutPrintedLinks(html: string): string {
@@ -18,5 +18,5 @@ export function withFreshLinks(
   const input = `<input type="hidden" name="${name}" value="${moment}"/>`
   return html
     .replace(LINKS, (_, path, query) => `${path}?${name}=${moment}${query && '&amp;'}`)
-    .replace(GET_FORMS, `$&${input}`)
+    .replace(FORMS, `$&${input}`)
 }

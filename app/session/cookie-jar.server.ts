@@ -15,8 +15,9 @@ const PASSED_ON = [SESSION_COOKIE, DEVICE_COOKIE].map((name) => ({
 }))
 const IS_EXPIRED = /;\s*max-age=0(?:;|$)/i
 
-/** No cookie has this value; links2 does not take an empty one. elinks clears what expires, but not at 0. */
-const CLEARED = false
+/** links2 forgets what has this value; of what has expired it forgets the next cookie too. */
+const CLEARED = 'deleted'
+/** elinks forgets what has expired, but not at 0. */
 const LONG_AGO = new Date(DAY_SECONDS * 1000)
 
 const NAMES = Object.keys(COOKIES) as CookieName[]
@@ -111,10 +112,15 @@ export class CookieJar {
   async #write(name: CookieName): Promise<string> {
     const { schema, protection } = COOKIES[name] as CookieDefinition
     const value = this.#values.get(name)
-    if (value === undefined) return this.#cookie(name).serialize(CLEARED, { maxAge: 0, expires: LONG_AGO })
+    if (value === undefined) return this.#clearing(name)
     const checked: unknown = schema.parse(value)
     const text = protection === 'sealed' ? seal(JSON.stringify(checked), cookieSecret(this.context)) : checked
     return this.#cookie(name).serialize(text)
+  }
+
+  async #clearing(name: CookieName): Promise<string> {
+    const header = await this.#cookie(name).serialize('', { maxAge: 0, expires: LONG_AGO })
+    return header.replace(/=[^;]*/, `=${CLEARED}`)
   }
 
   #cookie(name: CookieName) {

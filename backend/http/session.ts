@@ -1,4 +1,4 @@
-import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
+import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { SESSION_COOKIE } from '../../contract/wire/accounts'
 import {
@@ -15,6 +15,9 @@ import type { Services } from '../domain/services'
 import type { Call, CallSession, Env } from './env'
 
 const DAY_SECONDS = 86_400
+
+/** The one value that links2 forgets. */
+const CLEARED = 'deleted'
 
 export function cookieOptions(services: Services, call: Call) {
   const secure = shopOrigin(services.config, new URL(call.req.url)).startsWith('https:')
@@ -47,7 +50,7 @@ function sessionOf(services: Services, call: Call): CallSession {
     },
     async end() {
       await closeCurrent()
-      deleteCookie(call, SESSION_COOKIE, cookieOptions(services, call))
+      setCookie(call, SESSION_COOKIE, CLEARED, { ...cookieOptions(services, call), maxAge: 0 })
     },
   }
 }

@@ -108,6 +108,34 @@ test('a payment that was canceled and then made is shown so', async () => {
   expect(paid.title).toMatch(/^Thank you, your order is paid/)
 })
 
+test('what is done again is done again, though it is sent as before', async () => {
+  const visitor = await withCart(shop.textVisitor())
+  let path = '/en/buy/cart'
+  for (const [button, pieces] of [
+    ['One more', 3],
+    ['One less', 2],
+    ['One more', 3],
+  ] as const) {
+    const changed = await press(visitor, path, button)
+    path = changed.location ?? ''
+    expect((await visitor.follow(changed)).text).toContain(`${pieces} × €`)
+  }
+  let answered = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'canceled')
+  for (const answer of ['canceled', 'paid'] as const) {
+    const { action, fields } = formWith(answered.html, 'Pay again')
+    answered = await answerBank(visitor, (await visitor.post(action, fields)).location ?? '', answer)
+  }
+  expect(answered.title).toMatch(/^Thank you, your order is paid/)
+})
+
+test('a cookie that is cleared is gone', async () => {
+  const visitor = await withCart(shop.textVisitor())
+  const paid = await answerBank(visitor, (await placeOrder(visitor)).location ?? '', 'paid')
+  expect(paid.title).toMatch(/^Thank you/)
+  expect([...visitor.cookies.keys()]).toEqual(expect.arrayContaining(['orders']))
+  expect([...visitor.cookies.keys()]).not.toContain('cart')
+})
+
 test('a payment that is looked at again is shown as it stands, each time', async () => {
   const visitor = await withCart(shop.textVisitor())
   const bank = (await placeOrder(visitor)).location ?? ''

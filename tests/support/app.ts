@@ -38,7 +38,7 @@ export type TestShop = {
   backend: FreshBackend
   /** Somebody new, without a cookie; `address` is where on the internet they are. */
   visitor: (address?: string) => Visitor
-  /** Somebody new with links2: it takes no empty cookie, and shows a copy of any address it holds. */
+  /** Somebody new with links2: it clears no cookie but the deleted, and shows a copy of all that it asked for before. */
   textVisitor: () => Visitor
   /** Answers a request as it is, without cookies of its own; `address` is where on the internet it comes from. */
   request: (request: Request, address?: string) => Promise<Response>
@@ -49,17 +49,23 @@ type Fetch = (request: Request) => Promise<Response>
 
 interface Browser {
   headers: Record<string, string>
-  takesEmptyCookies: boolean
+  /** Of a cookie that is set: the value, and all else that is said of it. */
+  isCleared: (value: string, header: string) => boolean
 }
 
-const GRAPHICAL: Browser = { headers: { 'Sec-Fetch-Mode': 'navigate' }, takesEmptyCookies: true }
-const LINKS2: Browser = { headers: { 'User-Agent': 'Links (2.28; Linux; text)' }, takesEmptyCookies: false }
+const GRAPHICAL: Browser = {
+  headers: { 'Sec-Fetch-Mode': 'navigate' },
+  isCleared: (_, header) => /max-age=0/i.test(header),
+}
+const LINKS2: Browser = {
+  headers: { 'User-Agent': 'Links (2.28; Linux; text)' },
+  isCleared: (value) => value === 'deleted',
+}
 
-function keepCookies(cookies: Map<string, string>, headers: Headers, { takesEmptyCookies }: Browser) {
+function keepCookies(cookies: Map<string, string>, headers: Headers, { isCleared }: Browser) {
   for (const header of headers.getSetCookie()) {
     const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(header) ?? []
-    if (value === '' && !takesEmptyCookies) continue
-    if (/max-age=0/i.test(header)) cookies.delete(name)
+    if (isCleared(value, header)) cookies.delete(name)
     else cookies.set(name, value)
   }
 }
@@ -120,12 +126,21 @@ function createVisitor(fetch: Fetch, browser: Browser): Visitor {
 function createTextVisitor(fetch: Fetch): Visitor {
   const visitor = createVisitor(fetch, LINKS2)
   const copies = new Map<string, Answer>()
-  async function get(path: string): Promise<Answer> {
-    const answer = copies.get(path) ?? (await visitor.get(path))
-    if (!answer.location) copies.set(path, answer)
+  async function once(asked: string, ask: () => Promise<Answer>): Promise<Answer> {
+    const answer = copies.get(asked) ?? (await ask())
+    copies.set(asked, answer)
     return answer
   }
-  return { ...visitor, get, follow: ({ location }) => get(location ?? '') }
+  const get = (path: string) => once(path, () => visitor.get(path))
+  return {
+    ...visitor,
+    get,
+    follow: ({ location }) => get(location ?? ''),
+    post(path, body) {
+      const fields = body instanceof FormData ? [...body] : body
+      return once(`${path} ${JSON.stringify(fields)}`, () => visitor.post(path, body))
+    },
+  }
 }
 
 /** The built shop on a backend and a database of its own. */
