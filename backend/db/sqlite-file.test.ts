@@ -1,0 +1,129 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import fc from 'fast-check'
+import { Kysely, sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { FileDialect } from './sqlite-dialect'
+import { storageProblem } from './storage-problem'
+
+type Notes = { notes: { text: string } }
+type Db = Kysely<Notes>
+
+async function withNotes(work: (db: Db, file: string) => Promise<void>) {
+  const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
+  const file = join(folder, 'notes.sqlite')
+  const db = new Kysely<Notes>({ dialect: new FileDialect(file) })
+  await db.schema
+    .createTable('notes')
+    .addColumn('text', 'text', (column) => column.unique())
+    .execute()
+  await work(db, file).finally(() => db.destroy())
+  rmSync(folder, { recursive: true })
+}
+
+/** What another process finds in the file. */
+function stored(file: string): string[] {
+  const other = new SQLite(file, { readonly: true })
+  const texts = other.prepare('select text from notes order by text').pluck().all() as string[]
+  other.close()
+  return texts
+}
+
+/** How many times the write-ahead log was brought to the disk: the last frame of each commit has the size after it. */
+function commitsIn(file: string): number {
+  const log = readFileSync(`${file}-wal`)
+  const frame = 24 + log.readUInt32BE(8)
+  const starts = Array.from({ length: (log.length - 32) / frame }, (_, index) => 32 + index * frame)
+  return starts.filter((start) => log.readUInt32BE(start + 4) > 0).length
+}
+
+const write = (db: Db, text: string) => db.insertInto('notes').values({ text }).execute()
+const writeBoth = (db: Db, text: string) =>
+  db.transaction().execute(async (unit) => {
+    await write(unit, text)
+    await write(unit, `${text}+`)
+  })
+const fails = (db: Db, text: string) =>
+  db.transaction().execute(async (unit) => {
+    await write(unit, text)
+    throw new Error('no')
+  })
+
+it('commits together what is written at the same time', () =>
+  withNotes(async (db, file) => {
+    const before = commitsIn(file)
+    const writers = [...'abcdefgh'].map((text, index) => (index % 2 ? write(db, text) : writeBoth(db, text)))
+    await Promise.all(writers)
+    expect(stored(file)).toHaveLength(12)
+    expect(commitsIn(file) - before).toBe(1)
+  }))
+
+it('says that something is written when another process can read it', () =>
+  withNotes(async (db, file) => {
+    await Promise.all(
+      [...'abcd'].map(async (text, index) => {
+        await (index % 2 ? write(db, text) : writeBoth(db, text))
+        expect(stored(file)).toContain(text)
+      }),
+    )
+  }))
+
+const action = fc.record({
+  how: fc.constantFrom('one', 'both', 'fails'),
+  text: fc.constantFrom('a', 'b', 'c', 'd'),
+  ticks: fc.integer({ min: 0, max: 3 }),
+})
+
+it('keeps what was said to be written and nothing else, whatever fails beside it', () =>
+  fc.assert(
+    fc.asyncProperty(fc.array(action, { maxLength: 12 }), (actions) =>
+      withNotes(async (db, file) => {
+        const ways = { one: write, both: writeBoth, fails }
+        const written = actions.map(async ({ how, text, ticks }) => {
+          for (let tick = 0; tick < ticks; tick++) await new Promise(setImmediate)
+          const texts = how === 'both' ? [text, `${text}+`] : [text]
+          return ways[how](db, text).then(
+            () => texts,
+            () => [],
+          )
+        })
+        const texts = (await Promise.all(written)).flat()
+        expect(stored(file)).toEqual(texts.sort())
+      }),
+    ),
+    { numRuns: 25 },
+  ))
+
+it('fails for all who wait when the disk is full, and goes on when there is room', () =>
+  withNotes(async (db, file) => {
+    const limitPages = (pages: number) =>
+      db.transaction().execute((unit) => sql`pragma max_page_count = ${sql.lit(pages)}`.execute(unit))
+    await limitPages(10)
+    const texts = ['first', 'x'.repeat(100_000), 'last']
+    const outcomes = await Promise.allSettled(texts.map((text) => writeBoth(db, text)))
+    const written = texts.filter((_, index) => outcomes[index]?.status === 'fulfilled')
+    expect(stored(file).filter((text) => !text.endsWith('+'))).toEqual(written.toSorted())
+    for (const outcome of outcomes) {
+      if (outcome.status === 'rejected') expect(storageProblem(outcome.reason)).toBe('disk_full')
+    }
+    await limitPages(1_000)
+    await write(db, 'room')
+    expect(stored(file)).toContain('room')
+  }))
+
+it('fails for all who wait when the file is moved before the commit', () =>
+  withNotes(async (db, file) => {
+    const away = `${file}.away`
+    setImmediate(() => renameSync(file, away))
+    const outcomes = await Promise.allSettled([write(db, 'one'), writeBoth(db, 'both')])
+    renameSync(away, file)
+    for (const outcome of outcomes) {
+      expect(outcome.status === 'rejected' && storageProblem(outcome.reason)).toBe('database_moved')
+    }
+    expect(stored(file)).toEqual([])
+    await fails(db, 'no').catch(() => {})
+    await write(db, 'back')
+    expect(stored(file)).toEqual(['back'])
+  }))

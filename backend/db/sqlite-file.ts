@@ -1,0 +1,239 @@
+import { statSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import SQLite, { type Database as Connection, type Statement } from 'better-sqlite3'
+import type { QueryResult } from 'kysely'
+
+const MAX_CACHED_STATEMENTS = 200
+const LOCK_RETRY_MS = 5
+const LOCK_TIMEOUT_MS = 5_000
+
+type Query = { sql: string; parameters: readonly unknown[] }
+
+// SQLite's own wait for the write lock would block the whole process.
+async function retryWhileLocked<Result>(action: () => Result): Promise<Result> {
+  const end = Date.now() + LOCK_TIMEOUT_MS
+  for (;;) {
+    try {
+      return action()
+    } catch (error) {
+      const isLocked = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+      if (!isLocked || Date.now() > end) throw error
+      await wait(LOCK_RETRY_MS * (0.5 + Math.random()))
+    }
+  }
+}
+
+// Kysely prepares each statement again; caching them halves the time of a short query.
+class Statements {
+  readonly connection: Connection
+  readonly #cached = new Map<string, Statement>()
+
+  constructor(connection: Connection) {
+    this.connection = connection
+  }
+
+  prepare(sql: string): Statement {
+    const cached = this.#cached.get(sql)
+    if (cached) return cached
+    const statement = this.connection.prepare(sql)
+    if (this.#cached.size >= MAX_CACHED_STATEMENTS) this.#cached.clear()
+    this.#cached.set(sql, statement)
+    return statement
+  }
+
+  run(sql: string) {
+    this.prepare(sql).run()
+  }
+
+  close() {
+    this.#cached.clear()
+    this.connection.close()
+  }
+}
+
+/** Lets one in after the other; the result of `enter` lets the next one in. */
+class Turns {
+  #last: Promise<void> = Promise.resolve()
+
+  async enter(): Promise<() => void> {
+    const before = this.#last
+    let leave = () => {}
+    this.#last = new Promise((resolve) => {
+      leave = resolve
+    })
+    await before
+    return leave
+  }
+}
+
+/** Changes that reach the disk together, or not at all. */
+class Group {
+  readonly committed: Promise<void>
+  succeed = () => {}
+  fail: (error: unknown) => void = () => {}
+  /** Why SQLite has undone it, as it does when the disk is full. */
+  reason: unknown = new Error('The transaction was undone')
+
+  constructor() {
+    this.committed = new Promise((resolve, reject) => {
+      this.succeed = resolve
+      this.fail = reject
+    })
+    // Nobody waits for a group of which all members were rolled back.
+    this.committed.catch(() => {})
+  }
+}
+
+/** One transaction, which is undone or kept by itself; it is on disk when its group is. */
+export type Member = {
+  query: <Row>(query: Query) => Promise<QueryResult<Row>>
+  commit: () => Promise<void>
+  rollback: () => void
+}
+
+function run<Row>(statement: Statement, parameters: readonly unknown[]): QueryResult<Row> {
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+  const { changes } = statement.run(parameters)
+  return { rows: [], numAffectedRows: BigInt(changes) }
+}
+
+/**
+ * One connection reads while the other writes, or waits for another process to finish writing. What is written in one
+ * round of the event loop is committed together: waiting for the disk is most of what a change costs.
+ */
+export class DatabaseFile {
+  readonly #writing: Statements
+  readonly #reading: Statements
+  readonly #turns = new Turns()
+  readonly #path: string
+  readonly #inode: number
+  #group: Group | undefined
+
+  constructor(path: string) {
+    this.#writing = new Statements(open(path))
+    this.#reading = new Statements(open(path))
+    this.#reading.connection.pragma('query_only = ON')
+    this.#path = path
+    this.#inode = statSync(path).ino
+  }
+
+  /** What is written to a file without a name is lost with the process. */
+  #requirePresence() {
+    if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return
+    throw new SQLite.SqliteError(`${this.#path} was moved or deleted`, 'SQLITE_READONLY_DBMOVED')
+  }
+
+  async query<Row>({ sql, parameters }: Query): Promise<QueryResult<Row>> {
+    this.#requirePresence()
+    const statement = await retryWhileLocked(() => this.#reading.prepare(sql))
+    if (statement.readonly) return retryWhileLocked(() => run(statement, parameters))
+    const leave = await this.#turns.enter()
+    let group: Group
+    let result: QueryResult<Row>
+    try {
+      group = await this.#openGroup()
+      result = this.#write(group, { sql, parameters })
+    } finally {
+      leave()
+    }
+    await group.committed
+    return result
+  }
+
+  async begin(): Promise<Member> {
+    this.#requirePresence()
+    const leave = await this.#turns.enter()
+    try {
+      const group = await this.#openGroup()
+      this.#writing.run('savepoint member')
+      return this.#member(group, leave)
+    } catch (error) {
+      leave()
+      throw error
+    }
+  }
+
+  #member(group: Group, leave: () => void): Member {
+    let isOver = false
+    const end = () => {
+      isOver = true
+      leave()
+    }
+    return {
+      query: async (query) => {
+        this.#requirePresence()
+        if (!this.#writing.connection.inTransaction) throw group.reason
+        return this.#write(group, query)
+      },
+      commit: async () => {
+        this.#requirePresence()
+        this.#writing.run('release member')
+        end()
+        await group.committed
+      },
+      rollback: () => {
+        if (isOver) return
+        try {
+          if (!this.#writing.connection.inTransaction) return
+          this.#writing.run('rollback to member')
+          this.#writing.run('release member')
+        } finally {
+          end()
+        }
+      },
+    }
+  }
+
+  #write<Row>(group: Group, { sql, parameters }: Query): QueryResult<Row> {
+    try {
+      return run(this.#writing.prepare(sql), parameters)
+    } catch (error) {
+      if (!this.#writing.connection.inTransaction) group.reason = error
+      throw error
+    }
+  }
+
+  // A transaction that reads before it writes would fail when another process writes in between.
+  async #openGroup(): Promise<Group> {
+    if (this.#group && this.#writing.connection.inTransaction) return this.#group
+    this.#group = undefined
+    await retryWhileLocked(() => this.#writing.run('begin immediate'))
+    const group = new Group()
+    this.#group = group
+    setImmediate(() => this.#commit(group))
+    return group
+  }
+
+  async #commit(group: Group) {
+    const leave = await this.#turns.enter()
+    const { connection } = this.#writing
+    const isOpen = () => this.#group === group && connection.inTransaction
+    try {
+      if (!isOpen()) throw group.reason
+      this.#requirePresence()
+      this.#writing.run('commit')
+      group.succeed()
+    } catch (error) {
+      if (isOpen()) this.#writing.run('rollback')
+      group.fail(error)
+    } finally {
+      if (this.#group === group) this.#group = undefined
+      leave()
+    }
+  }
+
+  async close() {
+    await this.#group?.committed.catch(() => {})
+    this.#reading.close()
+    this.#writing.close()
+  }
+}
+
+function open(path: string): Connection {
+  const connection = new SQLite(path, { timeout: LOCK_TIMEOUT_MS })
+  connection.pragma('journal_mode = WAL')
+  connection.pragma('busy_timeout = 0')
+  connection.pragma('synchronous = FULL')
+  connection.pragma('foreign_keys = ON')
+  return connection
+}
