@@ -1,12 +1,12 @@
 import { counterResponseSchema, counterStepSchema } from '../../contract/wire/counter'
 import type { OrdersTable } from '../db/schema'
-import { orderById } from '../domain/orders/find'
+import { existingOrder } from '../domain/orders/find'
 import { statusFrom } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
-import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { endpoints, get, postJson } from '../http/endpoint'
+import { linkOrigin } from '../http/link-origin'
 import { type CounterFacts, stepsOf, takeStep } from './counter-steps'
 
 const NEWEST = 20
@@ -71,14 +71,11 @@ export function demoCounterRoutes(services: Services) {
   app.openapi(readCounter, async (call) => call.json(await newestOrders(services), 200))
   app.openapi(takeStepAt, async (call) => {
     const { order: id, step } = call.req.valid('json')
-    const order = await orderById(services.db, id)
-    if (!order) throw new Refusal('not_found')
+    const order = await existingOrder(services.db, id)
     const row = { id, status: order.status, payment_method: order.paymentMethod }
     const facts = (await factsOf(services, [row])).get(id)
     if (!facts) throw new Refusal('not_found')
-    const { config } = services
-    const origin = mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
-    await takeStep(step, { services, order, facts, shopOrigin: origin })
+    await takeStep(step, { services, order, facts, shopOrigin: linkOrigin(services, call) })
     return call.json(await newestOrders(services), 200)
   })
   return app

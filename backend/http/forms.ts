@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
 import { mailPayloadSchema } from '../../contract/wire/accounts'
@@ -31,10 +32,22 @@ export async function processPosted<Outcome extends object = FormResult>(
   { posted, ...form }: PostedForm,
   effect: Effect<Outcome>,
 ): Promise<Processed<Outcome>> {
-  const definition = await definitionOf(services, call, form)
-  const key = formKey(call)
-  const address = clientAddress(call)
-  return processForm(services, { definition, posted, key, locale: call.get('locale'), address }, effect)
+  return processDefined(
+    services,
+    call,
+    { definition: await definitionOf(services, call, form), posted },
+    effect,
+  )
+}
+
+export function processDefined<Outcome extends object = FormResult>(
+  services: Services,
+  call: Call,
+  form: { definition: FormDefinition; posted: FormData },
+  effect: Effect<Outcome>,
+): Promise<Processed<Outcome>> {
+  const sent = { key: formKey(call), locale: call.get('locale'), address: clientAddress(call) }
+  return processForm(services, { ...form, ...sent }, effect)
 }
 
 /** Throws Refusal 'invalid_form'. */

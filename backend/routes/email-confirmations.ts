@@ -1,11 +1,11 @@
 import { mailTokenSchema } from '../../contract/wire/accounts'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { confirmEmail, sendConfirmation } from '../domain/accounts/confirm-email'
-import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, post, postJson } from '../http/endpoint'
 import { formResult } from '../http/forms'
+import { linkOrigin } from '../http/link-origin'
 import { requireUser } from '../http/session'
 
 const confirm = postJson('/email_confirmations', {
@@ -32,9 +32,7 @@ export function emailConfirmationsRoutes(services: Services) {
   app.openapi(resend, async (call) => {
     const user = await requireUser(call)
     if (user.isEmailConfirmed) return call.json(formResult(call, 'confirmed', 'email_confirmed'), 200)
-    const { config } = services
-    const shop = mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
-    await sendConfirmation(services, user, { locale: call.get('locale'), shop })
+    await sendConfirmation(services, user, { locale: call.get('locale'), shop: linkOrigin(services, call) })
     return call.json(formResult(call, 'sent', 'confirmation_sent', { email: user.email }), 200)
   })
 

@@ -14,18 +14,14 @@ import { placeFollowUp } from '../domain/follow-ups/place'
 import { fingerprintOf } from '../domain/orders/fingerprint'
 import { wireOrder } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
-import { readOrderFor } from '../domain/orders/read-signed'
-import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { idempotencyKey } from '../http/idempotency-key'
-import { currentUser } from '../http/session'
+import { linkOrigin } from '../http/link-origin'
+import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 
-const SIGNATURE = parameter('query', 'signature', {
-  description: 'As in the answer that made the order; its owner needs none',
-})
 const KEY = parameter('header', IDEMPOTENCY_HEADER, {
   isRequired: true,
   format: 'uuid',
@@ -41,7 +37,7 @@ const placed = {
 const getExtension = get('/orders/{id}/extension', {
   summary: 'Until when a rental can be extended, and what it costs until a day',
   params: idParams,
-  parameters: [SIGNATURE, END],
+  parameters: [SIGNATURE_OR_LOGIN, END],
   answers: { 200: ['What is possible', extensionResponseSchema] },
   refusals: [404, 409, 422],
 })
@@ -58,7 +54,7 @@ const extend = postJson('/orders/{id}/extension', {
 const getKeep = get('/orders/{id}/keep', {
   summary: 'What it costs to buy what is on trial, or to rent it on until a day',
   params: idParams,
-  parameters: [SIGNATURE, END],
+  parameters: [SIGNATURE_OR_LOGIN, END],
   answers: { 200: ['What is possible', keepResponseSchema] },
   refusals: [404, 409, 422],
 })
@@ -104,11 +100,8 @@ export function followUpsRoutes(services: Services) {
   const app = endpoints()
 
   async function place(call: Call, id: string, body: ExtendOrder | KeepOrder, wish: Wish) {
-    const order = await readOrderFor(services, id, {
-      signature: body.signature ?? '',
-      userId: (await currentUser(call))?.id,
-    })
-    const { signature: _, ...content } = body
+    const { signature = '', ...content } = body
+    const order = await ownOrder(services, call, id, signature)
     const locale = call.get('locale')
     const { order: followUp, isNew } = await placeFollowUp(services, {
       order,
@@ -116,7 +109,7 @@ export function followUpsRoutes(services: Services) {
       key: idempotencyKey(call),
       fingerprint: fingerprintOf({ ...content, follows: id }),
       visitor: clientAddress(call),
-      shopOrigin: mailOrigin(services.config, new URL(shopOrigin(services.config, new URL(call.req.url)))),
+      shopOrigin: linkOrigin(services, call),
       locale: body.locale,
       agreed: {
         total: body.expected_total,
@@ -131,10 +124,7 @@ export function followUpsRoutes(services: Services) {
   }
 
   async function asked(call: Call, id: string) {
-    const order = await readOrderFor(services, id, {
-      signature: call.req.query('signature') ?? '',
-      userId: (await currentUser(call))?.id,
-    })
+    const order = await ownOrder(services, call, id)
     return { order, wish: { end: call.req.query('end'), locale: call.get('locale') } }
   }
 

@@ -3,16 +3,14 @@ import { documentResponseSchema, documentsResponseSchema } from '../../contract/
 import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
 import { listDocuments, readDocument } from '../domain/documents/order-documents'
-import { readOrderFor } from '../domain/orders/read-signed'
 import type { Services } from '../domain/services'
-import { endpoints, get, idParams, parameter } from '../http/endpoint'
-import type { Call } from '../http/env'
-import { currentUser } from '../http/session'
+import { endpoints, get, idParams } from '../http/endpoint'
+import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 
 const PDF = '.pdf'
 
 const ACCESS = {
-  parameters: [parameter('query', 'signature', { description: 'As for the order itself' })],
+  parameters: [SIGNATURE_OR_LOGIN],
   refusals: [404 as const],
 }
 
@@ -49,19 +47,14 @@ const readWithPdf = {
 export function orderDocumentsRoutes(services: Services) {
   const app = endpoints()
 
-  async function orderFor(call: Call, id: string) {
-    const user = await currentUser(call)
-    return readOrderFor(services, id, { signature: call.req.query('signature') ?? '', userId: user?.id })
-  }
-
   app.openapi(list, async (call) => {
-    const order = await orderFor(call, call.req.valid('param').id)
+    const order = await ownOrder(services, call, call.req.valid('param').id)
     return call.json({ data: { documents: await listDocuments(services.db, order) } }, 200)
   })
 
   app.openapi(readWithPdf, async (call) => {
     const { id, document: given } = call.req.valid('param')
-    const order = await orderFor(call, id)
+    const order = await ownOrder(services, call, id)
     const name = given.endsWith(PDF) ? given.slice(0, -PDF.length) : given
     const catalogue = await services.catalogue(services.db)
     const document = await drawCodes(await readDocument(services.db, catalogue, order, name))

@@ -16,15 +16,15 @@ import { fingerprintOf } from '../domain/orders/fingerprint'
 import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/orders/order'
 import { isOrderSignature, orderSignature } from '../domain/orders/order-key'
 import { placeOrder } from '../domain/orders/place'
-import { readOrderFor } from '../domain/orders/read-signed'
 import { listUserOrders } from '../domain/orders/user-orders'
-import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { idempotencyKey } from '../http/idempotency-key'
+import { linkOrigin } from '../http/link-origin'
+import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 import { currentUser, requireUser } from '../http/session'
 
 const createOrder = postJson('/create_order', {
@@ -70,18 +70,10 @@ const getOrder = get('/orders/{id}', {
   summary:
     'An order, for whoever has its signature or is its owner and logged in; for all others it is a 404',
   params: idParams,
-  parameters: [
-    parameter('query', 'signature', {
-      description: 'As in the answer that made the order; valid for 365 days',
-    }),
-  ],
+  parameters: [SIGNATURE_OR_LOGIN],
   answers: { 200: ['The order with all that has happened to it', orderDetailsResponseSchema] },
   refusals: [404],
 })
-
-function originForMails({ config }: Services, call: Call): string {
-  return mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
-}
 
 async function orderRequest(services: Services, call: Call, body: CreateOrder): Promise<OrderRequest> {
   const user = await currentUser(call)
@@ -92,7 +84,7 @@ async function orderRequest(services: Services, call: Call, body: CreateOrder): 
     fingerprint: fingerprintOf(ordered),
     userId: user?.id ?? null,
     visitor: clientAddress(call),
-    shopOrigin: originForMails(services, call),
+    shopOrigin: linkOrigin(services, call),
   }
 }
 
@@ -140,7 +132,7 @@ export function ordersRoutes(services: Services) {
       orderId: UUID_Order.toLowerCase(),
       signature,
       isPaid,
-      shopOrigin: originForMails(services, call),
+      shopOrigin: linkOrigin(services, call),
     })
     return call.json({ data: { order: await wire(call, order) } }, 200)
   })
@@ -155,8 +147,7 @@ export function ordersRoutes(services: Services) {
 
   app.openapi(getOrder, async (call) => {
     const signature = call.req.query('signature') ?? ''
-    const userId = (await currentUser(call))?.id
-    const order = await readOrderFor(services, call.req.valid('param').id, { signature, userId })
+    const order = await ownOrder(services, call, call.req.valid('param').id, signature)
     const given = isOrderSignature(services, order.id, signature) ? signature : undefined
     const catalogue = await services.catalogue(services.db)
     const read = { catalogue, locale: call.get('locale') }

@@ -11,7 +11,8 @@ import { findOpenPayment } from '../domain/payments/close'
 import { checkReturnUrl, publicOrigin } from '../domain/payments/return-url'
 import { startPayment } from '../domain/payments/start'
 import type { Services } from '../domain/services'
-import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
+import { endpoints, get, idParams, postJson } from '../http/endpoint'
+import { SIGNATURE, signedOrder } from '../http/orders'
 
 const start = postJson('/start_order_payment', {
   summary: 'Where to pay an order; an open payment is answered again, never doubled',
@@ -23,12 +24,7 @@ const start = postJson('/start_order_payment', {
 const readOpen = get('/orders/{id}/payment', {
   summary: 'Where the payment of an order that was started last is made',
   params: idParams,
-  parameters: [
-    parameter('query', 'signature', {
-      isRequired: true,
-      description: 'As in the answer that made the order',
-    }),
-  ],
+  parameters: [SIGNATURE],
   answers: { 200: ['Where to pay', openPaymentResponseSchema] },
   refusals: [404],
 })
@@ -44,11 +40,7 @@ export function paymentsRoutes(services: Services) {
   const app = endpoints()
 
   app.openapi(readOpen, async (call) => {
-    const order = await readSignedOrder(
-      services,
-      call.req.valid('param').id,
-      call.req.query('signature') ?? '',
-    )
+    const order = await signedOrder(services, call, call.req.valid('param').id)
     const payment = await findOpenPayment(services.db, order.id)
     const { url, amount } = payment ?? {}
     return call.json({ data: { payment: url && amount !== undefined ? { url, amount } : null } }, 200)

@@ -1,17 +1,12 @@
-import { z } from 'zod'
-import { FORM_PAYLOAD, formResultSchema } from '../../contract/wire/form-results'
+import { formResultSchema } from '../../contract/wire/form-results'
 import { refundResponseSchema } from '../../contract/wire/refunds'
 import { textAnswer } from '../domain/forms/answers'
-import { processForm } from '../domain/forms/process-form'
-import { readSignedOrder } from '../domain/orders/read-signed'
 import { markPaidOut } from '../domain/refunds/account'
 import { accountDefinition, giveAccountFor } from '../domain/refunds/account-form'
 import type { Services } from '../domain/services'
-import { formBody, jsonField } from '../http/bodies'
-import { clientAddress } from '../http/client-address'
 import { endpoints, idParams, post, postForm } from '../http/endpoint'
-import { formResult } from '../http/forms'
-import { formKey } from '../http/idempotency-key'
+import { formResult, processDefined } from '../http/forms'
+import { postedAbout } from '../http/orders'
 
 const giveAccount = postForm('/orders/{id}/refund_account', {
   summary: 'Names the account that refunds of an order go to which cannot go back the way they were paid',
@@ -29,19 +24,13 @@ const paidOut = post('/adm/refunds/{id}/paid_out', {
   refusals: [409],
 })
 
-const signedSchema = z.object({ signature: z.string().max(200) })
-
 export function refundsRoutes(services: Services) {
   const app = endpoints()
 
   app.openapi(giveAccount, async (call) => {
-    const posted = await formBody(call)
-    const { signature } = jsonField(posted, FORM_PAYLOAD, signedSchema)
-    const order = await readSignedOrder(services, call.req.valid('param').id, signature)
-    const locale = call.get('locale')
-    const definition = accountDefinition(order, locale)
-    const submitted = { definition, posted, key: formKey(call), locale, address: clientAddress(call) }
-    const { outcome } = await processForm(services, submitted, async (values) => async (unit) => {
+    const { order, posted } = await postedAbout(services, call, call.req.valid('param').id)
+    const form = { definition: accountDefinition(order, call.get('locale')), posted }
+    const { outcome } = await processDefined(services, call, form, async (values) => async (unit) => {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
       await giveAccountFor(unit, order, account, services.now)
       return formResult(call, 'given', 'refund_account_given')

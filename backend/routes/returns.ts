@@ -2,14 +2,11 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { z } from 'zod'
-import { FORM_PAYLOAD, formResultSchema } from '../../contract/wire/form-results'
+import { formResultSchema } from '../../contract/wire/form-results'
 import { announceReturnSchema, gradeReturnSchema, returnResponseSchema } from '../../contract/wire/returns'
 import { inTransaction } from '../db/retry'
-import { processForm } from '../domain/forms/process-form'
-import { orderById } from '../domain/orders/find'
+import { existingOrder } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'
-import { readSignedOrder } from '../domain/orders/read-signed'
-import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import { Refusal } from '../domain/refusal'
 import { announceReturn } from '../domain/returns/announce'
 import { returnOf, wireReturn } from '../domain/returns/find'
@@ -21,17 +18,10 @@ import { receiveReturn } from '../domain/returns/receive'
 import { isInTime, termsOf } from '../domain/returns/terms'
 import type { Services } from '../domain/services'
 import { uploadsFolder } from '../domain/uploads/folder'
-import { formBody, jsonField } from '../http/bodies'
-import { clientAddress } from '../http/client-address'
-import { endpoints, get, idParams, parameter, post, postForm, postJson, responses } from '../http/endpoint'
-import type { Call } from '../http/env'
-import { formResult } from '../http/forms'
-import { formKey } from '../http/idempotency-key'
-
-const SIGNATURE = parameter('query', 'signature', {
-  isRequired: true,
-  description: 'As in the answer that made the order',
-})
+import { endpoints, get, idParams, post, postForm, postJson, responses } from '../http/endpoint'
+import { formResult, processDefined } from '../http/forms'
+import { linkOrigin } from '../http/link-origin'
+import { postedAbout, SIGNATURE, signedOrder } from '../http/orders'
 
 const getReturn = get('/orders/{id}/return', {
   summary: 'The return of an order, and until when it can be returned',
@@ -89,18 +79,6 @@ const grade = postJson('/adm/orders/{id}/graded', {
   refusals: [404, 409],
 })
 
-const signedSchema = z.object({ signature: z.string().max(200) })
-
-function linkOrigin({ config }: Services, call: Call): string {
-  return mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
-}
-
-async function orderOf({ db }: Services, id: string): Promise<Order> {
-  const order = await orderById(db, id)
-  if (!order) throw new Refusal('not_found')
-  return order
-}
-
 async function wire(services: Services, order: Order) {
   const { db, now } = services
   const { withdrawUntil, returnUntil } = await termsOf(db, order, now())
@@ -116,16 +94,15 @@ async function wire(services: Services, order: Order) {
 
 export function returnsRoutes(services: Services) {
   const app = endpoints()
-  const signed = (call: Call, id: string) => readSignedOrder(services, id, call.req.query('signature') ?? '')
 
   app.openapi(getReturn, async (call) => {
-    const order = await signed(call, call.req.valid('param').id)
+    const order = await signedOrder(services, call, call.req.valid('param').id)
     return call.json(await wire(services, order), 200)
   })
 
   app.openapi(getPhoto, async (call) => {
     const { id, photo } = call.req.valid('param')
-    const order = await signed(call, id)
+    const order = await signedOrder(services, call, id)
     const found = await photoOf(services.db, order.id, photo)
     if (!found) throw new Refusal('not_found')
     const file = createReadStream(join(uploadsFolder(services.config), found.id))
@@ -133,27 +110,17 @@ export function returnsRoutes(services: Services) {
   })
 
   app.openapi(announce, async (call) => {
-    const posted = await formBody(call)
-    const { signature } = jsonField(posted, FORM_PAYLOAD, signedSchema)
-    const order = await readSignedOrder(services, call.req.valid('param').id, signature)
+    const { order, posted } = await postedAbout(services, call, call.req.valid('param').id)
     const catalogue = await services.catalogue(services.db)
-    const locale = call.get('locale')
-    const { outcome } = await processForm(
+    const definition = returnDefinition(catalogue, order, call.get('locale'), services.now())
+    const shopOrigin = linkOrigin(services, call)
+    const { outcome } = await processDefined(
       services,
-      {
-        definition: returnDefinition(catalogue, order, locale, services.now()),
-        posted,
-        key: formKey(call),
-        locale,
-        address: clientAddress(call),
-      },
+      call,
+      { definition, posted },
       async (values) => async (unit) => {
         const wish = wishFrom(order, values)
-        await announceReturn(services, unit, order, {
-          wish,
-          actor: 'customer',
-          shopOrigin: linkOrigin(services, call),
-        })
+        await announceReturn(services, unit, order, { wish, actor: 'customer', shopOrigin })
         return formResult(call, 'announced', 'return_announced')
       },
     )
@@ -161,7 +128,7 @@ export function returnsRoutes(services: Services) {
   })
 
   app.openapi(announceForCustomer, async (call) => {
-    const order = await orderOf(services, call.req.valid('param').id)
+    const order = await existingOrder(services.db, call.req.valid('param').id)
     const announcement = {
       wish: call.req.valid('json'),
       actor: 'staff',
@@ -172,13 +139,13 @@ export function returnsRoutes(services: Services) {
   })
 
   app.openapi(receive, async (call) => {
-    const order = await orderOf(services, call.req.valid('param').id)
+    const order = await existingOrder(services.db, call.req.valid('param').id)
     await receiveReturn(services, order, { shopOrigin: linkOrigin(services, call) })
     return call.json(await wire(services, order), 200)
   })
 
   app.openapi(grade, async (call) => {
-    const order = await orderOf(services, call.req.valid('param').id)
+    const order = await existingOrder(services.db, call.req.valid('param').id)
     const { lines } = call.req.valid('json')
     await gradeReturn(services, order, { lines, shopOrigin: linkOrigin(services, call) })
     return call.json(await wire(services, order), 200)

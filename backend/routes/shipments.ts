@@ -6,31 +6,24 @@ import {
   staffCancelSchema,
 } from '../../contract/wire/shipments'
 import { cancelByStaff } from '../domain/orders/cancel'
-import { orderById } from '../domain/orders/find'
+import { existingOrder } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'
-import { readOrderFor } from '../domain/orders/read-signed'
-import { mailOrigin, shopOrigin } from '../domain/payments/return-url'
-import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { deliverOrder } from '../domain/shipments/deliver'
 import { shipmentsOf, wireShipment } from '../domain/shipments/read'
 import { recordShipmentEvent } from '../domain/shipments/record-event'
 import { shipOrder } from '../domain/shipments/ship'
 import { endpoints, get, idParams, parameter, post, postJson } from '../http/endpoint'
-import type { Call } from '../http/env'
 import { idempotencyKey } from '../http/idempotency-key'
-import { currentUser } from '../http/session'
+import { linkOrigin } from '../http/link-origin'
+import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 
 const shipping = ['The order and its parcels', shippingResponseSchema] as const
 
 const getShipments = get('/orders/{id}/shipments', {
   summary: 'Where the parcels of an order are, for whoever may read it; for all others it is a 404',
   params: idParams,
-  parameters: [
-    parameter('query', 'signature', {
-      description: 'As in the answer that made the order; valid for 365 days',
-    }),
-  ],
+  parameters: [SIGNATURE_OR_LOGIN],
   answers: { 200: shipping },
   refusals: [404],
 })
@@ -74,10 +67,6 @@ const cancel = postJson('/adm/orders/{id}/cancel', {
   refusals: [409, 502],
 })
 
-function linkOrigin({ config }: Services, call: Call): string {
-  return mailOrigin(config, new URL(shopOrigin(config, new URL(call.req.url))))
-}
-
 export function shipmentsRoutes(services: Services) {
   const app = endpoints()
 
@@ -87,27 +76,20 @@ export function shipmentsRoutes(services: Services) {
     return { data: { Status: order.status, shipments: shipments.map(wireShipment) } }
   }
 
-  async function wireById(id: string) {
-    const order = await orderById(services.db, id)
-    if (!order) throw new Refusal('not_found')
-    return wire(order)
-  }
+  const wireById = async (id: string) => wire(await existingOrder(services.db, id))
 
   app.openapi(getShipments, async (call) => {
-    const signature = call.req.query('signature') ?? ''
-    const userId = (await currentUser(call))?.id
-    const order = await readOrderFor(services, call.req.valid('param').id, { signature, userId })
+    const order = await ownOrder(services, call, call.req.valid('param').id)
     return call.json(await wire(order), 200)
   })
 
   app.openapi(ship, async (call) => {
     const { id } = call.req.valid('param')
-    const origin = linkOrigin(services, call)
     await shipOrder(services, {
       ...call.req.valid('json'),
       orderId: id,
       key: idempotencyKey(call),
-      shopOrigin: origin,
+      shopOrigin: linkOrigin(services, call),
     })
     return call.json(await wireById(id), 200)
   })

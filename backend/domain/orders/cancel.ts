@@ -19,7 +19,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { restoreVoucher } from '../vouchers/restore'
 import { changeStatus } from './change-status'
-import { orderById } from './find'
+import { existingOrder } from './find'
 import type { Order } from './order'
 import { signedOrderLink } from './order-key'
 import { readSignedOrder } from './read-signed'
@@ -86,12 +86,16 @@ export async function cancelUnpaidOrder(
   return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, AWAITING_PAYMENT))
 }
 
-async function cancelPaidOrder(
+/** What follows another order is with the customer already, so once it is paid there is no way back. */
+async function cancelUnshippedOrder(
   services: Services,
   order: Order,
   cancellation: Cancellation,
-): Promise<boolean> {
-  return inTransaction(services.db, (unit) => write(services, unit, order, cancellation, PAID))
+): Promise<void> {
+  if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, cancellation)
+  if (order.status === PAID && order.follows === null) {
+    await inTransaction(services.db, (unit) => write(services, unit, order, cancellation, PAID))
+  }
 }
 
 /**
@@ -102,10 +106,7 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   const { orderId, signature, shopOrigin } = request
   const order = await readSignedOrder(services, orderId, signature)
   const why = { actor: 'customer', reason: 'given up', mail: 'done', shopOrigin } as const
-  if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, why)
-  if (order.status === PAID && request.isPaid && order.follows === null) {
-    await cancelPaidOrder(services, order, why)
-  }
+  if (order.status !== PAID || request.isPaid) await cancelUnshippedOrder(services, order, why)
   const after = await readSignedOrder(services, orderId, signature)
   if (after.status === CANCELED) return after
   throw new Refusal(after.status === PAID && !request.isPaid ? 'order_paid' : 'not_permitted')
@@ -119,11 +120,8 @@ export async function cancelByStaff(
   services: Services,
   { orderId, reason, shopOrigin }: { orderId: string; reason: string; shopOrigin: string },
 ): Promise<void> {
-  const order = await orderById(services.db, orderId)
-  if (!order) throw new Refusal('not_found')
-  const why = { actor: 'staff', reason, mail: 'done', shopOrigin } as const
-  if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, why)
-  if (order.status === PAID && order.follows === null) await cancelPaidOrder(services, order, why)
-  const after = await orderById(services.db, orderId)
-  if (after?.status !== CANCELED) throw new Refusal('not_permitted')
+  const order = await existingOrder(services.db, orderId)
+  await cancelUnshippedOrder(services, order, { actor: 'staff', reason, mail: 'done', shopOrigin })
+  const after = await existingOrder(services.db, orderId)
+  if (after.status !== CANCELED) throw new Refusal('not_permitted')
 }

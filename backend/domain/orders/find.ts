@@ -1,4 +1,5 @@
 import type { OrdersTable, Queries } from '../../db/schema'
+import { Refusal } from '../refusal'
 import { type Order, orderFrom } from './order'
 
 async function complete(db: Queries, row: OrdersTable | undefined): Promise<Order | undefined> {
@@ -21,6 +22,13 @@ async function complete(db: Queries, row: OrdersTable | undefined): Promise<Orde
 
 export async function orderById(db: Queries, id: string): Promise<Order | undefined> {
   return complete(db, await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst())
+}
+
+/** Throws Refusal 'not_found'. */
+export async function existingOrder(db: Queries, id: string): Promise<Order> {
+  const order = await orderById(db, id)
+  if (!order) throw new Refusal('not_found')
+  return order
 }
 
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {

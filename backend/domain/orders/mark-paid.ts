@@ -7,7 +7,7 @@ import { orderConfirmation } from '../mail/order-confirmation'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { changeStatus, type Reason } from './change-status'
-import { orderById } from './find'
+import { existingOrder } from './find'
 import { signedOrderLink } from './order-key'
 
 /**
@@ -28,8 +28,7 @@ export async function markPaid(
     return false
   }
   if (!(await changeStatus(unit, orderId, PAID, why))) return false
-  const order = await orderById(unit, orderId)
-  if (!order) throw new Error(`Order ${orderId} is gone`)
+  const order = await existingOrder(unit, orderId)
   await holdDeposit(unit, order, why.actor, why.at)
   if (follows) await carryOut(unit, order, follows, why.at)
   const invoice = await issueInvoice(services, unit, order, why.at)

@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { refundPaidOut } from '../mail/refund-mails'
 import { recordStatus } from '../orders/change-status'
-import { orderById } from '../orders/find'
+import { existingOrder } from '../orders/find'
 import { signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
@@ -39,8 +39,7 @@ export async function giveAccount(
 }
 
 async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
-  const order = await orderById(unit, refund.order_id)
-  if (!order) throw new Error(`Order ${refund.order_id} is gone`)
+  const order = await existingOrder(unit, refund.order_id)
   const reason = `${refund.amount} cents are transferred by hand`
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'staff', reason, at })
   const link = signedOrderLink(services, order, configuredShopOrigin(services.config))

@@ -1,7 +1,7 @@
 import type { RefundState } from '../../../contract/refunds'
 import type { Unit } from '../../db/schema'
 import { accountNeeded, refundSent } from '../mail/refund-mails'
-import { orderById } from '../orders/find'
+import { existingOrder } from '../orders/find'
 import { signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
@@ -19,8 +19,7 @@ const ALLOWED_FROM: Record<RefundState, RefundState[]> = {
 export type RefundMove = { state: RefundState; reference?: string | null; error?: string }
 
 async function tell(services: Services, unit: Unit, refund: Refund, state: RefundState) {
-  const order = await orderById(unit, refund.order_id)
-  if (!order) throw new Error(`Order ${refund.order_id} is gone`)
+  const order = await existingOrder(unit, refund.order_id)
   const catalogue = await services.catalogue(unit)
   const origin = configuredShopOrigin(services.config)
   const link = signedOrderLink(services, order, origin)

@@ -4,7 +4,7 @@ import type { Unit } from '../../db/schema'
 import type { ShipmentEvent } from '../../ports'
 import { orderDelivered } from '../mail/order-delivered'
 import { changeStatus } from '../orders/change-status'
-import { orderById } from '../orders/find'
+import { existingOrder } from '../orders/find'
 import { signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
@@ -31,8 +31,7 @@ export async function markDelivered(
   { actor, at, shopOrigin }: Delivery,
 ): Promise<boolean> {
   if (!(await changeStatus(unit, orderId, DELIVERED, { actor, reason: 'delivered', at }))) return false
-  const order = await orderById(unit, orderId)
-  if (!order) throw new Error(`Order ${orderId} is gone`)
+  const order = await existingOrder(unit, orderId)
   const event: ShipmentEvent = { kind: 'delivered', at, place: null }
   if (actor === 'staff')
     for (const id of await shipmentsOut(unit, orderId)) await storeEvents(unit, id, [event])
@@ -50,8 +49,7 @@ export async function deliverOrder(
   const at = services.now()
   await inTransaction(services.db, async (unit) => {
     if (await markDelivered(services, unit, orderId, { actor: 'staff', at, shopOrigin })) return
-    const order = await orderById(unit, orderId)
-    if (!order) throw new Refusal('not_found')
-    if (order.status !== DELIVERED) throw new Refusal('not_permitted')
+    const { status } = await existingOrder(unit, orderId)
+    if (status !== DELIVERED) throw new Refusal('not_permitted')
   })
 }

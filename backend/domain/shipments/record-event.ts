@@ -1,7 +1,7 @@
 import { SHIPPED } from '../../../contract/order-status'
 import type { ShipmentEventKind } from '../../../contract/shipments'
 import { inTransaction } from '../../db/retry'
-import { orderById } from '../orders/find'
+import { existingOrder } from '../orders/find'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { moveOrder } from './move'
@@ -16,8 +16,7 @@ export async function recordShipmentEvent(
 ): Promise<void> {
   await moveOrder(services, orderId)
   await inTransaction(services.db, async (unit) => {
-    const order = await orderById(unit, orderId)
-    if (!order) throw new Refusal('not_found')
+    const order = await existingOrder(unit, orderId)
     if (order.status !== SHIPPED) throw new Refusal('not_permitted')
     const catalogue = await services.catalogue(unit)
     const at = services.now()

@@ -6,15 +6,15 @@ import type { Unit } from '../../db/schema'
 import type { Carrier } from '../../ports'
 import { orderShipped } from '../mail/order-shipped'
 import { changeStatus } from '../orders/change-status'
-import { orderById } from '../orders/find'
+import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
+import { signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { captureAuthorized } from '../payments/capture-authorized'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { shipmentsOf } from './read'
 import { storeEvents } from './store-events'
-import { trackingLink } from './tracking-link'
 
 export type ShipOrder = {
   orderId: string
@@ -76,7 +76,8 @@ async function shippedBefore(unit: Unit, order: Order, ship: ShipOrder, sent: Se
 async function writeMail(services: Services, unit: Unit, order: Order, shopOrigin: string, at: Date) {
   const catalogue = await services.catalogue(unit)
   const shipments = await shipmentsOf(services, unit, { order, catalogue })
-  const mail = orderShipped(catalogue, order, shipments, trackingLink(services, order, shopOrigin))
+  const link = signedOrderLink(services, order, shopOrigin, '/track')
+  const mail = orderShipped(catalogue, order, shipments, link)
   await putInOutbox(unit, { kind: 'mail', key: `order-shipped:${order.id}`, payload: mail }, at)
 }
 
@@ -110,8 +111,7 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
  * 'code_used', 'shipped_otherwise' or 'not_permitted'.
  */
 export async function shipOrder(services: Services, ship: ShipOrder): Promise<void> {
-  const order = await orderById(services.db, ship.orderId)
-  if (!order) throw new Refusal('not_found')
+  const order = await existingOrder(services.db, ship.orderId)
   const sent = checked(services, order, ship)
   await inTransaction(services.db, (unit) => write(services, unit, order, ship, sent)).catch(
     (error: unknown) => {
