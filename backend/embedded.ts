@@ -34,31 +34,25 @@ type Opened = Awaited<ReturnType<typeof openPreparedDatabase>>
 /** Returns a function that stops it, once what it is at is done. */
 async function startRounds(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
   const expireRows = () => expireAll({ ...opened, now: () => new Date() })
-  const expireOrders = () =>
-    backend.expireOrders().then(
-      (canceled) => opened.log.info({ canceled }, 'unpaid orders expired'),
-      (error: unknown) => opened.log.error({ err: error }, 'unpaid orders could not be expired'),
+  const round = (run: () => Promise<number>, done: string, problem: string) => () =>
+    run().then(
+      (orders) => opened.log.info({ orders }, done),
+      (error: unknown) => opened.log.error({ err: error }, problem),
     )
-  const moveShipments = () =>
-    backend.moveShipments().then(
-      (arrived) => opened.log.info({ arrived }, 'shipments moved'),
-      (error: unknown) => opened.log.error({ err: error }, 'shipments could not be moved'),
-    )
-  const announceEnds = () =>
-    backend.announceEnds().then(
-      (announced) => opened.log.info({ announced }, 'ends of rentals announced'),
-      (error: unknown) => opened.log.error({ err: error }, 'ends of rentals could not be announced'),
-    )
-  const remindOfReturns = () =>
-    backend.remindOfReturns().then(
-      (reminded) => opened.log.info({ reminded }, 'customers reminded of returns'),
-      (error: unknown) => opened.log.error({ err: error }, 'nobody could be reminded of returns'),
-    )
+  const rounds = [
+    round(backend.expireOrders, 'unpaid orders expired', 'unpaid orders could not be expired'),
+    round(backend.moveShipments, 'shipments moved', 'shipments could not be moved'),
+    round(backend.announceEnds, 'ends of rentals announced', 'ends of rentals could not be announced'),
+    round(backend.remindOfReturns, 'customers reminded of returns', 'nobody could be reminded of returns'),
+  ]
+  const runRounds = async () => {
+    for (const run of rounds) await run()
+  }
   await expireRows()
   // The start does not wait for it, because it may ask the payment provider.
-  let running = expireOrders().then(moveShipments).then(announceEnds).then(remindOfReturns)
+  let running = runRounds()
   const timer = setInterval(() => {
-    running = expireRows().then(expireOrders).then(moveShipments).then(announceEnds).then(remindOfReturns)
+    running = expireRows().then(runRounds)
   }, HOUR_MS).unref()
   return async () => {
     clearInterval(timer)

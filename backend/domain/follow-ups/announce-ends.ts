@@ -2,12 +2,12 @@ import { addDays, type IsoDate } from '../../../contract/dates'
 import { DELIVERED, SHIPPED } from '../../../contract/order-status'
 import { shopTime } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
-import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { periodEnds } from '../mail/period-ends'
 import { orderById } from '../orders/find'
 import { orderLinks } from '../orders/links'
 import type { Order } from '../orders/order'
+import { workThrough } from '../orders/work-through'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
 import { Refusal } from '../refusal'
@@ -15,10 +15,8 @@ import type { Services } from '../services'
 import { followUpsOf, isKept } from './find'
 import { costPerDay, possibleLastDays } from './offer'
 
-const BATCH_SIZE = 200
-
 /** Those that have begun and end within so many days. */
-async function candidates(db: Queries, after: string, { today, last }: { today: IsoDate; last: IsoDate }) {
+function candidates({ db }: Services, [today, last]: [IsoDate, IsoDate], after: string, limit: number) {
   return db
     .selectFrom('orders')
     .select('id')
@@ -28,7 +26,7 @@ async function candidates(db: Queries, after: string, { today, last }: { today: 
     .where('start_date', '<=', today)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 
@@ -64,17 +62,9 @@ export async function announceEnds(services: Services): Promise<number> {
   const today = shopTime(services.now()).day
   const { calendar } = await services.catalogue(services.db)
   const last = addDays(today, Math.max(calendar.reminderDays.rent, calendar.reminderDays.trial))
-  let announced = 0
-  for (let after = ''; ; ) {
-    const batch = await candidates(services.db, after, { today, last })
-    for (const { id } of batch) {
-      const isNew = await announce(services, id, today).catch((error: unknown) => {
-        services.log.error({ err: error, order: id }, 'the end of a period could not be announced')
-        return false
-      })
-      if (isNew) announced++
-    }
-    if (batch.length < BATCH_SIZE) return announced
-    after = batch.at(-1)?.id ?? ''
-  }
+  return workThrough(services, {
+    find: (after, limit) => candidates(services, [today, last], after, limit),
+    work: (id) => announce(services, id, today),
+    problem: 'the end of a period could not be announced',
+  })
 }

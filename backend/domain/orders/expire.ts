@@ -6,11 +6,10 @@ import type { Services } from '../services'
 import { cancelUnpaidOrder } from './cancel'
 import { orderById } from './find'
 import { payUntil } from './pay-until'
-
-const BATCH_SIZE = 200
+import { workThrough } from './work-through'
 
 /** Those that may be too late; how many days an order has depends on how it is to be paid. */
-async function candidates({ db }: Services, after: string, today: string) {
+function candidates({ db }: Services, today: string, after: string, limit: number) {
   return db
     .selectFrom('orders')
     .select('id')
@@ -18,11 +17,11 @@ async function candidates({ db }: Services, after: string, today: string) {
     .where('created_at', '<', today)
     .where('id', '>', after)
     .orderBy('id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 
-async function expireOne(services: Services, id: string, today: string): Promise<boolean> {
+async function expire(services: Services, id: string, today: string): Promise<boolean> {
   const order = await orderById(services.db, id)
   if (!order || payUntil(order, await services.catalogue(services.db)) >= today) return false
   const shopOrigin = configuredShopOrigin(services.config)
@@ -31,24 +30,18 @@ async function expireOne(services: Services, id: string, today: string): Promise
     reason: 'not paid in time',
     mail: 'expired',
     shopOrigin,
+  }).catch((error: unknown) => {
+    if (error instanceof Refusal) return false
+    throw error
   })
 }
 
 /** An order whose payment is on its way, or may be, stays. Returns how many were canceled. */
-export async function expireUnpaidOrders(services: Services): Promise<number> {
+export function expireUnpaidOrders(services: Services): Promise<number> {
   const today = shopTime(services.now()).day
-  let expired = 0
-  for (let after = ''; ; ) {
-    const batch = await candidates(services, after, today)
-    for (const { id } of batch) {
-      const isCanceled = await expireOne(services, id, today).catch((error: unknown) => {
-        if (error instanceof Refusal) return false
-        services.log.error({ err: error, order: id }, 'order could not be expired')
-        return false
-      })
-      if (isCanceled) expired++
-    }
-    if (batch.length < BATCH_SIZE) return expired
-    after = batch.at(-1)?.id ?? ''
-  }
+  return workThrough(services, {
+    find: (after, limit) => candidates(services, today, after, limit),
+    work: (id) => expire(services, id, today),
+    problem: 'order could not be expired',
+  })
 }

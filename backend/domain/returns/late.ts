@@ -9,17 +9,16 @@ import { returnLate } from '../mail/returns'
 import { orderById } from '../orders/find'
 import { orderLinks } from '../orders/links'
 import type { Order } from '../orders/order'
+import { workThrough } from '../orders/work-through'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
-
-const BATCH_SIZE = 200
 
 /** On these days after the last one the customer is written to; each time once. */
 const REMINDER_DAYS = [2, 9]
 
 /** Orders whose period is over. */
-async function candidates(db: Queries, after: string, today: string) {
+function candidates({ db }: Services, today: IsoDate, after: string, limit: number) {
   return db
     .selectFrom('orders')
     .select('id')
@@ -28,7 +27,7 @@ async function candidates(db: Queries, after: string, today: string) {
     .where('type', '!=', 'buy')
     .where('id', '>', after)
     .orderBy('id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
 }
 
@@ -57,19 +56,11 @@ async function remindOf(services: Services, id: string): Promise<boolean> {
 }
 
 /** Writes to customers whose rental or trial is over and who have announced no return. Returns how many were written to. */
-export async function remindOfReturns(services: Services): Promise<number> {
+export function remindOfReturns(services: Services): Promise<number> {
   const today = shopTime(services.now()).day
-  let reminded = 0
-  for (let after = ''; ; ) {
-    const batch = await candidates(services.db, after, today)
-    for (const { id } of batch) {
-      const isReminded = await remindOf(services, id).catch((error: unknown) => {
-        services.log.error({ err: error, order: id }, 'no reminder of a return')
-        return false
-      })
-      if (isReminded) reminded++
-    }
-    if (batch.length < BATCH_SIZE) return reminded
-    after = batch.at(-1)?.id ?? ''
-  }
+  return workThrough(services, {
+    find: (after, limit) => candidates(services, today, after, limit),
+    work: (id) => remindOf(services, id),
+    problem: 'no reminder of a return',
+  })
 }

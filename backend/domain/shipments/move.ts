@@ -1,18 +1,17 @@
 import { SHIPPED } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import { orderById } from '../orders/find'
+import { workThrough } from '../orders/work-through'
 import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
 import { markDelivered } from './deliver'
 import { type Shipment, shipmentsOf } from './read'
 import { storeEvents } from './store-events'
 
-const BATCH_SIZE = 200
-
-async function ordersOnTheWay({ db, carriers }: Services, after: string): Promise<string[]> {
+async function ordersOnTheWay({ db, carriers }: Services, after: string, limit: number) {
   const moving = [...carriers.values()].filter(({ events }) => events).map(({ id }) => id)
   if (moving.length === 0) return []
-  const rows = await db
+  return db
     .selectFrom('orders')
     .innerJoin('shipments', 'shipments.order_id', 'orders.id')
     .select('orders.id')
@@ -22,9 +21,8 @@ async function ordersOnTheWay({ db, carriers }: Services, after: string): Promis
     .where('shipments.direction', '=', 'out')
     .where('shipments.carrier', 'in', moving)
     .orderBy('orders.id')
-    .limit(BATCH_SIZE)
+    .limit(limit)
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** When the last of them came; undefined while one is on its way. */
@@ -56,18 +54,10 @@ export async function moveOrder(services: Services, orderId: string): Promise<bo
 }
 
 /** Stores what has happened to parcels that move by the clock. Returns how many orders have arrived. */
-export async function moveShipments(services: Services): Promise<number> {
-  let arrived = 0
-  for (let after = ''; ; ) {
-    const batch = await ordersOnTheWay(services, after)
-    for (const id of batch) {
-      const isDelivered = await moveOrder(services, id).catch((error: unknown) => {
-        services.log.error({ err: error, order: id }, 'shipment could not be moved')
-        return false
-      })
-      if (isDelivered) arrived++
-    }
-    if (batch.length < BATCH_SIZE) return arrived
-    after = batch.at(-1) ?? ''
-  }
+export function moveShipments(services: Services): Promise<number> {
+  return workThrough(services, {
+    find: (after, limit) => ordersOnTheWay(services, after, limit),
+    work: (id) => moveOrder(services, id),
+    problem: 'shipment could not be moved',
+  })
 }
