@@ -1,4 +1,4 @@
-import { AWAITING_PAYMENT, CANCELED, DELIVERED, type OrderStatus, PAID, SHIPPED } from './order-status'
+import { AWAITING_PAYMENT, CANCELED, DELIVERED, isWithCustomer, type OrderStatus, PAID } from './order-status'
 import type { FollowUpKind, OrderType } from './order-type'
 
 export const ORDER_ACTIONS = ['pay', 'cancel', 'track', 'return', 'keep', 'extend', 'refund_account'] as const
@@ -18,24 +18,23 @@ export type OrderFacts = {
   needsAccount: boolean
 }
 
-/** A trial that was ordered as a purchase or a rental, paid or not. */
-function isKept({ followUps }: OrderFacts): boolean {
+/** Whether a trial was ordered as a purchase or a rental, paid or not, so that it cannot be sent back. */
+export function isKeeping(followUps: readonly FollowUp[]): boolean {
   return followUps.some(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
 }
-
-const isWith = ({ status }: OrderFacts) => status === SHIPPED || status === DELIVERED
 
 const CONDITIONS: Record<OrderAction, (facts: OrderFacts) => boolean> = {
   pay: ({ status, isHeldUp }) => status === AWAITING_PAYMENT && !isHeldUp,
   cancel: ({ status, isHeldUp, follows }) =>
     (status === AWAITING_PAYMENT && !isHeldUp) || (status === PAID && follows === null),
   track: ({ hasShipments }) => hasShipments,
-  return: (facts) => facts.status === DELIVERED && facts.follows !== 'extension' && !isKept(facts),
-  keep: (facts) => facts.type === 'trial' && isWith(facts) && !isKept(facts),
+  return: (facts) =>
+    facts.status === DELIVERED && facts.follows !== 'extension' && !isKeeping(facts.followUps),
+  keep: (facts) => facts.type === 'trial' && isWithCustomer(facts.status) && !isKeeping(facts.followUps),
   extend: (facts) =>
     facts.type === 'rent' &&
     facts.follows !== 'extension' &&
-    isWith(facts) &&
+    isWithCustomer(facts.status) &&
     !facts.followUps.some(({ status }) => status === AWAITING_PAYMENT),
   refund_account: ({ needsAccount }) => needsAccount,
 }

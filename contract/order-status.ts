@@ -39,6 +39,13 @@ export function canBecome(from: OrderStatus, to: OrderStatus, by?: OrderActor): 
   )
 }
 
+/** On its way to its customer, or there. */
+export const WITH_CUSTOMER: readonly OrderStatus[] = [SHIPPED, DELIVERED]
+
+export function isWithCustomer(status: OrderStatus): boolean {
+  return WITH_CUSTOMER.includes(status)
+}
+
 export function isOrderStatus(code: number): code is OrderStatus {
   return ORDER_STATUSES.some((status) => status === code)
 }

@@ -2,7 +2,7 @@ import { addDays } from '../../../contract/dates'
 import { MAX_DAYS_AHEAD } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import type { OrderType } from '../../../contract/order-type'
-import { lastOpenDay, nextOpenDay } from '../../../contract/periods'
+import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../contract/periods'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { Catalogue } from './snapshot'
 
@@ -10,6 +10,11 @@ const warehouseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amster
 
 export function dayInShop(now: Date): string {
   return warehouseDay.format(now)
+}
+
+/** When nothing is brought or collected. */
+export function closedDaysOf({ calendar, closedDays }: Catalogue): ClosedDays {
+  return { closed_weekdays: calendar.closedWeekdays, closed: closedDays }
 }
 
 export function rentalCalendar(

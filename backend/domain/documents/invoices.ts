@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type OrderDocument, orderDocumentSchema } from '../../../contract/wire/documents'
 import type { Queries, Unit } from '../../db/schema'
 import { dayInShop } from '../catalogue/rental-calendar'
+import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
 import { type Charged, chargedRows, everythingOf, remainingOf, totalOf, within } from './invoice-amounts'
@@ -157,7 +158,7 @@ export async function creditInvoice(
   { taken, causeKey, at }: Credit,
 ): Promise<string | undefined> {
   // Two credits of one order wait for each other here.
-  await unit.updateTable('orders').set({ updated_at: at.toISOString() }).where('id', '=', order.id).execute()
+  await lockOrder(unit, order.id, at)
   const made = await invoicesOf(unit, order.id)
   const invoice = made.find(({ kind }) => kind === 'invoice')
   if (!invoice || (await isMade(unit, causeKey))) return undefined

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate } from '../../../contract/dates'
-import { DELIVERED, SHIPPED } from '../../../contract/order-status'
+import { WITH_CUSTOMER } from '../../../contract/order-status'
 import { shopTime } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Catalogue } from '../catalogue/snapshot'
@@ -20,7 +20,7 @@ function candidates({ db }: Services, [today, last]: [IsoDate, IsoDate], after: 
   return db
     .selectFrom('orders')
     .select('id')
-    .where('status', 'in', [SHIPPED, DELIVERED])
+    .where('status', 'in', WITH_CUSTOMER)
     .where('end_date', '>=', today)
     .where('end_date', '<=', last)
     .where('start_date', '<=', today)

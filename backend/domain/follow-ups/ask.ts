@@ -1,7 +1,8 @@
 import type { IsoDate } from '../../../contract/dates'
 import type { Locale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
-import { AWAITING_PAYMENT, DELIVERED, SHIPPED } from '../../../contract/order-status'
+import { isKeeping } from '../../../contract/order-actions'
+import { AWAITING_PAYMENT, isWithCustomer } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 import type { WireLastDays } from '../../../contract/wire/follow-ups'
 import type { Queries } from '../../db/schema'
@@ -11,14 +12,13 @@ import { heldDeposit } from '../deposits/ledger'
 import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { followUpsOf, isKeeping } from './find'
+import { followUpsOf } from './find'
 import { costPerDay, type Offer, offerFollowUp, possibleLastDays, type Wish } from './offer'
 
 /** Throws Refusal 'not_permitted' or 'follow_up_open'. */
 export async function checkPossible(db: Queries, order: Order, kind: FollowUpKind): Promise<void> {
   const { id, type, status } = order
-  const isWithCustomer = status === SHIPPED || status === DELIVERED
-  if (!isWithCustomer || type !== (kind === 'extension' ? 'rent' : 'trial'))
+  if (!isWithCustomer(status) || type !== (kind === 'extension' ? 'rent' : 'trial'))
     throw new Refusal('not_permitted')
   const followUps = await followUpsOf(db, id)
   if (followUps.some((followUp) => followUp.status === AWAITING_PAYMENT)) throw new Refusal('follow_up_open')

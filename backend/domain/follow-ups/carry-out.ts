@@ -1,5 +1,5 @@
 import type { Cents } from '../../../contract/money'
-import { DELIVERED, type OrderActor, SHIPPED } from '../../../contract/order-status'
+import { DELIVERED, type OrderActor, WITH_CUSTOMER } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
 import type { Unit } from '../../db/schema'
 import { depositEntries, enterDeposit, heldOf, holdDeposit, refundDeposit } from '../deposits/ledger'
@@ -21,7 +21,7 @@ export async function followedForPayment(
 ): Promise<Carried | null | undefined> {
   const follows = await followedBy(unit, orderId)
   if (!follows) return null
-  const isThere = await lockOrder(unit, follows.orderId, [SHIPPED, DELIVERED], at)
+  const isThere = await lockOrder(unit, follows.orderId, at, WITH_CUSTOMER)
   const followed = isThere ? await orderById(unit, follows.orderId) : undefined
   return followed && { followed, kind: follows.kind }
 }

@@ -1,5 +1,4 @@
-import type { DateRange, IsoDate } from '../../../contract/dates'
-import { addDays } from '../../../contract/dates'
+import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import { type LastDayProblem, type LastDays, lastDayProblem, laterLastDays } from '../../../contract/periods'
@@ -12,7 +11,7 @@ import {
   pricePerDay,
 } from '../../../contract/prices'
 import { startsEarly } from '../../../contract/withdrawal'
-import { dayInShop } from '../catalogue/rental-calendar'
+import { closedDaysOf, dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import { checkArticles, type OfferedLine } from '../orders/check-articles'
@@ -69,8 +68,7 @@ export function possibleLastDays({ calendar }: Catalogue, order: Order, now: Dat
 
 function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): IsoDate {
   const limits = possibleLastDays(catalogue, order, now)
-  const { calendar, closedDays: closed } = catalogue
-  const problem = lastDayProblem(end, limits, { closed_weekdays: calendar.closedWeekdays, closed })
+  const problem = lastDayProblem(end, limits, closedDaysOf(catalogue))
   if (!problem) return end
   const day = { too_early: limits.first, too_late: limits.last, closed: end, not_a_date: undefined }[problem]
   const values: MessageValues = day ? { date: formatDay(day) } : {}

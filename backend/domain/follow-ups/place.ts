@@ -1,4 +1,4 @@
-import { DELIVERED, SHIPPED } from '../../../contract/order-status'
+import { WITH_CUSTOMER } from '../../../contract/order-status'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { heldDeposit } from '../deposits/ledger'
@@ -85,7 +85,7 @@ async function write(
   const { id } = request.order
   const now = services.now()
   // Whoever else extends, keeps or returns the same order waits for this.
-  const isThere = await lockOrder(unit, id, [SHIPPED, DELIVERED], now)
+  const isThere = await lockOrder(unit, id, now, WITH_CUSTOMER)
   const known = await orderByKey(unit, request.key)
   if (known) return placedBefore(known, request)
   const order = isThere ? await orderById(unit, id) : undefined

@@ -7,11 +7,12 @@ import type { WireOrder } from '../../../contract/wire/orders'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { depositEntries } from '../deposits/ledger'
+import { followedBy, followUpsOf } from '../follow-ups/find'
 import { returnOf, wireReturn } from '../returns/find'
 import type { Services } from '../services'
 import { shipmentsOf, wireShipment } from '../shipments/read'
 import { transferOf } from '../transfers/instructions'
-import { type Order, statusFrom } from './order'
+import type { Order } from './order'
 
 async function historyOf(db: Queries, orderId: string): Promise<WireOrderDetails['history']> {
   const rows = await db
@@ -57,25 +58,6 @@ async function refundsOf(db: Queries, orderId: string): Promise<WireOrderDetails
   }))
 }
 
-async function followsOf(db: Queries, id: string): Promise<WireOrderDetails['follows']> {
-  const row = await db
-    .selectFrom('follow_ups')
-    .select(['order_id', 'kind'])
-    .where('follow_up_id', '=', id)
-    .executeTakeFirst()
-  return row ? { UUID_Order: row.order_id, kind: row.kind } : null
-}
-
-async function followUpsOf(db: Queries, id: string) {
-  return db
-    .selectFrom('follow_ups')
-    .innerJoin('orders', 'orders.id', 'follow_ups.follow_up_id')
-    .select(['orders.id', 'orders.number', 'orders.status', 'follow_ups.kind'])
-    .where('follow_ups.order_id', '=', id)
-    .orderBy('follow_ups.created_at')
-    .execute()
-}
-
 async function withdrawalsOf(db: Queries, orderId: string): Promise<WireOrderDetails['withdrawals']> {
   return db
     .selectFrom('order_withdrawals')
@@ -97,14 +79,14 @@ export async function orderDetails(
   const { id, type, status } = order
   const refunds = await refundsOf(db, id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
-  const follows = await followsOf(db, id)
+  const follows = await followedBy(db, id)
   const followUps = await followUpsOf(db, id)
   const facts = {
     type,
     status,
     isHeldUp: isHeldUp(wire.payment),
     follows: follows?.kind ?? null,
-    followUps: followUps.map(({ kind, status: code }) => ({ kind, status: statusFrom(code) })),
+    followUps,
     hasShipments: shipments.length > 0,
     needsAccount: refunds.some(({ state }) => state === 'needs_account'),
   }
@@ -118,13 +100,10 @@ export async function orderDetails(
     }),
     shipments: shipments.map(wireShipment),
     return: wireReturn(await returnOf(db, id)),
-    follows,
-    follow_ups: followUps.map((followUp) => ({
-      UUID_Order: followUp.id,
-      Ordernummer: followUp.number,
-      Status: followUp.status,
-      kind: followUp.kind,
-    })),
+    follows: follows ? { UUID_Order: follows.orderId, kind: follows.kind } : null,
+    follow_ups: followUps.map(({ id: UUID_Order, number, status: code, kind }) => {
+      return { UUID_Order, Ordernummer: number, Status: code, kind }
+    }),
     withdrawals: await withdrawalsOf(db, id),
     transfer: await transferOf(db, order, catalogue),
     actions: orderActions(facts),

@@ -1,12 +1,12 @@
-import type { OrderStatus } from '../../../contract/order-status'
+import { ORDER_STATUSES, type OrderStatus } from '../../../contract/order-status'
 import type { Unit } from '../../db/schema'
 
-/** Makes parallel changes of the order wait for this transaction. Returns whether it has one of the statuses. */
+/** Makes parallel changes of the order wait for this transaction. Returns whether there is one, of one of the statuses. */
 export async function lockOrder(
   unit: Unit,
   orderId: string,
-  statuses: readonly OrderStatus[],
   at: Date,
+  statuses: readonly OrderStatus[] = ORDER_STATUSES,
 ): Promise<boolean> {
   const result = await unit
     .updateTable('orders')

@@ -2,6 +2,7 @@ import type { Cents } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { OrdersTable, PaymentsTable, Unit } from '../../db/schema'
+import { lockOrder } from '../orders/lock'
 import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
 import { leftToRefund } from './left'
@@ -10,15 +11,6 @@ import { requestRefund } from './request'
 
 /** What a payment took and has not given back, nor promised to another refund. */
 type Source = { payment: PaymentsTable; left: Cents }
-
-// Whoever else wants money of these orders has to wait.
-async function lock(unit: Unit, orderIds: readonly string[]) {
-  await unit
-    .updateTable('orders')
-    .set((is) => ({ status: is.ref('status') }))
-    .where('id', 'in', orderIds)
-    .execute()
-}
 
 async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Promise<Cents> {
   const others = await unit
@@ -93,7 +85,9 @@ export function allocate(services: Services, id: string): Promise<Refund | undef
       .selectAll()
       .where('id', '=', known.order_id)
       .executeTakeFirstOrThrow()
-    await lock(unit, order.follows ? [order.id, order.follows] : [order.id])
+    // Whoever else wants money of these orders has to wait.
+    if (order.follows) await lockOrder(unit, order.follows, services.now())
+    await lockOrder(unit, order.id, services.now())
     const refund = await findRefund(unit, id)
     if (refund?.state === 'requested') await decide(services, unit, refund, order)
     return findRefund(unit, id)

@@ -2,7 +2,6 @@ import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import { lookUp } from '../../../contract/look-up'
 import { type ClosedDays, nextOpenDay } from '../../../contract/periods'
 import { shopTime } from '../../../contract/shop-time'
-import type { Catalogue } from '../catalogue/snapshot'
 
 /** What is handed over by then is on its way the same day. */
 export const PICK_UP_TIME = '17:00'
@@ -10,13 +9,6 @@ export const PICK_UP_TIME = '17:00'
 // In days on which parcels are brought.
 const DAYS_ON_THE_WAY: Record<string, number> = { nl: 1, be: 1, de: 2, lu: 2 }
 const DAYS_FURTHER_AWAY = 4
-
-export function closedDays({ calendar, closedDays }: Catalogue): ClosedDays {
-  return {
-    closed_weekdays: calendar.closedWeekdays,
-    closed: closedDays.map(({ date, reasons }) => ({ date, reason: reasons.en })),
-  }
-}
 
 const openDayAfter = (day: IsoDate, calendar: ClosedDays): IsoDate => nextOpenDay(addDays(day, 1), calendar)
 

@@ -5,11 +5,12 @@ import type { WireShipment } from '../../../contract/wire/shipments'
 import type { ShipmentEventsTable, ShipmentsTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
 import type { Carrier, ShipmentEvent } from '../../ports'
+import { closedDaysOf } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { contentFor } from '../mail/order-confirmation'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
-import { closedDays, dayAfterSetback, expectedDay } from './expected-day'
+import { dayAfterSetback, expectedDay } from './expected-day'
 
 export type Shipment = {
   id: string
@@ -43,7 +44,7 @@ function destination({ order, catalogue }: About, direction: ShipmentDirection) 
 }
 
 function planOf(about: About, row: ShipmentsTable, stored: readonly ShipmentEvent[]) {
-  const calendar = closedDays(about.catalogue)
+  const calendar = closedDaysOf(about.catalogue)
   const sentAt = new Date(row.created_at)
   const setbacks = stored.filter(({ kind }) => SETBACKS.includes(kind)).map(({ at }) => at)
   const expected = expectedDay(about.order, sentAt, calendar)

@@ -5,7 +5,8 @@ import { inTransaction } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
 import { transferIncomplete } from '../mail/transfer-mails'
 import { recordStatus } from '../orders/change-status'
-import { orderById } from '../orders/find'
+import { existingOrder } from '../orders/find'
+import { lockOrder } from '../orders/lock'
 import { markPaid } from '../orders/mark-paid'
 import type { Order } from '../orders/order'
 import { signedOrderLink } from '../orders/order-key'
@@ -29,16 +30,6 @@ export type ReceivedTransfer = {
 
 /** `open`: still to be paid. `surplus`: of this transfer, what goes back. */
 export type RecordedTransfer = { status: OrderStatus; open: Cents; surplus: Cents }
-
-// Transfers of one order are counted one after the other.
-async function lockOrder(unit: Unit, orderId: string, at: Date): Promise<void> {
-  const result = await unit
-    .updateTable('orders')
-    .set({ updated_at: at.toISOString() })
-    .where('id', '=', orderId)
-    .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) throw new Refusal('not_found')
-}
 
 const storedReference = (reference: string) => `${TRANSFER}:${reference}`
 
@@ -115,8 +106,7 @@ async function outcome(
   { db }: Services,
   { orderId, reference }: ReceivedTransfer,
 ): Promise<RecordedTransfer> {
-  const { status } = (await orderById(db, orderId)) ?? {}
-  if (status === undefined) throw new Refusal('not_found')
+  const { status } = await existingOrder(db, orderId)
   const refund = await db
     .selectFrom('refunds')
     .select('amount')
@@ -142,10 +132,10 @@ export async function recordTransfer(
   })
   await inTransaction(services.db, async (unit) => {
     const at = services.now()
+    // Transfers of one order are counted one after the other.
     await lockOrder(unit, received.orderId, at)
     if (await isKnown(unit, received)) return
-    const order = await orderById(unit, received.orderId)
-    if (order) await count({ services, unit, order, received, at })
+    await count({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
   })
   return outcome(services, received)
 }
