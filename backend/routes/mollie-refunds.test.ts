@@ -24,7 +24,7 @@ async function work({ backend } = shop) {
 }
 
 async function refund({ UUID_Order: orderId }: WireOrder, amount: number, causeKey: string) {
-  const request = { orderId, paymentId: null, amount, cause: 'return', causeKey, at: TEST_NOW } as const
+  const request = { orderId, amount, cause: 'return', causeKey, at: TEST_NOW } as const
   await inTransaction(fresh.db, (unit) => requestRefund(unit, request))
   await work()
 }

@@ -20,7 +20,7 @@ const mails = (order: WireOrder) =>
 async function refund(state: 'done' | 'failed') {
   const order = await paidOrder(client)
   await bankRefunds(fresh.db, order, state)
-  const refunded = { orderId: order.UUID_Order, paymentId: null, amount: 700, cause: 'return', at } as const
+  const refunded = { orderId: order.UUID_Order, amount: 700, cause: 'return', at } as const
   await inTransaction(fresh.db, (unit) => requestRefund(unit, { ...refunded, causeKey: order.UUID_Order }))
   await mails(order)
   const [stored] = await refundsOf(fresh.db, order)

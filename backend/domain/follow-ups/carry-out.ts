@@ -47,14 +47,7 @@ async function countHeld(unit: Unit, trial: Order, counted: Cents, at: Date): Pr
   }
   if (rest > 0) throw new Error(`Order ${trial.number} holds ${rest} cents less than was counted`)
   const amount = await refundDeposit(unit, trial.id, { actor, reason: 'kept', at })
-  const refund = {
-    orderId: trial.id,
-    paymentId: null,
-    amount,
-    cause: 'trial',
-    causeKey: `trial:${trial.id}`,
-  } as const
-  await requestRefund(unit, { ...refund, at })
+  await requestRefund(unit, { orderId: trial.id, amount, cause: 'trial', causeKey: `trial:${trial.id}`, at })
 }
 
 async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, at: Date): Promise<void> {

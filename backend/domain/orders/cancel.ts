@@ -1,4 +1,3 @@
-import type { Cents } from '../../../contract/money'
 import {
   AWAITING_PAYMENT,
   CANCELED,
@@ -13,8 +12,7 @@ import { creditInvoice } from '../documents/invoices'
 import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
 import { putInOutbox } from '../outbox/put'
 import { closeOpenPayment } from '../payments/close'
-import { leftToRefund } from '../refunds/left'
-import { requestRefund } from '../refunds/request'
+import { refundCanceled } from '../refunds/canceled'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { restoreVoucher } from '../vouchers/restore'
@@ -30,20 +28,6 @@ export type CancelOrder = {
   shopOrigin: string
   /** Whether the customer knows that it is paid, and was told that the money goes back. */
   isPaid: boolean
-}
-
-async function giveBackVoucher({ log }: Services, unit: Unit, { voucherCode, totals, number }: Order) {
-  if (!voucherCode || totals.discount === 0) return
-  if (await restoreVoucher(unit, voucherCode, totals.discount)) return
-  log.error({ order: number, amount: totals.discount }, 'the voucher of a canceled order is gone')
-}
-
-/** What was paid goes back the way it came; returns how much that is. */
-async function giveBackMoney(unit: Unit, { id: orderId }: Order, at: Date): Promise<Cents> {
-  const amount = await leftToRefund(unit, orderId)
-  const refund = { orderId, paymentId: null, amount, cause: 'canceled', at } as const
-  await requestRefund(unit, { ...refund, causeKey: `canceled:${orderId}` })
-  return amount
 }
 
 type Cancellation = {
@@ -63,8 +47,8 @@ async function write(
 ): Promise<boolean> {
   const at = services.now()
   if (!(await changeStatus(unit, order.id, CANCELED, { actor, reason, at }, [from]))) return false
-  await giveBackVoucher(services, unit, order)
-  const amount = await giveBackMoney(unit, order, at)
+  await restoreVoucher(services, unit, order, order.totals.discount)
+  const amount = await refundCanceled(unit, order.id, at)
   await refundDeposit(unit, order.id, { actor, reason: 'canceled', at })
   await creditInvoice(services, unit, order, { causeKey: `canceled:${order.id}`, at })
   const link = signedOrderLink(services, order, shopOrigin)

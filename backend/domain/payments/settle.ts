@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/retry'
 import type { PaymentsTable, Unit } from '../../db/schema'
 import type { ProviderPayment } from '../../ports'
 import { recordStatus } from '../orders/change-status'
-import { orderById } from '../orders/find'
+import { existingOrder } from '../orders/find'
 import { markPaid } from '../orders/mark-paid'
 import { settleRefunds } from '../refunds/carry-out'
 import { requestRefund } from '../refunds/request'
@@ -41,22 +41,23 @@ async function move(
   return result.numUpdatedRows === 1n
 }
 
+function refundSurplus(unit: Unit, { id, order_id: orderId }: PaymentsTable, amount: Cents, at: Date) {
+  const causeKey = `surplus:${id}`
+  return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
+}
+
 /** What arrives for an order that is paid or canceled goes back. */
-async function refundSurplus(unit: Unit, { id, order_id, reference, amount }: PaymentsTable, at: Date) {
-  const order = await orderById(unit, order_id)
-  if (!order) return
+async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
+  const { order_id, reference, amount } = payment
+  const { id, status } = await existingOrder(unit, order_id)
   const reason = `payment ${reference} of ${amount} cents is refunded`
-  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
-  const refund = { orderId: order_id, paymentId: id, amount, cause: 'surplus', at } as const
-  await requestRefund(unit, { ...refund, causeKey: `surplus:${id}` })
+  await recordStatus(unit, id, status, status, { actor: 'payment', reason, at })
+  await refundSurplus(unit, payment, amount, at)
 }
 
 /** A transfer may have brought part of what a payment, started before, has paid whole. */
-async function refundExcess(unit: Unit, { id, order_id: orderId }: PaymentsTable, at: Date) {
-  const amount = -(await openAmount(unit, orderId))
-  if (amount <= 0) return
-  const refund = { orderId, paymentId: id, amount, cause: 'surplus', at } as const
-  await requestRefund(unit, { ...refund, causeKey: `surplus:${id}` })
+async function refundExcess(unit: Unit, payment: PaymentsTable, at: Date) {
+  await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }
 
 /** Money that a bank took back is for the staff to look after; the order stays as it is. */
@@ -68,8 +69,8 @@ async function noteChargeback(services: Services, unit: Unit, payment: PaymentsT
     .where('id', '=', payment.id)
     .where('charged_back', '!=', cents)
     .executeTakeFirst()
-  const order = result.numUpdatedRows === 1n ? await orderById(unit, payment.order_id) : undefined
-  if (!order) return
+  if (result.numUpdatedRows !== 1n) return
+  const order = await existingOrder(unit, payment.order_id)
   const reason = `${cents} cents of payment ${payment.reference} are charged back`
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
   services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
@@ -94,7 +95,7 @@ async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, st
   const why = { actor: 'payment', reason: `paid by ${payment.provider} ${payment.reference}`, at } as const
   const origin = mailOrigin(services.config, new URL(payment.return_url))
   if (await markPaid(services, unit, payment.order_id, origin, why)) await refundExcess(unit, payment, at)
-  else await refundSurplus(unit, payment, at)
+  else await refundWhole(unit, payment, at)
 }
 
 async function closeOthers(services: Services, paid: PaymentsTable) {

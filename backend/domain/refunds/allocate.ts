@@ -54,8 +54,8 @@ async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: D
     .where('id', '=', refund.id)
     .execute()
   const { order_id: orderId, cause, cause_key } = refund
-  const rest = { orderId, paymentId: null, amount: refund.amount - amount, cause, at }
-  await requestRefund(unit, { ...rest, causeKey: `${cause_key}:rest` })
+  const rest = refund.amount - amount
+  await requestRefund(unit, { orderId, amount: rest, cause, causeKey: `${cause_key}:rest`, at })
 }
 
 async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {

@@ -24,7 +24,7 @@ async function paidOrder(changes: Parameters<typeof placedOrder>[1] = {}) {
 }
 
 function request({ UUID_Order }: WireOrder, amount: number, causeKey = UUID_Order) {
-  const refund = { orderId: UUID_Order, paymentId: null, amount, cause: 'return', at: TEST_NOW } as const
+  const refund = { orderId: UUID_Order, amount, cause: 'return', at: TEST_NOW } as const
   return inTransaction(fresh.db, (unit) => requestRefund(unit, { ...refund, causeKey }))
 }
 

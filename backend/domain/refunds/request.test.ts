@@ -11,7 +11,7 @@ it('a cause is refunded once', async () => {
   const { UUID_Order: orderId } = await placedOrder(client)
   const request = {
     orderId,
-    paymentId: null,
+
     amount: 5,
     cause: 'surplus',
     causeKey: 'x',

@@ -8,8 +8,8 @@ export const REFUND = 'refund'
 
 export type RefundRequest = {
   orderId: string
-  /** Null: wherever the order's money came from. */
-  paymentId: string | null
+  /** By default wherever the order's money came from. */
+  paymentId?: string
   amount: Cents
   cause: RefundCause
   /** The same key is refunded once. */
@@ -17,10 +17,10 @@ export type RefundRequest = {
   at: Date
 }
 
-/** Stores what goes back; the outbox carries it out. Returns whether it was stored now. */
+/** Stores what goes back, unless that is nothing; the outbox carries it out. Returns whether it was stored now. */
 export async function requestRefund(unit: Unit, request: RefundRequest): Promise<boolean> {
-  const { orderId, paymentId, amount, cause, causeKey, at } = request
-  if (amount === 0) return false
+  const { orderId, paymentId = null, amount, cause, causeKey, at } = request
+  if (amount <= 0) return false
   const id = randomUUID()
   const result = await unit
     .insertInto('refunds')

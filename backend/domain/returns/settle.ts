@@ -5,30 +5,12 @@ import type { Queries, Unit } from '../../db/schema'
 import { enterDeposit, refundDeposit } from '../deposits/ledger'
 import { creditInvoice } from '../documents/invoices'
 import type { Order } from '../orders/order'
+import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
 import type { Services } from '../services'
 import { restoreVoucher } from '../vouchers/restore'
 import { type OrderReturn, returnOf } from './find'
 import { firstWithdrawal, termsOf } from './terms'
-
-/** In cents, of the order's money: what was paid and neither refunded nor taken back by the customer's bank. */
-async function paidOf(db: Queries, orderId: string): Promise<Cents> {
-  const payments = await db
-    .selectFrom('payments')
-    .select(['amount', 'charged_back'])
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'paid')
-    .execute()
-  const refunds = await db.selectFrom('refunds').select('amount').where('order_id', '=', orderId).execute()
-  const order = await db
-    .selectFrom('orders')
-    .select('deposit_counted')
-    .where('id', '=', orderId)
-    .executeTakeFirstOrThrow()
-  const paid = payments.reduce((sum, { amount, charged_back }) => sum + amount - charged_back, 0)
-  const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0)
-  return Math.max(0, paid + order.deposit_counted - refunded)
-}
 
 /** The day it was withdrawn from in time; announcing a return of something bought says as much. */
 async function withdrawnOn(
@@ -71,28 +53,25 @@ async function refundOf(unit: Unit, order: Order, graded: OrderReturn, paid: Cen
   return returnValue(order.totals, lines, { isWithdrawn: day !== undefined, paid })
 }
 
-async function giveBackVoucher({ log }: Services, unit: Unit, order: Order, amount: Cents): Promise<void> {
-  if (amount === 0 || !order.voucherCode) return
-  if (await restoreVoucher(unit, order.voucherCode, amount)) return
-  log.error({ order: order.number, amount }, 'the voucher of a returned order is gone')
-}
-
 /** Call once, in the transaction that grades the return. */
 export async function settleReturn(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
   const graded = await returnOf(unit, order.id)
   if (!graded) throw new Error(`The return of order ${order.id} is gone`)
-  const paid = await paidOf(unit, order.id)
+  // What a deposit of the trial it follows paid is money too.
+  const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const deposit = Math.min(paid, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
   const value = await refundOf(unit, order, graded, paid - deposit)
-  const refund = { orderId: order.id, paymentId: null, at }
-  await requestRefund(unit, { ...refund, amount: deposit, cause: 'deposit', causeKey: `deposit:${order.id}` })
+  const { id: orderId } = order
+  const { money } = value
   await requestRefund(unit, {
-    ...refund,
-    amount: value.money,
-    cause: 'return',
-    causeKey: `return:${order.id}`,
+    orderId,
+    amount: deposit,
+    cause: 'deposit',
+    causeKey: `deposit:${orderId}`,
+    at,
   })
-  await giveBackVoucher(services, unit, order, value.voucher)
+  await requestRefund(unit, { orderId, amount: money, cause: 'return', causeKey: `return:${orderId}`, at })
+  await restoreVoucher(services, unit, order, value.voucher)
   if (order.type === 'buy') {
     const { gross } = order.totals.shipping
     const taken = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }

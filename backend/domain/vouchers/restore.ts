@@ -1,12 +1,20 @@
 import type { Cents } from '../../../contract/money'
 import type { Unit } from '../../db/schema'
+import type { Order } from '../orders/order'
+import type { Services } from '../services'
 
-/** Gives back what an order took, even if the voucher has expired since. Returns false if there is no such voucher. */
-export async function restoreVoucher(unit: Unit, code: string, amount: Cents): Promise<boolean> {
+/** Gives back what an order took, even if the voucher has expired since. */
+export async function restoreVoucher(
+  { log }: Pick<Services, 'log'>,
+  unit: Unit,
+  { voucherCode, number }: Order,
+  amount: Cents,
+): Promise<void> {
+  if (!voucherCode || amount === 0) return
   const result = await unit
     .updateTable('vouchers')
     .set((is) => ({ balance: is('balance', '+', amount) }))
-    .where('code', '=', code)
+    .where('code', '=', voucherCode)
     .executeTakeFirst()
-  return result.numUpdatedRows === 1n
+  if (result.numUpdatedRows !== 1n) log.error({ order: number, amount }, 'the voucher of an order is gone')
 }
