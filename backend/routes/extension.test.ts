@@ -13,11 +13,12 @@ import {
   send,
   setStatus,
 } from '../../tests/support/follow-ups'
-import { bankSays, historyOf, mailsOf } from '../../tests/support/payment-rows'
+import { bankSays, historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { STAFF_KEY, staffPost } from '../../tests/support/staff'
 
-const fresh = testBackend()
+const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
 const client = testClient(fresh)
 
 const rental = () => deliveredOrder(fresh.db, client, 'rent')
@@ -172,11 +173,28 @@ describe('an extension that is not paid', () => {
     await callWebhook(client, path)
     expect((await again(client, extension)).Status).toBe(209)
     expect((await again(client, order)).rent_range).toEqual(PERIOD)
-    const { cause, amount } = await fresh.db
-      .selectFrom('refunds')
-      .selectAll()
-      .where('order_id', '=', extension.UUID_Order)
-      .executeTakeFirstOrThrow()
-    expect([cause, amount]).toEqual(['surplus', extension.totals.total])
+    expect(await refundsOf(fresh.db, extension)).toMatchObject([
+      { cause: 'surplus', amount: extension.totals.total },
+    ])
+  })
+
+  it.each(['transfer', 'card'])('nor keeps what had arrived before the last of it, by %s', async (way) => {
+    const order = await rental()
+    const extension = orderIn(await follow(client, order, 'extension', '2026-12-15'))
+    const { total } = extension.totals
+    const arrives = (amount: number) => {
+      const transfer = { amount, reference: `${way} ${amount}`, date: '2026-11-23' }
+      return staffPost(client, extension, 'transfers', transfer)
+    }
+    await arrives(100)
+    const path = way === 'card' ? await bankPath(client, extension) : ''
+    await setStatus(fresh.db, order, 400)
+    if (path) await bankSays(fresh.db, path, 'paid')
+    await (path ? callWebhook(client, path) : arrives(total - 100))
+    expect((await again(client, extension)).Status).toBe(209)
+    expect(await refundsOf(fresh.db, extension)).toMatchObject([
+      { cause: 'canceled', amount: 100 },
+      { cause: 'surplus', amount: total - 100 },
+    ])
   })
 })

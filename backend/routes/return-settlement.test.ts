@@ -14,6 +14,8 @@ import {
   workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { inTransaction } from '../db/retry'
+import { requestRefund } from '../domain/refunds/request'
 
 const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
 const client = testClient(fresh)
@@ -68,6 +70,18 @@ describe('the money of something bought', () => {
     await settleReturn(client, order, {})
     expect(await refundsOf(fresh.db, order)).toEqual([])
   })
+})
+
+it('a refund that failed is not taken off the deposit', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL)
+  const request = { orderId: order.UUID_Order, amount: order.totals.total + 1, at: TEST_NOW }
+  await inTransaction(fresh.db, (unit) => {
+    return requestRefund(unit, { ...request, cause: 'surplus', causeKey: 'too much' })
+  })
+  await workOff(fresh.backend)
+  await announceReturn(client, order, {})
+  await settleReturn(client, order, {})
+  expect(await refundsOf(fresh.db, order)).toContainEqual({ cause: 'deposit', amount: order.totals.deposit })
 })
 
 it('a rental that is withdrawn from in time costs the days until then', async () => {

@@ -1,11 +1,12 @@
 import type { Cents } from '../../../contract/money'
-import { countsAsPaid, type PaymentState } from '../../../contract/order-status'
+import { CANCELED, countsAsPaid, type PaymentState } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { PaymentsTable, Unit } from '../../db/schema'
 import type { ProviderPayment } from '../../ports'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
 import { markPaid } from '../orders/mark-paid'
+import { refundCanceled } from '../refunds/canceled'
 import { settleRefunds } from '../refunds/carry-out'
 import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
@@ -46,13 +47,14 @@ function refundSurplus(unit: Unit, { id, order_id: orderId }: PaymentsTable, amo
   return requestRefund(unit, { orderId, paymentId: id, amount, cause: 'surplus', causeKey, at })
 }
 
-/** What arrives for an order that is paid or canceled goes back. */
+/** What arrives for an order that is paid or canceled goes back; if it is canceled, with all that had arrived before. */
 async function refundWhole(unit: Unit, payment: PaymentsTable, at: Date) {
   const { order_id, reference, amount } = payment
   const { id, status } = await existingOrder(unit, order_id)
   const reason = `payment ${reference} of ${amount} cents is refunded`
   await recordStatus(unit, id, status, status, { actor: 'payment', reason, at })
   await refundSurplus(unit, payment, amount, at)
+  if (status === CANCELED) await refundCanceled(unit, id, at)
 }
 
 /** A transfer may have brought part of what a payment, started before, has paid whole. */

@@ -9,15 +9,14 @@ const client = testClient(fresh)
 
 it('a cause is refunded once', async () => {
   const { UUID_Order: orderId } = await placedOrder(client)
-  const request = {
-    orderId,
-
-    amount: 5,
-    cause: 'surplus',
-    causeKey: 'x',
-    at: new Date(),
-  } as const
+  const request = { orderId, amount: 5, cause: 'surplus', causeKey: 'x', at: new Date() } as const
   const store = () => inTransaction(fresh.db, (unit) => requestRefund(unit, request))
   expect((await Promise.all([store(), store()])).sort()).toEqual([false, true])
   expect(await fresh.db.selectFrom('refunds').select('amount').execute()).toEqual([{ amount: 5 }])
+})
+
+it.each([0, -5])('%i cents are no refund', async (amount) => {
+  const { UUID_Order: orderId } = await placedOrder(client)
+  const request = { orderId, amount, cause: 'canceled', causeKey: `of ${amount}`, at: new Date() } as const
+  expect(await inTransaction(fresh.db, (unit) => requestRefund(unit, request))).toBe(false)
 })

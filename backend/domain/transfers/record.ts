@@ -14,6 +14,7 @@ import { putInOutbox } from '../outbox/put'
 import { closeProviderPayment } from '../payments/close'
 import { openAmount } from '../payments/open-amount'
 import { configuredShopOrigin } from '../payments/return-url'
+import { refundCanceled } from '../refunds/canceled'
 import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -100,6 +101,7 @@ async function count(writing: Writing): Promise<void> {
   }
   const isPaid = await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
   await giveBack(writing, paymentId, isPaid ? -open : amount)
+  if (!isPaid) await refundCanceled(unit, order.id, at)
 }
 
 async function outcome(
