@@ -5,7 +5,8 @@ const LIVE = {
   SHOP_MODE: 'live',
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   PUBLIC_URL: 'https://shop.example/',
-  PAYMENT_PROVIDER: 'bank',
+  PAYMENT_PROVIDER: 'mollie',
+  MOLLIE_API_KEY: `test_${'x'.repeat(30)}`,
   MAIL_PROVIDER: 'outbox',
   SMS_PROVIDER: 'outbox',
 }
@@ -38,6 +39,11 @@ describe('the configuration', () => {
     },
   )
 
+  it('refuses a live shop that anybody could pay with nothing', () => {
+    expect(() => loadConfig({ ...LIVE, PAYMENT_PROVIDER: 'bank' })).toThrow('PAYMENT_PROVIDER')
+    expect(loadConfig({ PAYMENT_PROVIDER: 'bank' }).paymentProvider).toBe('bank')
+  })
+
   it('refuses a short secret', () => {
     expect(() => loadSecret({ ...LIVE, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET')
     expect(() => loadSecret({ SHOP_MODE: 'live' })).toThrow('SESSION_SECRET')
@@ -45,17 +51,14 @@ describe('the configuration', () => {
   })
 
   it('takes money by Mollie only with a key of Mollie', () => {
-    const key = `test_${'x'.repeat(30)}`
-    const mollie = { ...LIVE, PAYMENT_PROVIDER: 'mollie', MOLLIE_API_KEY: key }
-    expect(loadConfig(mollie).paymentProvider).toEqual({ key, url: undefined })
-    expect(loadConfig({ ...mollie, MOLLIE_API_URL: 'http://localhost:4010/v2/' }).paymentProvider).toEqual({
+    const key = LIVE.MOLLIE_API_KEY
+    expect(loadConfig(LIVE).paymentProvider).toEqual({ key, url: undefined })
+    expect(loadConfig({ ...LIVE, MOLLIE_API_URL: 'http://localhost:4010/v2/' }).paymentProvider).toEqual({
       key,
       url: 'http://localhost:4010/v2',
     })
-    expect(() => loadConfig({ ...mollie, MOLLIE_API_KEY: '' })).toThrow('needs MOLLIE_API_KEY')
-    expect(() => loadConfig({ ...mollie, MOLLIE_API_KEY: 'access_1' })).toThrow(
-      'MOLLIE_API_KEY: must be a key',
-    )
+    expect(() => loadConfig({ ...LIVE, MOLLIE_API_KEY: '' })).toThrow('needs MOLLIE_API_KEY')
+    expect(() => loadConfig({ ...LIVE, MOLLIE_API_KEY: 'access_1' })).toThrow('MOLLIE_API_KEY: must be a key')
     expect(() => loadConfig({ ...LIVE, PAYMENT_PROVIDER: 'other' })).toThrow('PAYMENT_PROVIDER')
   })
 

@@ -110,11 +110,13 @@ function settingsOf(env: Environment): Settings {
   throw new ConfigError(`The environment has settings the shop cannot use:\n  ${problems.join('\n  ')}`)
 }
 
-// A live shop must choose these by name, because the defaults move no money and send no mail.
+// A live shop must choose these by name, because the defaults send nothing; and with the bank anybody pays with nothing.
 function missingProviders(settings: Settings): string[] {
   const missing: string[] = []
-  if (!settings.PAYMENT_PROVIDER) {
-    missing.push('PAYMENT_PROVIDER: "bank" is the built-in double, which moves no money; "mollie" takes it')
+  if (settings.PAYMENT_PROVIDER !== 'mollie') {
+    missing.push(
+      'PAYMENT_PROVIDER: "mollie" takes money; the built-in "bank", which moves none, is for a demo',
+    )
   }
   if (!settings.MAIL_PROVIDER) {
     missing.push('MAIL_PROVIDER: "outbox" is the built-in double, which sends nothing; "smtp" sends')

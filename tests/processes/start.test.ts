@@ -25,7 +25,8 @@ const complete = {
   SHOP_MODE: 'live',
   SESSION_SECRET: 'a-secret-of-at-least-thirty-two-characters',
   PUBLIC_URL: 'https://shop.example',
-  PAYMENT_PROVIDER: 'bank',
+  PAYMENT_PROVIDER: 'mollie',
+  MOLLIE_API_KEY: `test_${'x'.repeat(30)}`,
   MAIL_PROVIDER: 'outbox',
   SMS_PROVIDER: 'outbox',
 }
