@@ -7,19 +7,33 @@ type Routes = ServerBuild['routes']
 
 const CACHE_SIZE = 5_000
 
-function childrenOf(routes: Routes, parentId: string | undefined) {
-  return Object.values(routes).flatMap((route) => (route?.parentId === parentId ? [route] : []))
+type Children = ReadonlyMap<string | undefined, readonly NonNullable<Routes[string]>[]>
+
+// Looking through all routes for the children of each took a fifth of the start.
+function byParent(routes: Routes): Children {
+  const children = new Map<string | undefined, NonNullable<Routes[string]>[]>()
+  for (const route of Object.values(routes)) {
+    if (!route) continue
+    const siblings = children.get(route.parentId)
+    if (siblings) siblings.push(route)
+    else children.set(route.parentId, [route])
+  }
+  return children
 }
 
-function treeBelow(routes: Routes, parentId: string): AgnosticDataRouteObject[] {
-  return childrenOf(routes, parentId).map(({ id, path }) => ({ id, path, children: treeBelow(routes, id) }))
+function treeBelow(children: Children, parentId: string): AgnosticDataRouteObject[] {
+  return (children.get(parentId) ?? []).map(({ id, path }) => ({
+    id,
+    path,
+    children: treeBelow(children, id),
+  }))
 }
 
 /** The outermost routes with a path. */
-function pagesOf(routes: Routes, parentId?: string): AgnosticDataRouteObject[] {
-  return childrenOf(routes, parentId).flatMap(({ id, path, index }) => {
+function pagesOf(children: Children, parentId?: string): AgnosticDataRouteObject[] {
+  return (children.get(parentId) ?? []).flatMap(({ id, path, index }) => {
     if (index) return [{ id, path, index }]
-    return path ? [{ id, path, children: treeBelow(routes, id) }] : pagesOf(routes, id)
+    return path ? [{ id, path, children: treeBelow(children, id) }] : pagesOf(children, id)
   })
 }
 
@@ -48,7 +62,7 @@ function beginsWith({ path, index }: AgnosticDataRouteObject, pathname: string):
 
 /** Finds the page, or the topmost dialog over it. */
 function createLeafFinder(routes: Routes): (pathname: string) => string | undefined {
-  const pages = pagesOf(routes)
+  const pages = pagesOf(byParent(routes))
   const cached = new Map<string, string | undefined>()
   return (pathname) => {
     if (cached.has(pathname)) return cached.get(pathname)
