@@ -66,6 +66,7 @@ describe('extending a rental', () => {
     expect((await visitor.get(`${page}?end=2026-12-13&take-end=2026-12-14`)).html).toContain(ORDER)
     const typed = await visitor.get(`${page}?end=soon`)
     expect(typed.html).toContain('value="soon"')
+    expect(typed.text).toContain('Please check this first')
     expect((await visitor.get(`${page}?end=`)).text).toContain('Enter the last day.')
   })
 
