@@ -3,6 +3,7 @@ import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/order-path'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -71,7 +72,11 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
               </ButtonLink>
             </p>
           )}
-          {isUnderway && <p>{t('return.noPrinter', { number: order.number })}</p>}
+          {isUnderway && (
+            <p>
+              <WithNumber number={order.number}>{t('return.noPrinter', { number: order.number })}</WithNumber>
+            </p>
+          )}
           <p>
             {t('return.change')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
           </p>

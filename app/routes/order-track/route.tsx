@@ -6,6 +6,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { ShipmentCard } from './ShipmentCard'
 import { readParcels } from './track.server'
@@ -31,7 +32,9 @@ export default function OrderTrack() {
   const isOnTheWay = shipments.some(({ direction, expected }) => direction === 'out' && expected)
   return (
     <Page width="text" title={t('track.title')}>
-      <p>{t('track.order', { number: order.number })}</p>
+      <p>
+        <WithNumber number={order.number}>{t('track.order', { number: order.number })}</WithNumber>
+      </p>
       {shipments.length === 0 && <p>{t(`track.beforehand.${beforehand}`, { day: firstDay })}</p>}
       {shipments.map((shipment) => (
         <ShipmentCard key={shipment.code} shipment={shipment} phone={contact.phone} />

@@ -8,6 +8,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { paymentResultPath } from '../../shop/payment-path'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { ButtonLink } from '../../ui/Button/Button'
 
 export const handle: PageHandle = {
@@ -39,7 +40,9 @@ export default function PaymentContinue() {
   const { number, amount, url } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('continue.title')}>
-      <p>{t('continue.text', { amount: formatMoney(amount), number })}</p>
+      <p>
+        <WithNumber number={number}>{t('continue.text', { amount: formatMoney(amount), number })}</WithNumber>
+      </p>
       <p>
         <ButtonLink to={url}>{t('continue.button')}</ButtonLink>
       </p>
