@@ -1,3 +1,4 @@
+import type { IsoDate } from '../../contract/dates'
 import type { OrderAction } from '../../contract/order-actions'
 import { orderDetailsResponseSchema, type WireOrderDetails } from '../../contract/wire/order-details'
 import type { Backend } from './backend.server'
@@ -16,7 +17,9 @@ export type OrderDetails = Order & {
   deposit: WireOrderDetails['deposit']
   shipments: WireOrderDetails['shipments']
   announcedReturn?: NonNullable<WireOrderDetails['return']>
-  follows?: { id: string; kind: FollowUp['kind'] }
+  /** The last day of a rental or trial that should be back by now. */
+  lateSince?: IsoDate
+  follows?: { id: string; number: string; kind: FollowUp['kind'] }
   followUps: { id: string; number: string; status: number; kind: FollowUp['kind'] }[]
   /** When each was received. */
   withdrawals: string[]
@@ -40,7 +43,10 @@ function detailsFromWire(order: WireOrderDetails): OrderDetails {
     deposit,
     shipments,
     ...(order.return ? { announcedReturn: order.return } : {}),
-    ...(follows ? { follows: { id: follows.UUID_Order, kind: follows.kind } } : {}),
+    ...(order.late_since ? { lateSince: order.late_since } : {}),
+    ...(follows
+      ? { follows: { id: follows.UUID_Order, number: follows.Ordernummer, kind: follows.kind } }
+      : {}),
     followUps: order.follow_ups.map(({ UUID_Order, Ordernummer, Status, kind }) => {
       return { id: UUID_Order, number: Ordernummer, status: Status, kind }
     }),

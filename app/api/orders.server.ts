@@ -5,7 +5,7 @@ import type { Locale } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
 import type { OrderGroup } from '../../contract/order-groups'
 import { AWAITING_PAYMENT, CANCELED, type PaymentResult } from '../../contract/order-status'
-import type { OrderType } from '../../contract/order-type'
+import type { FollowUpKind, OrderType } from '../../contract/order-type'
 import { amountDue, type PriceBreakdown } from '../../contract/prices'
 import { shopTime } from '../../contract/shop-time'
 import type { Checkout } from '../../contract/wire/checkouts'
@@ -146,6 +146,7 @@ export async function cancelOrder(
 export type ListedOrder = Pick<Order, 'id' | 'number' | 'date' | 'type' | 'period' | 'lines'> & {
   status: number
   total: Cents
+  follows?: { number: string; kind: FollowUpKind }
 }
 
 function listedFromWire(order: WireListedOrder): ListedOrder {
@@ -158,6 +159,7 @@ function listedFromWire(order: WireListedOrder): ListedOrder {
     lines: linesFromWire(order),
     status: order.Status,
     total: order.total,
+    ...(order.follows ? { follows: { number: order.follows.Ordernummer, kind: order.follows.kind } } : {}),
   }
 }
 

@@ -72,8 +72,12 @@ const orderDetailsSchema = orderSchema.extend({
   ),
   shipments: z.array(shipmentSchema),
   return: returnSchema.nullable(),
+  /** The last day of a rental or trial that should be back by now. */
+  late_since: z.string().nullable(),
   /** What this order is to the one it follows. */
-  follows: z.object({ UUID_Order: z.string(), kind: z.enum(FOLLOW_UP_KINDS) }).nullable(),
+  follows: z
+    .object({ UUID_Order: z.string(), Ordernummer: z.string(), kind: z.enum(FOLLOW_UP_KINDS) })
+    .nullable(),
   follow_ups: z.array(
     z.object({
       UUID_Order: z.string(),

@@ -4,6 +4,7 @@ import { formValuesSchema } from '../forms/values'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { LOCALES } from '../locales'
 import { PAYMENT_RESULTS } from '../order-status'
+import { FOLLOW_UP_KINDS } from '../order-type'
 
 const cents = z.number().int()
 const isoDate = z.string().refine(isIsoDate)
@@ -107,7 +108,11 @@ const listedOrderSchema = orderSchema
     rent_range: true,
     items: true,
   })
-  .extend({ total: cents })
+  .extend({
+    total: cents,
+    /** What this order is to the one it follows. */
+    follows: z.object({ Ordernummer: z.string(), kind: z.enum(FOLLOW_UP_KINDS) }).nullable(),
+  })
 export type WireListedOrder = z.infer<typeof listedOrderSchema>
 
 /** `has_more`: there is a page after this one. */

@@ -64,7 +64,7 @@ describe('the page of an order', () => {
     expect(text).toMatch(/Visa or Mastercard, 20-11-2026 : received €/)
     const [timeline = ''] = /<h2 id="timeline"[\s\S]*?<\/ol>/.exec(html) ?? []
     expect(timeline).toMatch(
-      /Awaiting payment[\s\S]*<time dateTime="2026-11-20">[\s\S]*by you[\s\S]*Paid, in progress[\s\S]*by the payment service/,
+      /Ordered, awaiting payment[\s\S]*<time dateTime="2026-11-20">[\s\S]*by you[\s\S]*Paid, in progress[\s\S]*by the payment service/,
     )
     expect(html).not.toContain('Pay now')
   })

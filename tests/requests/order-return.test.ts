@@ -4,6 +4,7 @@ import { markupErrors } from '../fixtures/markup'
 import { type ApiClient, apiClient } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
+import { linkNamed } from '../support/browsing'
 import { formWith, openPage } from '../support/ordering'
 import {
   announceReturn,
@@ -135,9 +136,14 @@ test('something that is late is told so kindly', async () => {
   const order = await delivered(RENTAL)
   const day = { start_date: '2026-11-01', end_date: '2026-11-17' }
   await shop.backend.db.updateTable('orders').set(day).where('id', '=', order.UUID_Order).execute()
-  const { text } = await (await customer(order)).get(pathOf(order))
-  expect(text).toContain('It should be back by now')
-  expect(text).toContain('The last day of your rental was 17-11-2026')
+  const visitor = await customer(order)
+  const details = await visitor.get(`/en/orders/${order.UUID_Order}`)
+  const form = await visitor.get(linkNamed(details.html, 'Choose a day'))
+  for (const { text } of [details, form]) {
+    expect(text).toContain('It should be back by now')
+    expect(text).toContain('The last day of your rental was 17-11-2026')
+  }
+  expect(details.text).not.toContain('Your rental ends on')
 })
 
 test('strangers find nothing, and what is not delivered cannot be returned', async () => {

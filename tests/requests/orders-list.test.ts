@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 
 const numbersIn = (html: string) =>
-  [...html.matchAll(/>Order NN-26-1000(\d\d)</g)].map(([, number]) => Number(number))
+  [...html.matchAll(/>NN-26-1000(\d\d)</g)].map(([, number]) => Number(number))
 
 const countdown = (from: number, to: number) =>
   Array.from({ length: from - to + 1 }, (_, index) => from - index)
@@ -49,6 +49,21 @@ describe('the list of orders', () => {
       /Order NN-26-100045 How it stands Delivered Ordered on 02-01-2026 What it is Rental Period 14-12-2026 to 24-12-2026 Items 1 × Nachtnest Junior Total € \d+,\d\d/,
     )
     expect(linkNamed(html, 'Order NN-26-100045')).toMatch(/^\/en\/orders\/[\w-]{36}$/)
+  })
+
+  test('says of an extension which rental it extends', async () => {
+    const { db } = shop.backend
+    const idOf = async (number: string) =>
+      (await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirstOrThrow()).id
+    const [order_id, follow_up_id] = [await idOf('NN-26-100045'), await idOf('NN-26-100044')]
+    const created_at = '2026-01-03T00:00:00.000Z'
+    await db
+      .insertInto('follow_ups')
+      .values({ order_id, follow_up_id, kind: 'extension', created_at })
+      .execute()
+    expect((await visitor.get('/en/orders')).text).toMatch(
+      /Order NN-26-100044 How it stands Paid Ordered on 02-01-2026 What it is Extension of order NN-26-100045 /,
+    )
   })
 
   test('has 20 orders a page, newest first, with links to the others', async () => {

@@ -27,7 +27,7 @@ export function Deposit({ order, deposit }: Pick<OrderPage, 'order' | 'deposit'>
   return (
     <Card as="section" tone="amber" className={stacks[16]} aria-labelledby="deposit">
       <h2 id="deposit">{t('deposit.title')}</h2>
-      <p>{t('deposit.text')}</p>
+      {left > 0 && <p>{t('deposit.text')}</p>}
       <DataTable
         caption={t('deposit.title')}
         isCaptionHidden

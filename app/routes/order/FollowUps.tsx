@@ -29,7 +29,9 @@ export function FollowUps({ order }: Shown) {
       )}
       {follows && (
         <p>
-          <Link to={orderPath(locale, follows)}>{t(`followUps.follows.${follows.kind}`)}</Link>
+          <Link to={orderPath(locale, follows)}>
+            {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
+          </Link>
         </p>
       )}
       {followUps.length > 0 && (
@@ -53,6 +55,7 @@ function useEnd({ order }: Shown): string | undefined {
   const { t } = useTranslation('order')
   const { actions, followUps, period } = order
   const kept = followUps.find(({ kind, status }) => kind !== 'extension' && status !== CANCELED)
+  if (order.lateSince) return undefined
   if (kept) return t(kept.status === AWAITING_PAYMENT ? 'followUps.keeping' : 'followUps.kept')
   const day = formatDate(period?.end ?? '')
   if (actions.includes('keep')) return t('followUps.trialEnds', { day })

@@ -2,17 +2,24 @@ import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
 import { statusText, statusWord } from '../../shop/OrderStatus/order-status'
 import { RegionName } from '../../shop/RegionName/RegionName'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 /** What an order is, how it stands, and what that means. */
-export function OrderHead({ order, countryName }: Pick<OrderPage, 'order' | 'countryName'>) {
+export function OrderHead({
+  order,
+  payments,
+  countryName,
+}: Pick<OrderPage, 'order' | 'payments' | 'countryName'>) {
   const { t } = useTranslation(['order', 'payment'])
   const { number, date, type, period, place, payment, status, canBePaid } = order
+  const kind = order.follows?.kind
+  const wasTried = payments.length > 0
   const isWaiting =
-    canBePaid && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
+    canBePaid && wasTried && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
   const periodRow = period && {
     label: t('order:period'),
     value: (
@@ -28,7 +35,6 @@ export function OrderHead({ order, countryName }: Pick<OrderPage, 'order' | 'cou
     </>
   )
   const rows = [
-    { label: t('order:state'), value: <strong>{statusWord(t, status, order.follows?.kind)}</strong> },
     { label: t('order:date'), value: <WithDates>{formatDate(date)}</WithDates> },
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(periodRow ? [periodRow] : []),
@@ -36,9 +42,15 @@ export function OrderHead({ order, countryName }: Pick<OrderPage, 'order' | 'cou
   ]
   return (
     <div className={stacks[16]}>
-      <h1>{t('order:title', { number })}</h1>
+      <h1>
+        <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
+      </h1>
+      <p>
+        <strong>{statusWord(t, status, kind)}</strong>
+        <br />
+        {isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, kind)}
+      </p>
       <SummaryList rows={rows} />
-      <p>{isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, order.follows?.kind)}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { formatDate } from '../../i18n/dates'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { Card } from '../../ui/Card/Card'
@@ -8,10 +9,18 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import type { OrderPage } from './order-page.server'
 
 /** What has happened, oldest first, with when and by whom. */
-export function OrderTimeline({ history, withdrawals }: Pick<OrderPage, 'history' | 'withdrawals'>) {
+export function OrderTimeline({
+  order,
+  history,
+  withdrawals,
+}: Pick<OrderPage, 'order' | 'history' | 'withdrawals'>) {
   const { t } = useTranslation('order')
   const events = [
-    ...history.map(({ status, by, ...moment }) => ({ ...moment, by, what: statusWord(t, status) })),
+    ...history.map(({ status, by, ...moment }, index) => {
+      const isPlaced = index === 0 && status === AWAITING_PAYMENT
+      const what = isPlaced ? t('timeline.placed') : statusWord(t, status, order.follows?.kind)
+      return { ...moment, by, what }
+    }),
     ...withdrawals.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.withdrawn') })),
   ]
   const inOrder = [...events].sort((one, other) => {

@@ -10,6 +10,7 @@ import { Deposit } from './Deposit'
 import { Documents } from './Documents'
 import { FollowUps } from './FollowUps'
 import { Further } from './Further'
+import { Late } from './Late'
 import { Lines } from './Lines'
 import { Money } from './Money'
 import { OrderActions } from './OrderActions'
@@ -42,16 +43,17 @@ export default function Order() {
     <Page width="text">
       <div className={stacks[24]}>
         <OrderHead {...page} />
+        <Late {...page} />
         {order.transfer && <TransferInstructions transfer={order.transfer} payUntil={order.payUntil} />}
         <FollowUps {...page} />
         <OrderActions {...page} />
+        <Return {...page} />
         <OrderTimeline {...page} />
         <Shipments {...page} />
         <Lines {...page} />
         <Money {...page} />
         <Deposit {...page} />
         <Documents {...page} />
-        <Return {...page} />
         <Answers {...page} />
         <Further {...page} />
       </div>

@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
@@ -14,12 +15,17 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
   const title = `order-${order.id}`
-  const { period, lines } = order
+  const { period, lines, follows } = order
   const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
   const rows = [
-    { label: t('state'), value: <strong>{statusWord(t, order.status)}</strong> },
+    { label: t('state'), value: <strong>{statusWord(t, order.status, follows?.kind)}</strong> },
     { label: t('date'), value: <WithDates>{formatDate(order.date)}</WithDates> },
-    { label: t('typeLabel'), value: t(`type.${order.type}`) },
+    {
+      label: t('typeLabel'),
+      value: follows
+        ? t(`followUps.follows.${follows.kind}`, { number: follows.number })
+        : t(`type.${order.type}`),
+    },
     ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),
     { label: t('list.items'), value: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
     { label: t('list.total'), value: formatMoney(order.total) },
@@ -27,7 +33,9 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={title}>
       <h2 id={title}>
-        <Link to={orderPath(useLocale(), order)}>{t('title', { number: order.number })}</Link>
+        <Link to={orderPath(useLocale(), order)}>
+          <WithNumber number={order.number}>{t('title', { number: order.number })}</WithNumber>
+        </Link>
       </h2>
       <SummaryList rows={rows} />
     </Card>

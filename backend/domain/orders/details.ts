@@ -9,6 +9,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { depositEntries } from '../deposits/ledger'
 import { followedBy, followUpsOf } from '../follow-ups/find'
 import { returnOf, wireReturn } from '../returns/find'
+import { latenessOf } from '../returns/lateness'
 import type { Services } from '../services'
 import { shipmentsOf, wireShipment } from '../shipments/read'
 import { transferOf } from '../transfers/instructions'
@@ -75,7 +76,7 @@ export async function orderDetails(
   wire: WireOrder,
   { catalogue, locale }: { catalogue: Catalogue; locale: Locale },
 ): Promise<WireOrderDetails> {
-  const { db } = services
+  const { db, now } = services
   const { id, type, status } = order
   const refunds = await refundsOf(db, id)
   const shipments = await shipmentsOf(services, db, { order, catalogue })
@@ -100,7 +101,10 @@ export async function orderDetails(
     }),
     shipments: shipments.map(wireShipment),
     return: wireReturn(await returnOf(db, id)),
-    follows: follows ? { UUID_Order: follows.orderId, kind: follows.kind } : null,
+    late_since: (await latenessOf(db, order, now()))?.lastDay ?? null,
+    follows: follows
+      ? { UUID_Order: follows.orderId, Ordernummer: follows.number, kind: follows.kind }
+      : null,
     follow_ups: followUps.map(({ id: UUID_Order, number, status: code, kind }) => {
       return { UUID_Order, Ordernummer: number, Status: code, kind }
     }),

@@ -37,6 +37,16 @@ async function itemsOf(db: Queries, ids: string[], locale: Locale) {
   return byOrder
 }
 
+async function followedOf(db: Queries, ids: string[]): Promise<Map<string, WireListedOrder['follows']>> {
+  const rows = await db
+    .selectFrom('follow_ups')
+    .innerJoin('orders', 'orders.id', 'follow_ups.order_id')
+    .select(['follow_ups.follow_up_id', 'follow_ups.kind', 'orders.number'])
+    .where('follow_ups.follow_up_id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ follow_up_id, kind, number }) => [follow_up_id, { Ordernummer: number, kind }]))
+}
+
 type OrderList = { orders: WireListedOrder[]; hasMore: boolean }
 
 /** 20 orders a page, newest first. */
@@ -46,6 +56,7 @@ export async function listUserOrders(db: Queries, userId: string, wish: Wish): P
   if (rows.length === 0) return { orders: [], hasMore: false }
   const ids = rows.map(({ id }) => id)
   const items = await itemsOf(db, ids, wish.locale)
+  const followed = await followedOf(db, ids)
   const orders = rows.map((row): WireListedOrder => {
     const { id, number, status, created_at, type, start_date, end_date, total } = row
     return {
@@ -58,6 +69,7 @@ export async function listUserOrders(db: Queries, userId: string, wish: Wish): P
       rent_range: start_date && end_date ? { start: start_date, end: end_date } : null,
       items: items.get(id) ?? [],
       total,
+      follows: followed.get(id) ?? null,
     }
   })
   return { orders, hasMore: found.length > PAGE_SIZE }
