@@ -90,6 +90,7 @@ async function manyOrders(what: string): Promise<Row[]> {
   return [
     atMost(`${what}: list (${round(few.list)} ms)`, Math.max(0, many.list - few.list), 10, 'ms'),
     atMost(`${what}: one of them (${round(few.detail)} ms)`, Math.max(0, many.detail - few.detail), 10, 'ms'),
+    atMost('the ways to be refused an order among 100,000 differ by', many.refusals, 0.5, 'ms'),
   ]
 }
 

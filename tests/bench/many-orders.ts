@@ -8,26 +8,38 @@ import { insertAccount } from '../support/account-rows'
 import { startShop } from '../support/processes'
 import { measureLatency } from './latency'
 import { placeOne } from './orders'
+import { measureRefusals } from './refused-orders'
 
 const chunk = 500
 
 /** Of the many, this share is the customer's own. */
 const ownShare = 0.02
 
+interface AmongOrders {
+  list: number
+  detail: number
+  /** Between the ways in which somebody is refused an order. */
+  refusals: number
+}
+
 /** Milliseconds for the customer's list of orders and for one of them, for one caller, where the shop has so many. */
-export async function measureAmong(total: number): Promise<{ list: number; detail: number }> {
-  const shop = await startShop({ TRUST_PROXY: 'loopback' })
+export async function measureAmong(total: number): Promise<AmongOrders> {
+  const secret = randomUUID()
+  const shop = await startShop({ TRUST_PROXY: 'loopback', SESSION_SECRET: secret })
   try {
     const id = await placeOne(shop.url)
     const db = await openDatabase({ file: join(shop.dataDir, 'shop.sqlite') }, () => {})
     const { id: userId } = await insertAccount(db)
     const token = await openSession(db, { now: () => new Date() }, userId)
     await multiply(db, id, total, userId)
+    const strangers = db.selectFrom('orders').select('id').where('user_id', 'is', null).limit(2)
+    const [foreign = '', other = ''] = (await strangers.execute()).map((row) => row.id)
     await db.destroy()
     const headers = { Cookie: `${SESSION_COOKIE}=${token}` }
     return {
       list: await measureLatency(`${shop.url}/en/orders`, headers),
       detail: await measureLatency(`${shop.url}/en/orders/${id}`, headers),
+      refusals: await measureRefusals({ url: shop.url, secret, foreign, other, headers }),
     }
   } finally {
     await shop.dispose()
