@@ -46,7 +46,7 @@ describe('the list of orders', () => {
   test('tells of each order when, what, of which type, for how much and how it stands', async () => {
     const { text, html } = await visitor.get('/en/orders')
     expect(text).toMatch(
-      /Order NN-26-100045 How it stands Delivered Ordered on 02-01-2026 What it is Rental Period 14-12-2026 to 24-12-2026 Items 1 × Nachtnest Junior Total € \d+,\d\d/,
+      /Order NN-26-100045 Status Delivered Ordered on 02-01-2026 Type Rental Period 14-12-2026 to 24-12-2026 Items 1 × Nachtnest Junior Total € \d+,\d\d/,
     )
     expect(linkNamed(html, 'Order NN-26-100045')).toMatch(/^\/en\/orders\/[\w-]{36}$/)
   })
@@ -62,7 +62,7 @@ describe('the list of orders', () => {
       .values({ order_id, follow_up_id, kind: 'extension', created_at })
       .execute()
     expect((await visitor.get('/en/orders')).text).toMatch(
-      /Order NN-26-100044 How it stands Paid Ordered on 02-01-2026 What it is Extension of order NN-26-100045 /,
+      /Order NN-26-100044 Status Paid Ordered on 02-01-2026 Type Extension of order NN-26-100045 /,
     )
   })
 
@@ -87,7 +87,7 @@ describe('the list of orders', () => {
     const underway = await visitor.get('/en/orders?group=underway')
     expect(linkNamed(underway.html, 'Older orders')).toBe('/en/orders?group=underway&page=2')
     const none = await visitor.get('/en/orders?group=canceled')
-    expect(none.text).toContain('There are no such orders here.')
+    expect(none.text).toContain('There are no orders here.')
     expect(linkNamed(none.html, 'Show all orders')).toBe('/en/orders')
   })
 

@@ -71,7 +71,7 @@ test.each([
   const page = await visitor.get(path(locale))
   const { action, fields } = formWith(
     page.html,
-    { en: 'Send the account', de: 'Konto senden', nl: 'Rekening versturen' }[locale] ?? '',
+    { en: 'Send the account', de: 'Konto angeben', nl: 'Rekeningnummer doorgeven' }[locale] ?? '',
   )
   const refused = await visitor.post(action, { ...fields, holder: 'N. de Vries', iban })
   expect([refused.status, refused.text]).toEqual([422, expect.stringContaining(words)])
