@@ -5,6 +5,7 @@ import { statusWord } from '../../shop/OrderStatus/order-status'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import type { readCounter } from './counter.server'
 
 type CounterOrder = Awaited<ReturnType<typeof readCounter>>[number]
@@ -19,7 +20,7 @@ export function CounterOrder({ order }: { order: CounterOrder }) {
         <Link to={path}>{number}</Link>
       </h2>
       <p>
-        {t(`order:type.${type}`)}, {at}
+        {t(`order:type.${type}`)}, <WithDates>{at}</WithDates>
         <br />
         <strong>{statusWord(t, status)}</strong>
       </p>

@@ -5,6 +5,7 @@ import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { Card } from '../../ui/Card/Card'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
@@ -30,7 +31,9 @@ export function FollowUps({ order }: Shown) {
       {follows && (
         <p>
           <Link to={orderPath(locale, follows)}>
-            {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
+            <WithNumber number={follows.number}>
+              {t(`followUps.follows.${follows.kind}`, { number: follows.number })}
+            </WithNumber>
           </Link>
         </p>
       )}
@@ -41,7 +44,9 @@ export function FollowUps({ order }: Shown) {
             const values = { kind: t(`followUps.kind.${followUp.kind}`), number: followUp.number, state }
             return (
               <li key={followUp.id}>
-                <Link to={orderPath(locale, followUp)}>{t('followUps.item', values)}</Link>
+                <Link to={orderPath(locale, followUp)}>
+                  <WithNumber number={followUp.number}>{t('followUps.item', values)}</WithNumber>
+                </Link>
               </li>
             )
           })}

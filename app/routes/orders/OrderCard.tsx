@@ -17,15 +17,13 @@ export function OrderCard({ order }: { order: ListedOrder }) {
   const title = `order-${order.id}`
   const { period, lines, follows } = order
   const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
+  const what = ({ kind, number }: NonNullable<typeof follows>) => (
+    <WithNumber number={number}>{t(`followUps.follows.${kind}`, { number })}</WithNumber>
+  )
   const rows = [
     { label: t('state'), value: <strong>{statusWord(t, order.status, follows?.kind)}</strong> },
     { label: t('date'), value: <WithDates>{formatDate(order.date)}</WithDates> },
-    {
-      label: t('typeLabel'),
-      value: follows
-        ? t(`followUps.follows.${follows.kind}`, { number: follows.number })
-        : t(`type.${order.type}`),
-    },
+    { label: t('typeLabel'), value: follows ? what(follows) : t(`type.${order.type}`) },
     ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),
     { label: t('list.items'), value: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
     { label: t('list.total'), value: formatMoney(order.total) },

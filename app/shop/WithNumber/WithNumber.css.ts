@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
 
-export const unbroken = style(inShop({ display: 'inline-block' }))
+export const unbroken = style(inShop({ whiteSpace: 'nowrap' }))
