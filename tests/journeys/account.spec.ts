@@ -5,7 +5,7 @@ import { dutchCustomer } from '../fixtures/customers'
 import { keyboard, pointer } from '../fixtures/hands'
 import { codeTo, followMail } from '../fixtures/outbox'
 import { answerBank, expectPage, order, orderNumber } from '../fixtures/steps'
-import { expect, test, withScripts } from '../fixtures/test'
+import { expect, test, withoutScripts, withScripts } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
 const button = (page: Page, { say }: Words, key: string) =>
@@ -15,7 +15,7 @@ const link = (page: Page, { say }: Words, key: string) =>
 const hears = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 for (const [tool, hand] of Object.entries({ pointer, keyboard })) {
-  const ways = tool === 'keyboard' ? withScripts : {}
+  const ways = tool === 'keyboard' ? withScripts : withoutScripts
 
   test(`an account is opened, changed and deleted, by ${tool}`, ways, async ({ page, words, shop }) => {
     const { locale, say } = words

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { enter } from '../fixtures/arrange'
 import { canReachGuards, hasFocusAtTop } from '../fixtures/inspect'
+import { isOwnData, requestsOf } from '../fixtures/requests'
 import { settle } from '../fixtures/scripts'
 import { expectPage, wayTo } from '../fixtures/steps'
-import { expect, test, withScripts } from '../fixtures/test'
+import { again, expect, test, withScripts } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
@@ -83,29 +84,19 @@ function addressOf(path: string): string {
 
 const named = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 
-/** What the page fetches from now on, besides pictures and files that are cached for ever. */
-function requestsOf(page: Page): string[] {
-  const asked: string[] = []
-  page.on('request', (request) => {
-    // A browser with windows fetches the icon of the tab by itself.
-    const isFile = request.resourceType() === 'image' || /\/assets\/|__manifest|favicon/.test(request.url())
-    if (!isFile) asked.push(request.url())
-  })
-  return asked
-}
-
-/** Whether only the dialog itself is asked for data, not the page below. */
-function isOwnData(url: string, path: string): boolean {
-  const { pathname, searchParams } = new URL(url)
-  return pathname.endsWith('.data') && searchParams.get('_routes') === `rent${path}`
-}
-
 // One of each kind, also tried without scripts: over a page, from the side, and over another dialog.
 const both = ['cart', 'menu', 'register']
+// Opened and closed like another one: by an address alone, over the login, over the countries, after the login.
+const alike = ['language', 'forgot', 'region', 'change password']
+
+function waysOf(name: string) {
+  if (alike.includes(name)) return again
+  return both.includes(name) ? {} : withScripts
+}
 
 for (const [name, dialog] of Object.entries(dialogs)) {
   const { path, title, close, on, opener, isStrict } = dialog
-  const ways = both.includes(name) ? {} : withScripts
+  const ways = waysOf(name)
 
   test(`${name}: over its page, closed one level at a time`, ways, async ({ page, javaScriptEnabled }) => {
     const shown = named(page, title)

@@ -12,7 +12,7 @@ import {
   whatIsWrong,
 } from '../fixtures/every-question'
 import { chooseByKeys, tabTo } from '../fixtures/hands'
-import { expect, test } from '../fixtures/test'
+import { expect, test, withScripts } from '../fixtures/test'
 
 // The parts of a day stand in the order of the browser's own language, whatever the page's.
 function typedDay(day: string): string {
@@ -80,18 +80,22 @@ test('every kind of question is answered and sent; a refusal keeps all but the p
   await expect(page.getByRole('textbox', { name: asks.name, exact: true })).toHaveValue('')
 })
 
-test('every kind of question is answered and sent from the keyboard', async ({ page, words }) => {
-  const { locale } = words
-  test.slow()
-  await page.goto(`/${locale}/etc/forms`)
-  await giveByKeys(page, everyAnswer(page, words))
-  await tabTo(sendButton(page, words))
-  await page.keyboard.press('Enter')
-  await expect(whatIsWrong(page, words)).toBeVisible()
-  for (const answer of passwords(page, words)) await answer.control.fill('')
-  await whatIsWrong(page, words).focus()
-  await giveByKeys(page, [...passwords(page, words), ...daysOfPapers(page, words)])
-  await tabTo(sendButton(page, words))
-  await page.keyboard.press('Enter')
-  await expectTaken(page, words)
-})
+test(
+  'every kind of question is answered and sent from the keyboard',
+  withScripts,
+  async ({ page, words }) => {
+    const { locale } = words
+    test.slow()
+    await page.goto(`/${locale}/etc/forms`)
+    await giveByKeys(page, everyAnswer(page, words))
+    await tabTo(sendButton(page, words))
+    await page.keyboard.press('Enter')
+    await expect(whatIsWrong(page, words)).toBeVisible()
+    for (const answer of passwords(page, words)) await answer.control.fill('')
+    await whatIsWrong(page, words).focus()
+    await giveByKeys(page, [...passwords(page, words), ...daysOfPapers(page, words)])
+    await tabTo(sendButton(page, words))
+    await page.keyboard.press('Enter')
+    await expectTaken(page, words)
+  },
+)
