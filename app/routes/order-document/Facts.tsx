@@ -1,4 +1,5 @@
 import type { DrawnDocument } from '../../../contract/wire/documents'
+import { WithDates } from '../../ui/WithDates/WithDates'
 import * as styles from './letter.css'
 
 export function Facts({ rows }: { rows: DrawnDocument['facts'] }) {
@@ -7,7 +8,9 @@ export function Facts({ rows }: { rows: DrawnDocument['facts'] }) {
       {rows.map(([label, value]) => (
         <div key={label} className={styles.fact}>
           <dt className={styles.label}>{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className={styles.value}>
+            <WithDates>{value}</WithDates>
+          </dd>
         </div>
       ))}
     </dl>

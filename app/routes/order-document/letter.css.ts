@@ -31,10 +31,18 @@ export const label = style(inPage({ color: color.inkSoft, fontSize: size.small, 
 
 export const lines = style(inPage({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }))
 
+// Where a name and its value have no room beside each other.
+const narrowest = 'screen and (max-width: 29.9rem)'
+
 export const facts = style([stacks[8]])
 
 export const fact = style(
-  inPage({ display: 'grid', gridTemplateColumns: '9.5rem minmax(0, 1fr)', gap: space[12] }),
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: '9.5rem minmax(0, 1fr)',
+    gap: space[12],
+    '@media': { [narrowest]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0 } },
+  }),
 )
 
 export const value = style(inPage({ overflowWrap: 'anywhere' }))
@@ -47,7 +55,13 @@ const narrow = 'screen and (max-width: 47.9rem)'
 export const table = style(inPage({ inlineSize: '100%', lineHeight: 1.45 }))
 
 const columnHead = style(
-  inPage({ paddingBlockEnd: space[8], color: color.inkSoft, fontSize: size.small, textAlign: 'start' }),
+  inPage({
+    paddingBlockEnd: space[8],
+    color: color.inkSoft,
+    fontSize: size.small,
+    textAlign: 'start',
+    selectors: { '& + &': { paddingInlineStart: space[12] } },
+  }),
 )
 
 const end = inPage({ textAlign: 'end', whiteSpace: 'nowrap' })

@@ -8,6 +8,7 @@ import { type PageHandle, privatePage } from '../../page-handle'
 import { type Visit, visitOf } from '../../session/visit.server'
 import { documentPath, orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
+import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Letter } from './Letter'
 import { unprinted } from './letter.css'
@@ -31,7 +32,7 @@ async function loadDocument(visit: Visit, id: string, name: string) {
   const { phone } = await readShopDetails(visit.backend)
   const { t } = visit
   return {
-    order: { id: order.id },
+    order: { id: order.id, number: order.number },
     document,
     words: {
       pdf: t('order-documents:pdf'),
@@ -57,7 +58,9 @@ export default function OrderDocument() {
         {document ? <Letter document={document} /> : <p>{words.error}</p>}
         <p className={`${cluster} ${unprinted}`}>
           {document && <a href={`${documentPath(locale, order, document.name)}.pdf`}>{words.pdf}</a>}{' '}
-          <Link to={orderPath(locale, order)}>{words.toOrder}</Link>
+          <Link to={orderPath(locale, order)}>
+            <WithNumber number={order.number}>{words.toOrder}</WithNumber>
+          </Link>
         </p>
       </div>
     </Page>
