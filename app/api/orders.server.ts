@@ -7,7 +7,7 @@ import type { OrderGroup } from '../../contract/order-groups'
 import { AWAITING_PAYMENT, CANCELED, type PaymentResult } from '../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../contract/order-type'
 import { amountDue, type PriceBreakdown } from '../../contract/prices'
-import { shopTime } from '../../contract/shop-time'
+import { shopDay } from '../../contract/shop-time'
 import type { Checkout } from '../../contract/wire/checkouts'
 import {
   type CreateOrder,
@@ -48,8 +48,6 @@ export type Order = {
   isCanceled: boolean
 }
 
-const dayOf = (moment: string): IsoDate => shopTime(new Date(moment)).day
-
 function linesFromWire({ items }: Pick<WireOrder, 'items'>): Order['lines'] {
   return items.map(({ UUID_Artikel, Artikelnaam, quantity }) => {
     return { articleId: UUID_Artikel, name: Artikelnaam, quantity }
@@ -69,7 +67,7 @@ export function orderFromWire(order: WireOrder): Order {
     id: order.UUID_Order,
     signature: order.signature,
     number: order.Ordernummer,
-    date: dayOf(order.created_at),
+    date: shopDay(order.created_at),
     type: order.totals.type,
     ...(order.rent_range ? { period: order.rent_range } : {}),
     lines: linesFromWire(order),
@@ -153,7 +151,7 @@ function listedFromWire(order: WireListedOrder): ListedOrder {
   return {
     id: order.UUID_Order,
     number: order.Ordernummer,
-    date: dayOf(order.created_at),
+    date: shopDay(order.created_at),
     type: typeFromWire(order),
     ...(order.rent_range ? { period: order.rent_range } : {}),
     lines: linesFromWire(order),

@@ -1,5 +1,5 @@
 import type { IsoDate } from '../../contract/dates'
-import { shopTime } from '../../contract/shop-time'
+import { shopDay } from '../../contract/shop-time'
 import { returnResponseSchema } from '../../contract/wire/returns'
 import type { Backend } from './backend.server'
 import type { ShownOrder } from './order-details.server'
@@ -39,8 +39,6 @@ export function readReturnPhoto(
   return backend.getFile(`${path}?${signed(order)}`, { expect: [404] })
 }
 
-const dayOf = (moment: string) => shopTime(new Date(moment)).day
-
 /** The return of an order, with the names of what comes back; undefined where none is announced. */
 export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
   if (!announcedReturn) return undefined
@@ -50,9 +48,9 @@ export function orderReturn({ announcedReturn, lines, deposit }: ShownOrder) {
   return {
     way,
     ...(day ? { day } : {}),
-    announcedOn: dayOf(announced_at),
-    ...(received_at ? { receivedOn: dayOf(received_at) } : {}),
-    ...(graded_at ? { gradedOn: dayOf(graded_at) } : {}),
+    announcedOn: shopDay(announced_at),
+    ...(received_at ? { receivedOn: shopDay(received_at) } : {}),
+    ...(graded_at ? { gradedOn: shopDay(graded_at) } : {}),
     lines: announcedReturn.lines.map((line) => ({ ...line, name: lines[line.position]?.name ?? '' })),
     refund: { ...refund, deposit: -sumOf('refunded') },
   }

@@ -9,7 +9,7 @@ import {
   type ReturnGrade,
   SHIPPED,
 } from '../../contract/order-status'
-import { shopTime } from '../../contract/shop-time'
+import { shopDay } from '../../contract/shop-time'
 import { COUNTER_STEPS, type CounterStep } from '../../contract/wire/counter'
 import { cancelByStaff } from '../domain/orders/cancel'
 import type { Order } from '../domain/orders/order'
@@ -45,7 +45,7 @@ const from =
 
 async function receiveTransfer({ services, order }: Taken) {
   const amount = await openAmount(services.db, order.id)
-  const { day } = shopTime(services.now())
+  const day = shopDay(services.now())
   return recordTransfer(services, { orderId: order.id, amount, reference: randomUUID(), day })
 }
 

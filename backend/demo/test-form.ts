@@ -1,7 +1,7 @@
 import { addDays } from '../../contract/dates'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { Locale } from '../../contract/locales'
-import { dayInShop } from '../domain/catalogue/rental-calendar'
+import { shopDay } from '../../contract/shop-time'
 import type { Catalogue } from '../domain/catalogue/snapshot'
 import { describeForm } from '../domain/forms/form'
 import { translator } from '../translator'
@@ -50,7 +50,7 @@ function testForm(catalogue: Catalogue, today: string, locale: Locale): FormDefi
 export const DEMO_FORMS = {
   [TEST_FORM]: describeForm({
     async define({ services, locale }) {
-      return testForm(await services.catalogue(services.db), dayInShop(services.now()), locale)
+      return testForm(await services.catalogue(services.db), shopDay(services.now()), locale)
     },
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { shopDay } from '../../contract/shop-time'
 import { rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
-import { dayInShop, rentalCalendar } from '../domain/catalogue/rental-calendar'
+import { rentalCalendar } from '../domain/catalogue/rental-calendar'
 import type { Services } from '../domain/services'
 import { conditionalJson } from '../http/conditional-get'
 import { endpoints, getConditionally, queryOf } from '../http/endpoint'
@@ -17,7 +18,7 @@ export function rentalCalendarRoutes({ catalogue, db, now }: Services) {
     const { type } = call.req.valid('query')
     const current = await catalogue(db)
     const locale = call.get('locale')
-    const today = dayInShop(now())
+    const today = shopDay(now())
     return conditionalJson(call, `${current.version}-${type}-${today}-${locale}`, () =>
       JSON.stringify({ data: rentalCalendar(current, type, locale, today) }),
     )

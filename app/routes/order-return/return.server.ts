@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/dates'
 import { RETURN_RECEIVED } from '../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import { RETURN_FORM } from '../../../contract/wire/returns'
 import type { OrderDetails } from '../../api/order-details.server'
 import { orderReturn, readReturnTerms } from '../../api/returns.server'
@@ -22,7 +22,7 @@ export async function readReturnPage(visit: Visit, id: string) {
   if (!announced && !order.actions.includes('return')) throw await notPermitted(visit, order)
   const [terms, details] = await Promise.all([readReturnTerms(backend, order), readShopDetails(backend)])
   const isOpen = !announced && !terms.isOver
-  const told = announced?.announcedOn ?? shopTime(new Date()).day
+  const told = announced?.announcedOn ?? shopDay(new Date())
   return {
     order: { id, number: order.number, type: order.type, period: order.period, lines: order.lines },
     announced,

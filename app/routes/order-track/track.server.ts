@@ -1,5 +1,5 @@
 import { AWAITING_PAYMENT, CANCELED, PAID } from '../../../contract/order-status'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay, shopTime } from '../../../contract/shop-time'
 import type { WireShipment } from '../../../contract/wire/shipments'
 import type { OrderDetails } from '../../api/order-details.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -16,7 +16,7 @@ function beforehand({ status, type }: OrderDetails): 'unpaid' | 'canceled' | 'so
 }
 
 function shown({ locale }: Visit, { events, expected, ...shipment }: WireShipment) {
-  const today = shopTime(new Date()).day
+  const today = shopDay(new Date())
   return {
     ...shipment,
     expected: expected === null ? undefined : dayInWords(expected, locale),

@@ -1,4 +1,4 @@
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay, shopTime } from '../../../contract/shop-time'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue } from '../../api/catalogue.server'
 import { readCheckoutForm } from '../../api/checkouts.server'
@@ -10,8 +10,6 @@ import { readShopDetails } from '../../api/web-content.server'
 import { answeredSections } from '../../forms/answers'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
-
-const dayOf = (moment: string) => shopTime(new Date(moment)).day
 
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
 export async function readOrderPage(visit: Visit, id: string) {
@@ -38,9 +36,9 @@ export async function readOrderPage(visit: Visit, id: string) {
     answers: definition ? answeredSections(definition, order.answers, texts) : [],
     history: order.history.map(({ status, at, by }) => ({ status, by, ...shopTime(new Date(at)) })),
     withdrawals: order.withdrawals.map((at) => shopTime(new Date(at))),
-    payments: order.payments.map(({ at, ...payment }) => ({ ...payment, day: dayOf(at) })),
-    refunds: order.refunds.map((refund) => ({ ...refund, day: dayOf(refund.updated_at) })),
-    deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: dayOf(at) })),
+    payments: order.payments.map(({ at, ...payment }) => ({ ...payment, day: shopDay(at) })),
+    refunds: order.refunds.map((refund) => ({ ...refund, day: shopDay(refund.updated_at) })),
+    deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: shopDay(at) })),
     documents: {
       title: t('order-documents:heading'),
       list: (listed ?? []).map(({ name, kind, number }) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ClosedDays, isClosed } from '../../../contract/periods'
-import { shopMoment, shopTime } from '../../../contract/shop-time'
+import { shopDay, shopMoment } from '../../../contract/shop-time'
 import rentalCalendar from '../../db/seed/rental-calendar.json' with { type: 'json' }
 import { expectedDay } from '../../domain/shipments/expected-day'
 import { createEmbeddedCarrier } from './embedded'
@@ -22,7 +22,7 @@ function eventsOf({ sentAt, country = 'nl', start, code = 'NB123456789012', setb
   return carrier.events?.(journey) ?? []
 }
 
-const days = (sent: Sent) => eventsOf(sent).map(({ kind, at }) => `${kind} ${shopTime(at).day}`)
+const days = (sent: Sent) => eventsOf(sent).map(({ kind, at }) => `${kind} ${shopDay(at)}`)
 
 const moment = fc.date({ min: new Date('2026-11-01'), max: new Date('2028-12-01'), noInvalidDate: true })
 
@@ -96,7 +96,7 @@ describe('parcels of the shop’s own carrier', () => {
         const times = events.map(({ at }) => at.getTime())
         expect(times).toEqual(times.toSorted((a, b) => a - b))
         expect(times[0]).toBeGreaterThanOrEqual(sentAt.getTime())
-        expect(events.filter(({ at }) => isClosed(shopTime(at).day, calendar))).toEqual([])
+        expect(events.filter(({ at }) => isClosed(shopDay(at), calendar))).toEqual([])
         expect(events.filter(({ kind }) => kind === 'delivered')).toHaveLength(1)
         expect(events.at(-1)?.kind).toBe('delivered')
         expect(eventsOf({ sentAt, code, setbacks, country })).toEqual(events)

@@ -6,12 +6,6 @@ import { type ClosedDays, lastOpenDay, nextOpenDay } from '../../../contract/per
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import type { Catalogue } from './snapshot'
 
-const warehouseDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' })
-
-export function dayInShop(now: Date): string {
-  return warehouseDay.format(now)
-}
-
 /** When nothing is brought or collected. */
 export function closedDaysOf({ calendar, closedDays }: Catalogue): ClosedDays {
   return { closed_weekdays: calendar.closedWeekdays, closed: closedDays }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { shopDay } from '../../../contract/shop-time'
 import { type OrderDocument, orderDocumentSchema } from '../../../contract/wire/documents'
 import type { Queries, Unit } from '../../db/schema'
-import { dayInShop } from '../catalogue/rental-calendar'
 import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
@@ -77,7 +77,7 @@ async function issue(
   { order, kind, at, charged, total, write, ...draft }: Draft,
 ): Promise<string> {
   const series = SERIES[kind]
-  const year = Number(dayInShop(at).slice(0, 4))
+  const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)
   const document = write(formatNumber(series, year, number))
   await unit

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next'
+import { shopDay } from '../../../contract/shop-time'
 import type { DocumentKind, OrderDocument } from '../../../contract/wire/documents'
 import type { WebContent } from '../../../contract/wire/web-content'
 import { translator } from '../../translator'
-import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import { deliveryAddress, invoiceAddress } from '../mail/order-addresses'
@@ -27,7 +27,7 @@ export function letterAbout(catalogue: Catalogue, order: Order): Letter {
 }
 
 export function formatMoment(moment: string): string {
-  return formatDay(dayInShop(new Date(moment)))
+  return formatDay(shopDay(moment))
 }
 
 export function shopAddress({ content }: Letter): string[] {

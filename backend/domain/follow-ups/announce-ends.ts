@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { WITH_CUSTOMER } from '../../../contract/order-status'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import type { Catalogue } from '../catalogue/snapshot'
 import { periodEnds } from '../mail/period-ends'
@@ -59,7 +59,7 @@ async function announce(services: Services, id: string, today: IsoDate): Promise
 
 /** Writes once to each customer whose rental or trial nears its end. Returns how many were written to. */
 export async function announceEnds(services: Services): Promise<number> {
-  const today = shopTime(services.now()).day
+  const today = shopDay(services.now())
   const { calendar } = await services.catalogue(services.db)
   const last = addDays(today, Math.max(calendar.reminderDays.rent, calendar.reminderDays.trial))
   return workThrough(services, {

@@ -4,9 +4,10 @@ import type { Cents } from '../../../contract/money'
 import { isKeeping } from '../../../contract/order-actions'
 import { AWAITING_PAYMENT, isWithCustomer } from '../../../contract/order-status'
 import type { FollowUpKind } from '../../../contract/order-type'
+import { shopDay } from '../../../contract/shop-time'
 import type { WireLastDays } from '../../../contract/wire/follow-ups'
 import type { Queries } from '../../db/schema'
-import { dayInShop, rentalCalendar } from '../catalogue/rental-calendar'
+import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { heldDeposit } from '../deposits/ledger'
 import type { Order } from '../orders/order'
@@ -26,7 +27,7 @@ export async function checkPossible(db: Queries, order: Order, kind: FollowUpKin
 }
 
 function lastDays(catalogue: Catalogue, order: Order, now: Date, locale: Locale): WireLastDays {
-  const { closed, closed_weekdays } = rentalCalendar(catalogue, 'rent', locale, dayInShop(now))
+  const { closed, closed_weekdays } = rentalCalendar(catalogue, 'rent', locale, shopDay(now))
   const limits = possibleLastDays(catalogue, order, now)
   const until = order.period?.end ?? limits.first
   return { until, ...limits, closed_weekdays, closed, per_day: costPerDay(catalogue, order) }

@@ -10,8 +10,9 @@ import {
   priceKept,
   pricePerDay,
 } from '../../../contract/prices'
+import { shopDay } from '../../../contract/shop-time'
 import { startsEarly } from '../../../contract/withdrawal'
-import { closedDaysOf, dayInShop } from '../catalogue/rental-calendar'
+import { closedDaysOf } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import { checkArticles, type OfferedLine } from '../orders/check-articles'
@@ -63,7 +64,7 @@ const rentalSoFar = (order: Order): DateRange => {
 }
 
 export function possibleLastDays({ calendar }: Catalogue, order: Order, now: Date): LastDays {
-  return laterLastDays(rentalSoFar(order), { today: dayInShop(now), maxDays: calendar.maxDays.rent })
+  return laterLastDays(rentalSoFar(order), { today: shopDay(now), maxDays: calendar.maxDays.rent })
 }
 
 function checkEnd(catalogue: Catalogue, { order, now }: Asked, end: string): IsoDate {
@@ -125,6 +126,6 @@ export function offerFollowUp(catalogue: Catalogue, asked: Asked, wish: Wish): O
     depositCounted: deposit.counted,
     depositLeft: deposit.left,
     due: amountDue({ totals, depositCounted: deposit.counted }),
-    startsEarly: startsEarly(period ?? undefined, dayInShop(now)),
+    startsEarly: startsEarly(period ?? undefined, shopDay(now)),
   }
 }

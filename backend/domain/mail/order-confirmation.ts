@@ -1,10 +1,10 @@
 import type { FollowUpKind } from '../../../contract/order-type'
 import { amountDue } from '../../../contract/prices'
+import { shopDay } from '../../../contract/shop-time'
 import type { WebContent } from '../../../contract/wire/web-content'
 import { withdrawalLaw } from '../../../contract/withdrawal'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
-import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import type { Order } from '../orders/order'
@@ -39,7 +39,7 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
   const method = catalogue.methods.get(order.paymentMethod)?.names[order.locale]
   const facts: [string, string][] = [
     [t('order.number'), order.number],
-    [t('order.order_date'), formatDay(dayInShop(new Date(order.createdAt)))],
+    [t('order.order_date'), formatDay(shopDay(order.createdAt))],
   ]
   if (order.period) {
     const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { DEPOSIT_REFUND_DAYS, RETURN_DAYS, WITHDRAWAL_DAYS } from '../../../contract/promises'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
@@ -37,7 +37,7 @@ function ifItIsNotRight(t: TFunction, order: Order, day: IsoDate, shopOrigin: st
 export function orderDelivered(catalogue: Catalogue, order: Order, link: string, at: Date): Mail {
   const t = translator(order.locale, 'mails')
   const { number } = order
-  const { day } = shopTime(at)
+  const day = shopDay(at)
   const { phone } = contentFor(catalogue, order)
   return orderMail(catalogue, order, {
     subject: t('delivered.subject', { number }),

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales'
+import { shopDay } from '../../../contract/shop-time'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
-import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import { asHtml } from './as-html'
@@ -26,7 +26,7 @@ export function orderLinks(catalogue: Catalogue, { to, locale, links }: OrderLin
     paragraph(t('greeting')),
     paragraph(t('links.text')),
     ...links.map(({ number, createdAt, url }): MailBlock => {
-      const day = formatDay(dayInShop(new Date(createdAt)))
+      const day = formatDay(shopDay(createdAt))
       return { kind: 'link', label: t('links.order', { number, day }), url }
     }),
     paragraph(t('order.view_order_hint')),

@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+import { shopDay } from '../../../contract/shop-time'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
-import { dayInShop } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay } from '../format'
 import type { OrderLinks } from '../orders/links'
@@ -33,7 +33,7 @@ export function returnAnnounced(
   const { number, type } = order
   const t = translator(order.locale, 'mails')
   const { way, day, announcedAt } = announced
-  const told = dayInShop(new Date(announcedAt))
+  const told = shopDay(announcedAt)
   const refund = type === 'buy' && told <= withdrawUntil ? 'law' : type
   const values = {
     number,

@@ -1,5 +1,5 @@
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import { configuredShopOrigin } from '../payments/return-url'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -38,7 +38,7 @@ async function expire(services: Services, id: string, today: string): Promise<bo
 
 /** An order whose payment is on its way, or may be, stays. Returns how many were canceled. */
 export function expireUnpaidOrders(services: Services): Promise<number> {
-  const today = shopTime(services.now()).day
+  const today = shopDay(services.now())
   return workThrough(services, {
     find: (after, limit) => candidates(services, today, after, limit),
     work: (id) => expire(services, id, today),

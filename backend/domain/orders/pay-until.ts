@@ -1,6 +1,6 @@
 import type { DateRange, IsoDate } from '../../../contract/dates'
 import { lastDayToPay } from '../../../contract/payment-deadline'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import type { Catalogue } from '../catalogue/snapshot'
 
 type Unpaid = { createdAt: string; paymentMethod: string; period: DateRange | null; follows: string | null }
@@ -14,5 +14,5 @@ export function payUntil(
   { methods }: Catalogue,
 ): IsoDate {
   const days = methods.get(paymentMethod)?.daysToPay ?? USUAL_DAYS
-  return lastDayToPay(shopTime(new Date(createdAt)).day, days, follows ? null : period)
+  return lastDayToPay(shopDay(createdAt), days, follows ? null : period)
 }

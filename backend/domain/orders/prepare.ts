@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import { priceOrder } from '../../../contract/prices'
-import { dayInShop } from '../catalogue/rental-calendar'
+import { shopDay } from '../../../contract/shop-time'
 import { checkoutForm } from '../checkout-form/definition'
 import { validateAnswers } from '../forms/answers'
 import { checkMethod } from '../payments/methods'
@@ -33,7 +33,7 @@ export async function prepareOrder(
   messageLocale: Locale,
 ): Promise<PreparedOrder> {
   const catalogue = await services.catalogue(services.db)
-  const today = dayInShop(services.now())
+  const today = shopDay(services.now())
   const { type } = request
   const place = checkPlace(catalogue, request.place)
   checkCountryAllows(catalogue, place.country, type)

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../../../contract/dates'
 import { DELIVERED } from '../../../contract/order-status'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import { inTransaction } from '../../db/retry'
 import { returnLate } from '../mail/returns'
 import { orderById } from '../orders/find'
@@ -44,7 +44,7 @@ async function remindOf(services: Services, id: string): Promise<boolean> {
 
 /** Writes to customers whose rental or trial is over and who have announced no return. Returns how many were written to. */
 export function remindOfReturns(services: Services): Promise<number> {
-  const today = shopTime(services.now()).day
+  const today = shopDay(services.now())
   return workThrough(services, {
     find: (after, limit) => candidates(services, today, after, limit),
     work: (id) => remindOf(services, id),

@@ -1,6 +1,6 @@
 import type { Cents } from '../../../contract/money'
 import { type ReturnValue, returnValue, unusedRent } from '../../../contract/return-value'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
 import { enterDeposit, refundDeposit } from '../deposits/ledger'
 import { creditInvoice } from '../documents/invoices'
@@ -18,7 +18,7 @@ async function withdrawnOn(
   order: Order,
   { announcedAt }: OrderReturn,
 ): Promise<string | undefined> {
-  const announced = shopTime(new Date(announcedAt)).day
+  const announced = shopDay(announcedAt)
   const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
   const declared = await firstWithdrawal(db, order.id)
   const day = declared ?? (order.type === 'buy' ? announced : undefined)

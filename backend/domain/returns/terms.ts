@@ -1,7 +1,7 @@
 import type { IsoDate } from '../../../contract/dates'
 import { DELIVERED } from '../../../contract/order-status'
 import { type ReturnTerms, returnTerms } from '../../../contract/return-terms'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay } from '../../../contract/shop-time'
 import type { Queries } from '../../db/schema'
 import { formatDay } from '../format'
 import type { Order } from '../orders/order'
@@ -16,7 +16,7 @@ async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | und
     .orderBy('at')
     .limit(1)
     .executeTakeFirst()
-  return row && shopTime(new Date(row.at)).day
+  return row && shopDay(row.at)
 }
 
 /** The day of the first declaration of withdrawal that is known to be of this order. */
@@ -29,18 +29,18 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<Iso
     .orderBy('withdrawals.received_at')
     .limit(1)
     .executeTakeFirst()
-  return row && shopTime(new Date(row.received_at)).day
+  return row && shopDay(row.received_at)
 }
 
 /** Those of an order that is not delivered yet begin now. */
 export async function termsOf(db: Queries, { id, type }: Order, now: Date): Promise<ReturnTerms> {
-  return returnTerms(type, (await deliveredDay(db, id)) ?? shopTime(now).day)
+  return returnTerms(type, (await deliveredDay(db, id)) ?? shopDay(now))
 }
 
 /** Who has withdrawn in time may return later than the shop's own days. */
 export async function isInTime(db: Queries, order: Order, now: Date): Promise<boolean> {
   const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
-  if (returnUntil === null || shopTime(now).day <= returnUntil) return true
+  if (returnUntil === null || shopDay(now) <= returnUntil) return true
   const withdrawn = await firstWithdrawal(db, order.id)
   return withdrawn !== undefined && withdrawn <= withdrawUntil
 }

@@ -1,6 +1,7 @@
 import { collectionDays } from '../../../contract/return-terms'
 import type { ReturnWay } from '../../../contract/returns'
-import { dayInShop, rentalCalendar } from '../catalogue/rental-calendar'
+import { shopDay } from '../../../contract/shop-time'
+import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
@@ -17,7 +18,7 @@ export type ReturnWish = {
 
 /** The days on which an order can be collected. */
 export function collectionDaysOf(catalogue: Catalogue, { locale, period }: Order, now: Date): string[] {
-  const today = dayInShop(now)
+  const today = shopDay(now)
   return collectionDays(rentalCalendar(catalogue, 'rent', locale, today), today, period)
 }
 

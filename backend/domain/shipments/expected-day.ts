@@ -1,7 +1,7 @@
 import { addDays, type DateRange, type IsoDate } from '../../../contract/dates'
 import { lookUp } from '../../../contract/look-up'
 import { type ClosedDays, nextOpenDay } from '../../../contract/periods'
-import { shopTime } from '../../../contract/shop-time'
+import { shopDay, shopTime } from '../../../contract/shop-time'
 
 /** What is handed over by then is on its way the same day. */
 export const PICK_UP_TIME = '17:00'
@@ -31,6 +31,6 @@ export function expectedDay(
 
 /** The new day for parcels that were expected on a day, and are late or found nobody. */
 export function dayAfterSetback(expected: IsoDate, setback: Date, calendar: ClosedDays): IsoDate {
-  const { day } = shopTime(setback)
+  const day = shopDay(setback)
   return openDayAfter(day > expected ? day : expected, calendar)
 }

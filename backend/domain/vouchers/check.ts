@@ -1,4 +1,4 @@
-import { dayInShop } from '../catalogue/rental-calendar'
+import { shopDay } from '../../../contract/shop-time'
 import { isOverLimit, isUsedUp, limit, refundLimit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -9,7 +9,7 @@ const WRONG_CODES = ['voucher_address', 'voucher_address_day'] as const
 type CheckServices = Pick<Services, 'db' | 'now' | 'keys'>
 type Given = { code: string; address: string | undefined }
 
-const find = ({ db, now }: CheckServices, { code }: Given) => findVoucher(db, code, dayInShop(now()))
+const find = ({ db, now }: CheckServices, { code }: Given) => findVoucher(db, code, shopDay(now()))
 
 async function findCounted(services: CheckServices, given: Given): Promise<Voucher | undefined> {
   const { code, address } = given
