@@ -21,7 +21,7 @@ const LAYERS = {
   'app/dialogs': { may: ['app', ...PAGES] },
   'app/forms': { may: ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'] },
   'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
-  'app/order': { may: ['app', 'app/shop', 'app/api', 'app/session'] },
+  'app/order': { may: ['app', 'app/shop', 'app/forms', 'app/api', 'app/session'] },
   'app/cart': { may: ['app', 'app/api', 'app/session'] },
   'app/place': { may: ['app', 'app/api', 'app/session', 'app/i18n'] },
   'app/remix': {},

@@ -5,24 +5,22 @@ import {
   type ListedDocument,
 } from '../../contract/wire/documents'
 import type { Backend } from './backend.server'
-import type { Order } from './orders.server'
-
-type Signed = Pick<Order, 'id' | 'signature'>
+import type { SignedOrder } from './payments.server'
 
 const EXPECT = { expect: [400, 404, 422] }
 
-function pathOf({ id, signature }: Signed, document = ''): string {
+function pathOf({ id, signature }: SignedOrder, document = ''): string {
   return `/api/orders/${id}/documents${document}?${new URLSearchParams({ signature })}`
 }
 
-export async function readDocuments(backend: Backend, order: Signed): Promise<ListedDocument[]> {
+export async function readDocuments(backend: Backend, order: SignedOrder): Promise<ListedDocument[]> {
   return (await backend.get(pathOf(order), documentsResponseSchema)).data.documents
 }
 
 /** Undefined if the order has no such document. */
 export async function findDocument(
   backend: Backend,
-  order: Signed,
+  order: SignedOrder,
   name: string,
 ): Promise<DrawnDocument | undefined> {
   const path = pathOf(order, `/${encodeURIComponent(name)}`)
@@ -31,6 +29,6 @@ export async function findDocument(
 }
 
 /** Undefined if the order has no such document. */
-export function findPdf(backend: Backend, order: Signed, name: string): Promise<Response | undefined> {
+export function findPdf(backend: Backend, order: SignedOrder, name: string): Promise<Response | undefined> {
   return backend.getFile(pathOf(order, `/${encodeURIComponent(name)}.pdf`), EXPECT)
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { data } from '@remix-run/node'
 import { z } from 'zod'
 import { FOLLOW_UP_KINDS } from '../../contract/order-type'
@@ -9,7 +10,9 @@ import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
 import { goToPayment } from './go-to-payment.server'
 import { notPermitted } from './not-permitted.server'
+import { openOrder } from './open-order.server'
 import { choiceErrors, methodOf, missingChoices, parseChoices } from './order-choices.server'
+import { orderedItems } from './ordered.server'
 
 /** What the order form sends along: exactly what was shown. */
 const shownSchema = z.object({
@@ -28,14 +31,22 @@ export async function notPossible(visit: Visit, order: OrderDetails, refusal: Re
   return visit.redirect(orderPath(visit.locale, order))
 }
 
-/** Only where something is to be paid. */
-export async function methodsFor({ backend }: Visit, { place }: OrderDetails, offer: Offer | undefined) {
-  return offer && offer.due > 0 ? readPaymentMethods(backend, place.country, offer.due) : []
+/** What the page of an order shows that can be followed by another, with the offer that was asked for. */
+export async function readOffered(visit: Visit, order: OrderDetails, offer: Offer | undefined) {
+  const { id, number, place } = order
+  return {
+    order: { id, number },
+    offer,
+    orderKey: randomUUID(),
+    items: await orderedItems(visit, order),
+    methods: offer && offer.due > 0 ? await readPaymentMethods(visit.backend, place.country, offer.due) : [],
+  }
 }
 
 /** Returns the page with errors, or redirects to the payment of the order that was placed. */
-export async function followFromForm(visit: Visit, order: OrderDetails) {
+export async function followFromForm(visit: Visit, id: string) {
   const { backend, locale, t } = visit
+  const order = await openOrder(visit, id)
   const form = await visit.form()
   const choices = parseChoices(form)
   const parsed = shownSchema.safeParse(Object.fromEntries(form))

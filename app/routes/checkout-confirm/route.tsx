@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
+import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
 import { Page } from '../../shop/Page/Page'
 import { classNames } from '../../ui/classNames'
-import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { ChangedPrice } from './ChangedPrice'
 import * as styles from './confirm.css'
@@ -35,18 +35,11 @@ export async function action(args: ActionFunctionArgs) {
   return placeOrderFromForm(await visitOf(args))
 }
 
-/** The error of the order as a whole. */
-const WITHOUT_FIELD = 'order'
-
 export default function CheckoutConfirm() {
   const { t } = useTranslation('checkout')
   const confirmation = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const errors: Record<string, string> = actionData?.errors ?? {}
-  const summary = Object.entries(errors).map(([name, message]) => ({
-    fieldId: name === WITHOUT_FIELD ? undefined : name,
-    message,
-  }))
   const changed = actionData && 'changed' in actionData ? actionData.changed : undefined
   const breakdown = changed?.after ?? confirmation.cart.breakdown
   return (
@@ -57,7 +50,7 @@ export default function CheckoutConfirm() {
           <h1>{t('confirm.title')}</h1>
           <OrderTotal breakdown={breakdown} />
         </div>
-        {summary.length > 0 && <ErrorSummary title={t('confirm.errors')} errors={summary} />}
+        <OrderErrors errors={errors} />
         {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
         {confirmation.cart.type === 'buy' && <VoucherSection cart={confirmation.cart} />}
         <OrderForm

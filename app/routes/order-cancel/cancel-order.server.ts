@@ -1,3 +1,4 @@
+import { countsAsPaid } from '../../../contract/order-status'
 import type { OrderDetails } from '../../api/order-details.server'
 import { cancelOrder, type Order } from '../../api/orders.server'
 import { formatMoney } from '../../i18n/money'
@@ -15,7 +16,7 @@ function cartState(cart: Cart | undefined, order: Order): 'empty' | 'same_type' 
 
 /** In cents, what has arrived for it or is reserved. */
 function paidFor({ payments }: OrderDetails): number {
-  const arrived = payments.filter(({ state }) => state === 'paid' || state === 'authorized')
+  const arrived = payments.filter(({ state }) => countsAsPaid(state))
   return arrived.reduce((sum, { amount }) => sum + amount, 0)
 }
 

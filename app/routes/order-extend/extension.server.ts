@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { readExtension } from '../../api/follow-ups.server'
-import { followFromForm, methodsFor, notPossible } from '../../order/follow-order.server'
+import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
-import { orderedItems } from '../../order/ordered-items.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 
@@ -21,17 +19,9 @@ export async function readExtendPage(visit: Visit, id: string) {
   const error = typed === '' ? t('periods:error.end.missing') : asked?.refusal?.errors?.end?.[0]
   if (asked?.refusal && !error) throw await notPossible(visit, order, asked.refusal)
   return {
-    order: { id: order.id, number: order.number },
+    ...(await readOffered(visit, order, offer)),
     lastDays,
     typed: end ?? '',
     error,
-    offer,
-    orderKey: randomUUID(),
-    items: await orderedItems(visit, order),
-    methods: await methodsFor(visit, order, offer),
   }
-}
-
-export async function extendFromForm(visit: Visit, id: string) {
-  return followFromForm(visit, await openOrder(visit, id))
 }

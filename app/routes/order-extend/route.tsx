@@ -1,22 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
+import { followFromForm } from '../../order/follow-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
-import { FollowUpErrors } from '../../shop/FollowUp/FollowUpErrors'
-import { FollowUpForm } from '../../shop/FollowUp/FollowUpForm'
+import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
 import { orderPath } from '../../shop/order-path'
-import { Page } from '../../shop/Page/Page'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { WithDates } from '../../ui/WithDates/WithDates'
-import { extendFromForm, readExtendPage } from './extension.server'
+import { readExtendPage } from './extension.server'
 
 export const handle: PageHandle = {
   i18n: ['order', 'prices', 'periods', 'checkout', 'forms'],
@@ -34,28 +32,31 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return extendFromForm(await visitOf(args), args.params.uuid ?? '')
+  return followFromForm(await visitOf(args), args.params.uuid ?? '')
 }
 
 export default function OrderExtend() {
   const { t } = useTranslation('order')
-  const locale = useLocale()
-  const { order, lastDays, typed, error, offer, orderKey, items, methods } = useLoaderData<typeof loader>()
-  const actionData = useActionData<typeof action>()
-  const page = orderPath(locale, order, 'extend')
+  const page = useLoaderData<typeof loader>()
+  const { lastDays, typed, error, offer } = page
+  const path = orderPath(useLocale(), page.order, 'extend')
   const isPossible = lastDays.first <= lastDays.last
   const facts = [
-    { label: t('number'), value: order.number },
     { label: t('extend.until'), value: <WithDates>{formatDate(lastDays.until)}</WithDates> },
     ...(isPossible ? [{ label: t('followUp.perDay'), value: formatMoney(lastDays.perDay) }] : []),
   ]
   return (
-    <Page width="text" title={t('extend.title')}>
-      <FollowUpErrors errors={{ ...(error ? { end: error } : {}), ...actionData?.errors }} />
-      <p>{t(isPossible ? 'extend.lead' : 'extend.longest')}</p>
-      <SummaryList rows={facts} />
+    <FollowUpPage
+      {...page}
+      {...useActionData<typeof action>()}
+      title={t('extend.title')}
+      lead={t(isPossible ? 'extend.lead' : 'extend.longest')}
+      facts={facts}
+      asked={error ? { end: error } : {}}
+      action={`${path}?end=${typed}`}
+    >
       {isPossible && (
-        <Form method="get" action={page} noValidate preventScrollReset className={stacks[24]}>
+        <Form method="get" action={path} noValidate preventScrollReset className={stacks[24]}>
           <RequiredNote />
           <LastDayField lastDays={lastDays} value={typed} error={error} isRequired />
           <div>
@@ -63,20 +64,6 @@ export default function OrderExtend() {
           </div>
         </Form>
       )}
-      {offer && (
-        <FollowUpForm
-          offer={offer}
-          orderKey={orderKey}
-          action={`${page}?end=${typed}`}
-          items={items}
-          methods={methods}
-          choices={actionData?.choices}
-          errors={actionData?.errors ?? {}}
-        />
-      )}
-      <p>
-        <Link to={orderPath(locale, order)}>{t('followUp.back')}</Link>
-      </p>
-    </Page>
+    </FollowUpPage>
   )
 }

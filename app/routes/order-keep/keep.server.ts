@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { type KeepChoices, type Offer, readKeep } from '../../api/follow-ups.server'
-import { followFromForm, methodsFor, notPossible } from '../../order/follow-order.server'
+import type { SignedOrder } from '../../api/payments.server'
+import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
-import { orderedItems } from '../../order/ordered-items.server'
 import type { Visit } from '../../session/visit.server'
 import { sentDay } from '../../shop/PeriodFields/period-input'
 
@@ -18,12 +17,7 @@ function wayOf({ url }: Visit, { purchase, rental }: KeepChoices): Way | undefin
 type Asked = { offer?: Offer; errors: Record<string, string> }
 
 /** What was asked for in the first form of the page. */
-async function ask(
-  visit: Visit,
-  order: { id: string; signature: string },
-  choices: KeepChoices,
-  typed: string | null,
-) {
+async function ask(visit: Visit, order: SignedOrder, choices: KeepChoices, typed: string | null) {
   const { backend, url, t } = visit
   const isAsked = url.searchParams.has('as') || typed !== null
   const way = wayOf(visit, choices)
@@ -47,18 +41,10 @@ export async function readKeepPage(visit: Visit, id: string) {
   const typed = sentDay(url.searchParams, 'end')
   const { offer, errors }: Asked = await ask(visit, order, choices, typed)
   return {
-    order: { id: order.id, number: order.number },
+    ...(await readOffered(visit, order, offer)),
     choices,
     way: wayOf(visit, choices),
     typed: typed ? (parseTypedDate(typed) ?? typed) : '',
     errors,
-    offer,
-    orderKey: randomUUID(),
-    items: await orderedItems(visit, order),
-    methods: await methodsFor(visit, order, offer),
   }
-}
-
-export async function keepFromForm(visit: Visit, id: string) {
-  return followFromForm(visit, await openOrder(visit, id))
 }

@@ -1,8 +1,8 @@
 import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import type { OrderDetails } from '../../api/order-details.server'
-import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
+import { readOrderForm, submitOrderForm } from '../../order/order-form.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 
@@ -21,22 +21,17 @@ async function openWaiting(visit: Visit, id: string): Promise<OrderDetails> {
   return order
 }
 
-const queryOf = ({ id, signature }: OrderDetails) => ({ order: id, signature })
-
 /** Throws what `openOrder` throws, or a response if nothing waits for an account. */
 export async function readRefundPage(visit: Visit, id: string) {
   const order = await openWaiting(visit, id)
-  const form = await readForm(visit, REFUND_ACCOUNT_FORM, queryOf(order))
+  const form = await readOrderForm(visit, order, REFUND_ACCOUNT_FORM)
   return { order: { id: order.id, number: order.number }, ...waitingOf(order), form }
 }
 
 export async function giveFromForm(visit: Visit, id: string) {
   const order = await openWaiting(visit, id)
-  const submitted = await submitWithNotice(visit, REFUND_ACCOUNT_FORM, {
-    query: queryOf(order),
-    payload: { signature: order.signature },
+  return submitOrderForm(visit, order, REFUND_ACCOUNT_FORM, {
     done: visit.t('order:refund.done'),
+    path: orderPath(visit.locale, order),
   })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(visit.addressOfChange(orderPath(visit.locale, order)))
 }

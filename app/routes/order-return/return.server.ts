@@ -3,16 +3,13 @@ import { RETURN_RECEIVED } from '../../../contract/order-status'
 import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
 import { shopDay } from '../../../contract/shop-time'
 import { RETURN_FORM } from '../../../contract/wire/returns'
-import type { OrderDetails } from '../../api/order-details.server'
 import { orderReturn, readReturnTerms } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
-import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { notPermitted } from '../../order/not-permitted.server'
 import { openOrder } from '../../order/open-order.server'
+import { readOrderForm, submitOrderForm } from '../../order/order-form.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
-
-const formQuery = ({ id, signature }: OrderDetails) => ({ order: id, signature })
 
 /** Throws what `openOrder` throws, and a 409 response while nothing can be returned. */
 export async function readReturnPage(visit: Visit, id: string) {
@@ -29,7 +26,7 @@ export async function readReturnPage(visit: Visit, id: string) {
     isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
     terms,
     refundUntil: addDays(told, DEPOSIT_REFUND_DAYS),
-    form: isOpen ? await readForm(visit, RETURN_FORM, formQuery(order)) : undefined,
+    form: isOpen ? await readOrderForm(visit, order, RETURN_FORM) : undefined,
     contact: { phone: details.phone, phoneLink: details.phoneLink },
   }
 }
@@ -39,11 +36,8 @@ export type ReturnPage = Awaited<ReturnType<typeof readReturnPage>>
 /** Ends on the same page, which then says what happens next. */
 export async function announceFromForm(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
-  const submitted = await submitWithNotice(visit, RETURN_FORM, {
-    query: formQuery(order),
-    payload: { signature: order.signature },
+  return submitOrderForm(visit, order, RETURN_FORM, {
     done: visit.t('order:return.done'),
+    path: orderPath(visit.locale, order, 'return'),
   })
-  if ('response' in submitted) return submitted.response
-  return visit.redirect(orderPath(visit.locale, order, 'return'))
 }

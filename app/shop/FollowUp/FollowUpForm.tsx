@@ -6,21 +6,20 @@ import { formatDate } from '../../i18n/dates'
 import { formatMoney } from '../../i18n/money'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
-import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { type ItemArticle, ItemList } from '../ItemList/ItemList'
+import { type OrderChoices, OrderConditions } from '../OrderConditions/OrderConditions'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
-import { Conditions } from './Conditions'
 
-interface FollowUpFormProps {
+export interface FollowUpFormProps {
   offer: Offer
   orderKey: string
   /** Where it is posted to, with what was asked for. */
   action: string
   items: ItemArticle[]
   methods: PaymentMethod[]
-  choices?: { paymentMethod: string; acceptsTerms: boolean; requestsEarlyStart: boolean }
+  choices?: OrderChoices
   errors: Record<string, string>
 }
 
@@ -35,7 +34,6 @@ export function FollowUpForm({
   errors,
 }: FollowUpFormProps) {
   const { t } = useTranslation(['order', 'checkout'])
-  const options = methods.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
   const shown = {
     key: orderKey,
     kind: offer.kind,
@@ -50,27 +48,18 @@ export function FollowUpForm({
       {Object.entries(shown).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <Card>
-        {offer.due === 0 ? (
-          <p>{t('order:followUp.nothingToPay')}</p>
-        ) : (
-          <RadioGroup
-            name="payment_method"
-            label={t('checkout:confirm.payment')}
-            options={options}
-            defaultValue={choices?.paymentMethod ?? (options.length === 1 ? options[0]?.value : undefined)}
-            error={errors.payment_method}
-            required
-          />
-        )}
-      </Card>
-      <Conditions
-        kind={offer.kind}
-        needsEarlyStart={offer.needsEarlyStart}
+      <OrderConditions
+        methods={offer.due > 0 ? methods : undefined}
+        texts={{
+          question: t('checkout:confirm.payment'),
+          nothingToPay: t('order:followUp.nothingToPay'),
+          terms: t(`order:followUp.terms.${offer.kind}`, { returnObjects: true }),
+          accept: t('order:followUp.accept'),
+          early: offer.needsEarlyStart ? t('checkout:early.hint.rent') : undefined,
+        }}
         choices={choices}
         errors={errors}
       />
-      {offer.due > 0 && <p>{t('checkout:confirm.paymentNote')}</p>}
       <Card as="section" className={stacks[24]} aria-labelledby="order">
         <h2 id="order">{t('order:followUp.order')}</h2>
         <Ordered offer={offer} />

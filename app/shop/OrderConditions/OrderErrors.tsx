@@ -4,7 +4,8 @@ import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 /** The error of the order as a whole. */
 const WITHOUT_FIELD = 'order'
 
-export function FollowUpErrors({ errors }: { errors: Record<string, string> }) {
+/** What is wrong with an order that is about to be placed, by field. */
+export function OrderErrors({ errors }: { errors: Record<string, string> }) {
   const { t } = useTranslation('checkout')
   const summary = Object.entries(errors).map(([name, message]) => ({
     fieldId: name === WITHOUT_FIELD ? undefined : name,

@@ -1,0 +1,41 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { OrderErrors } from '../OrderConditions/OrderErrors'
+import { orderPath } from '../order-path'
+import { Page } from '../Page/Page'
+import { FollowUpForm, type FollowUpFormProps } from './FollowUpForm'
+
+interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> {
+  order: { id: string; number: string }
+  title: string
+  lead: string
+  facts: { label: string; value: ReactNode }[]
+  /** Of the questions that lead to the offer. */
+  asked: Record<string, string>
+  offer?: FollowUpFormProps['offer']
+  /** Of the order. */
+  errors?: FollowUpFormProps['errors']
+  /** The questions that lead to the offer. */
+  children: ReactNode
+}
+
+/** What an order can become: how it is, what is possible and, once that is chosen, the order to be placed. */
+export function FollowUpPage(props: FollowUpPageProps) {
+  const { order, title, lead, facts, asked, offer, errors = {}, children, ...form } = props
+  const { t } = useTranslation('order')
+  return (
+    <Page width="text" title={title}>
+      <OrderErrors errors={{ ...asked, ...errors }} />
+      <p>{lead}</p>
+      <SummaryList rows={[{ label: t('number'), value: order.number }, ...facts]} />
+      {children}
+      {offer && <FollowUpForm {...form} offer={offer} errors={errors} />}
+      <p>
+        <Link to={orderPath(useLocale(), order)}>{t('followUp.back')}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PaymentMethod } from '../../../contract/wire/payments'
+import { useLocale } from '../../i18n/locale'
+import { Card } from '../../ui/Card/Card'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { CheckboxField } from '../../ui/Field/CheckboxField'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { stacks } from '../../ui/Layout/Layout.css'
+
+export type OrderChoices = { paymentMethod: string; acceptsTerms: boolean; requestsEarlyStart: boolean }
+
+interface OrderConditionsProps {
+  /** Undefined where nothing is left to pay. */
+  methods: PaymentMethod[] | undefined
+  texts: {
+    question: ReactNode
+    nothingToPay: string
+    /** A list. */
+    terms: unknown
+    accept: string
+    /** Why the period needs an express request; undefined where it needs none. */
+    early?: string
+  }
+  /** Where the terms are many. */
+  isFolded?: boolean
+  choices?: OrderChoices
+  errors: Record<string, string>
+}
+
+/** What is chosen and agreed to before an order button. */
+export function OrderConditions({ methods, texts, isFolded, choices, errors }: OrderConditionsProps) {
+  const { t } = useTranslation('checkout')
+  const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
+  const terms = <Terms terms={texts.terms} />
+  return (
+    <>
+      <Card>
+        {options ? (
+          <RadioGroup
+            name="payment_method"
+            label={texts.question}
+            options={options}
+            defaultValue={choices?.paymentMethod ?? (options.length === 1 ? options[0]?.value : undefined)}
+            error={errors.payment_method}
+            required
+          />
+        ) : (
+          <p>{texts.nothingToPay}</p>
+        )}
+      </Card>
+      <Card as="section" className={stacks[16]} aria-labelledby="agreement">
+        <h2 id="agreement">{t('confirm.agreement')}</h2>
+        {isFolded ? (
+          <Disclosure summary={t('terms.summary')}>
+            <div className={stacks[16]}>{terms}</div>
+          </Disclosure>
+        ) : (
+          terms
+        )}
+        <CheckboxField
+          name="delivery_terms"
+          value="1"
+          label={texts.accept}
+          defaultChecked={choices?.acceptsTerms}
+          error={errors.delivery_terms}
+          required
+        />
+        {texts.early && (
+          <CheckboxField
+            name="early_start"
+            value="1"
+            label={t('early.label')}
+            hint={texts.early}
+            defaultChecked={choices?.requestsEarlyStart}
+            error={errors.early_start}
+            required
+          />
+        )}
+      </Card>
+      {methods && <p>{t('confirm.paymentNote')}</p>}
+    </>
+  )
+}
+
+function Terms({ terms }: { terms: unknown }) {
+  const { t } = useTranslation('checkout')
+  return (
+    <>
+      <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
+      <p>
+        <Link to={`/${useLocale()}/etc/terms`}>{t('terms.all')}</Link>
+      </p>
+    </>
+  )
+}
