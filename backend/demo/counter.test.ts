@@ -4,7 +4,7 @@ import { type CounterStep, counterResponseSchema } from '../../contract/wire/cou
 import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
 import { type Answer, placedOrder } from '../../tests/support/api-client'
 import { historyOf } from '../../tests/support/payment-rows'
-import { announceReturn, RENTAL, workOff } from '../../tests/support/returns'
+import { announceReturn, RENTAL, TRIAL, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { giveAccount } from '../domain/refunds/account'
 
@@ -31,7 +31,7 @@ async function refundsOf({ UUID_Order }: WireOrder) {
   return fresh.db.selectFrom('refunds').selectAll().where('order_id', '=', UUID_Order).execute()
 }
 
-const TYPES: Record<string, Partial<CreateOrder>> = { buy: {}, rent: RENTAL, trial: { ...RENTAL, trial: 1 } }
+const TYPES: Record<string, Partial<CreateOrder>> = { buy: {}, rent: RENTAL, trial: TRIAL }
 const GRADES = [
   ['grade_good', 500],
   ['grade_minor', 501],

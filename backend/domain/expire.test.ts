@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest'
-import { freshBackend, TEST_NOW } from '../../tests/support/backend'
+import { freshBackend, TEST_NOW, testDay } from '../../tests/support/backend'
 import { expire } from './expire'
 
-const DAY_MS = 86_400_000
-const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS).toISOString()
+const daysAgo = (days: number) => testDay(-days).toISOString()
 
 it('forgets what nobody has touched for thirty days', async () => {
   const { db, close } = await freshBackend()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient, placedOrder } from '../../tests/support/api-client'
-import { TEST_NOW } from '../../tests/support/backend'
+import { testDay } from '../../tests/support/backend'
 import { paymentProvider } from '../../tests/support/payment-provider'
 import { bankSays, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import {
@@ -18,10 +18,8 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const DAY_MS = 86_400_000
-
 /** The backend as it is so many days after the orders were placed. */
-const later = (days: number) => fresh.another({ clock: () => new Date(TEST_NOW.getTime() + days * DAY_MS) })
+const later = (days: number) => fresh.another({ clock: () => testDay(days) })
 const expireAfter = (days: number) => later(days).expireOrders()
 
 const orderWithVoucher = () => voucherOrder(fresh.db, client)
@@ -95,7 +93,7 @@ describe('an order stays', () => {
     const order = await placedOrder(client)
     await bankPath(client, order)
     const other = await placedOrder(client)
-    const clock = () => new Date(TEST_NOW.getTime() + 30 * DAY_MS)
+    const clock = () => testDay(30)
     const payment = paymentProvider()
     expect(await fresh.another({ clock, payment }).expireOrders()).toBe(1)
     expect([await statusOf(order), await statusOf(other)]).toEqual([200, 209])

@@ -1,29 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { apiClient, orderIn } from '../../tests/support/api-client'
-import { TEST_NOW } from '../../tests/support/backend'
-import {
-  agreement,
-  ask,
-  deliveredOrder,
-  follow,
-  offerOf,
-  PERIOD,
-  pay,
-  send,
-  setStatus,
-} from '../../tests/support/follow-ups'
+import { testDay } from '../../tests/support/backend'
+import { agreement, ask, follow, offerOf, send, setStatus } from '../../tests/support/follow-ups'
 import { bankSays, historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
-import { again, bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
+import { again, bankPath, callWebhook, cancelOrder, pay } from '../../tests/support/payments'
+import { deliveredOrder, PERIOD, RENTAL, TRIAL } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { STAFF_KEY, staffPost } from '../../tests/support/staff'
+import { staffPost } from '../../tests/support/staff'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 
-const rental = () => deliveredOrder(fresh.db, client, 'rent')
+const rental = () => deliveredOrder(fresh.db, client, RENTAL)
 const refusedWith = (status: number, code: string) => ({ status, body: { code } })
-const DAY_MS = 86_400_000
 
 describe('extending a rental', () => {
   it('says until when it is possible and what a day costs', async () => {
@@ -114,7 +104,7 @@ describe('extending a rental', () => {
   })
 
   it('is refused for a trial, and with the signature of another order', async () => {
-    const trial = await deliveredOrder(fresh.db, client, 'trial')
+    const trial = await deliveredOrder(fresh.db, client, TRIAL)
     expect(await ask(client, trial, 'extension')).toMatchObject(refusedWith(409, 'not_permitted'))
     const order = await rental()
     expect((await ask(client, { ...order, signature: trial.signature }, 'extension')).status).toBe(404)
@@ -144,14 +134,14 @@ describe('an extension that is not paid', () => {
   it('expires and changes nothing', async () => {
     const order = await rental()
     const extension = orderIn(await follow(client, order, 'extension', '2026-12-15'))
-    const later = fresh.another({ clock: () => new Date(TEST_NOW.getTime() + 4 * DAY_MS) })
+    const later = fresh.another({ clock: () => testDay(4) })
     await later.expireOrders()
     expect((await again(client, extension)).Status).toBe(209)
     expect((await again(client, order)).rent_range).toEqual(PERIOD)
   })
 
   it('is paid or expires, never both', async () => {
-    const later = fresh.another({ clock: () => new Date(TEST_NOW.getTime() + 4 * DAY_MS) })
+    const later = fresh.another({ clock: () => testDay(4) })
     for (let round = 0; round < 5; round++) {
       const order = await rental()
       const extension = orderIn(await follow(client, order, 'extension', '2026-12-15'))

@@ -1,26 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { orderIn } from '../../tests/support/api-client'
-import {
-  agreement,
-  ask,
-  deliveredOrder,
-  follow,
-  offerOf,
-  pay,
-  send,
-  setStatus,
-} from '../../tests/support/follow-ups'
-import { historyOf, mailsOf } from '../../tests/support/payment-rows'
-import { again, answerBank, bankPath, cancelOrder, startPayment } from '../../tests/support/payments'
-import { announceReturn } from '../../tests/support/returns'
+import { agreement, ask, follow, offerOf, send, setStatus } from '../../tests/support/follow-ups'
+import { historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
+import { again, answerBank, bankPath, cancelOrder, pay, startPayment } from '../../tests/support/payments'
+import { announceReturn, deliveredOrder, RENTAL, TRIAL } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { depositEntries } from '../domain/deposits/ledger'
 
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const trial = () => deliveredOrder(fresh.db, client, 'trial')
+const trial = () => deliveredOrder(fresh.db, client, TRIAL)
 const refusedWith = (status: number, code: string) => ({ status, body: { code } })
 
 const ledgerOf = async (order: WireOrder) =>
@@ -28,9 +19,6 @@ const ledgerOf = async (order: WireOrder) =>
 
 const sumOf = async (order: WireOrder) =>
   (await depositEntries(fresh.db, order.UUID_Order)).reduce((sum, { amount }) => sum + amount, 0)
-
-const refundsOf = ({ UUID_Order }: WireOrder) =>
-  fresh.db.selectFrom('refunds').select(['amount', 'cause']).where('order_id', '=', UUID_Order).execute()
 
 /** Makes the article so cheap that the deposit pays for it. */
 async function sellFor(net: number) {
@@ -129,7 +117,7 @@ describe('keeping a trial', () => {
     await restore()
     expect(purchase.Status).toBe(301)
     expect(await sumOf(order)).toBe(0)
-    expect(await refundsOf(order)).toEqual([{ amount: deposit - 1_210, cause: 'trial' }])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: deposit - 1_210, cause: 'trial' }])
     const paying = await startPayment(client, purchase)
     expect(paying).toMatchObject({
       status: 200,
@@ -152,7 +140,7 @@ describe('keeping a trial', () => {
     expect(await send(client, order, 'keep', endless)).toMatchObject(refusedWith(422, 'period_not_a_date'))
     const cheaper = { ...body, expected_due: body.expected_due - 1 }
     expect(await send(client, order, 'keep', cheaper)).toMatchObject(refusedWith(409, 'price_changed'))
-    const rental = await deliveredOrder(fresh.db, client, 'rent')
+    const rental = await deliveredOrder(fresh.db, client, RENTAL)
     expect(await ask(client, rental, 'keep')).toMatchObject(refusedWith(409, 'not_permitted'))
   })
 
@@ -180,7 +168,7 @@ describe('keeping a trial twice', () => {
     const bank = placed ? await bankPath(client, orderIn(placed)) : ''
     await Promise.all([1, 2, 3].map(() => answerBank(client, bank, 'paid')))
     expect(await sumOf(order)).toBe(0)
-    expect(await refundsOf(order)).toEqual([])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([])
   })
 })
 

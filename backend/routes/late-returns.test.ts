@@ -1,26 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { TEST_NOW } from '../../tests/support/backend'
-import { mailsOf } from '../../tests/support/payment-rows'
-import {
-  AS_STAFF,
-  announceReturn,
-  deliveredOrder,
-  mailTextOf,
-  RENTAL,
-  refundsOf,
-  STAFF_KEY,
-  workOff,
-} from '../../tests/support/returns'
+import { TEST_NOW, testDay } from '../../tests/support/backend'
+import { mailsOf, refundsOf } from '../../tests/support/payment-rows'
+import { announceReturn, deliveredOrder, mailTextOf, RENTAL, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 
-const DAY_MS = 86_400_000
-
 describe('something that should be back by now', () => {
-  const later = (days: number) => fresh.another({ clock: () => new Date(TEST_NOW.getTime() + days * DAY_MS) })
+  const later = (days: number) => fresh.another({ clock: () => testDay(days) })
 
   it('is told kindly, twice and no more, and not once a return is announced', async () => {
     const order = await deliveredOrder(fresh.db, client, RENTAL)
@@ -42,7 +32,7 @@ describe('something that should be back by now', () => {
     const text = await mailTextOf(fresh.db, order, 'return-late')
     expect(text).toContain('11-12-2026')
     expect(text).toContain('We charge nothing')
-    expect(await refundsOf(fresh.db, order)).toEqual([])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([])
   })
 
   it('is not asked back where a trial is kept', async () => {

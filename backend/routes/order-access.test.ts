@@ -3,13 +3,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { type Caller, loggedIn } from '../../tests/support/accounts'
 import { orderIn, placedOrder } from '../../tests/support/api-client'
-import { TEST_NOW } from '../../tests/support/backend'
+import { testDay } from '../../tests/support/backend'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
-const DAY_MS = 86_400_000
-
 let days = 0
-const fresh = testBackend({ clock: () => new Date(TEST_NOW.getTime() + days * DAY_MS) })
+const fresh = testBackend({ clock: () => testDay(days) })
 const client = testClient(fresh)
 
 let owner: Caller

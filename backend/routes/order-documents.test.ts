@@ -3,7 +3,7 @@ import type { DrawnDocument } from '../../contract/wire/documents'
 import type { WireOrder } from '../../contract/wire/orders'
 import { type Answer, apiClient, DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { answerBank, bankPath } from '../../tests/support/payments'
+import { pay } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { inTransaction } from '../db/retry'
@@ -26,7 +26,7 @@ async function returningOrder(trial: 0 | 1): Promise<WireOrder> {
     locale: trial ? 'nl' : 'de',
     address_info: { ...DUTCH_ADDRESS, Achternaam: 'Παπαδοπούλου <b>' },
   })
-  await answerBank(client, await bankPath(client, order), 'paid')
+  await pay(client, order)
   const order_id = order.UUID_Order
   const serials = ['SN-0001', 'SN-0002'].map((serial) => ({ order_id, position: 0, serial }))
   await fresh.db.insertInto('order_serials').values(serials).execute()
@@ -111,7 +111,7 @@ describe('the documents of an order', () => {
   it('come as it goes on', async () => {
     const order = await placedOrder(client)
     expect(await namesOf(order)).toEqual([])
-    await answerBank(client, await bankPath(client, order), 'paid')
+    await pay(client, order)
     expect(await namesOf(order)).toEqual([
       expect.stringMatching(/^invoice-2026-/),
       'packing-list',

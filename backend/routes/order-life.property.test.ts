@@ -4,17 +4,17 @@ import { expect, it } from 'vitest'
 import type { WireOrderDetails } from '../../contract/wire/order-details'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import { orderIn, placedOrder } from '../../tests/support/api-client'
-import { TEST_NOW } from '../../tests/support/backend'
+import { testDay } from '../../tests/support/backend'
 import { invoiceFindings, orderFindings } from '../../tests/support/order-audit'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { again, answerBank, callWebhook, cancelOrder, startPayment } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { STAFF_KEY, shipOrder, staffPost } from '../../tests/support/staff'
+import { shipOrder, staffPost } from '../../tests/support/staff'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 
-const LATER = new Date(TEST_NOW.getTime() + 30 * 86_400_000)
+const LATER = testDay(30)
 
 const PERIOD = {
   type: 'Huur',
@@ -83,7 +83,7 @@ const ACTS = {
   extend: (order: WireOrder, bank: Bank) => followUp(order, bank, 'extension', { end: '2026-12-18' }),
   keep: (order: WireOrder, bank: Bank) => followUp(order, bank, 'keep', { as: 'purchase' }),
   work: () => fresh.backend.outbox.deliverDue(),
-  expire: () => fresh.another({ config: { staffKey: STAFF_KEY }, clock: () => LATER }).expireOrders(),
+  expire: () => fresh.another({ clock: () => LATER }).expireOrders(),
 } satisfies Record<string, (order: WireOrder, bank: Bank) => Promise<unknown>>
 type Act = keyof typeof ACTS
 

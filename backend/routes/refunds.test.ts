@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
+import { STAFF_KEY } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
 import { bankRefunds, historyOf, refundsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, STAFF_KEY } from '../../tests/support/staff'
+import { paidOrder } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
 import { giveAccount } from '../domain/refunds/account'
 import { requestRefund } from '../domain/refunds/request'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 const at = new Date('2026-11-20T09:00:00Z')
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { TEST_NOW } from '../../tests/support/backend'
-import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
+import { TEST_NOW, testDay } from '../../tests/support/backend'
+import { balanceOf, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
 import {
   announceReturn,
   deliver,
@@ -8,8 +8,6 @@ import {
   placedBuy,
   RENTAL,
   readReturn,
-  refundsOf,
-  STAFF_KEY,
   settleReturn,
   workOff,
 } from '../../tests/support/returns'
@@ -17,11 +15,8 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 import { inTransaction } from '../db/retry'
 import { requestRefund } from '../domain/refunds/request'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
-
-const DAY_MS = 86_400_000
-const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * DAY_MS)
 
 describe('the money of something bought', () => {
   let code: string
@@ -31,10 +26,10 @@ describe('the money of something bought', () => {
 
   it('goes back whole, with delivery and voucher, where all of it is withdrawn from', async () => {
     const order = await placedBuy(client, 2, code)
-    await deliver(fresh.db, client, order, daysAgo(14))
+    await deliver(fresh.db, client, order, testDay(-14))
     await announceReturn(client, order, { quantity_0: '2' })
     await settleReturn(client, order, {})
-    expect(await refundsOf(fresh.db, order)).toEqual([{ cause: 'return', amount: order.totals.total }])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ cause: 'return', amount: order.totals.total }])
     expect(await balanceOf(fresh.db, code)).toBe(1_000)
     expect((await readReturn(client, order)).body).toMatchObject({
       data: { return: { refund: { voucher: 1_000, delivery: order.totals.shipping.gross } } },
@@ -43,11 +38,11 @@ describe('the money of something bought', () => {
 
   it('goes back without delivery after the 14 days of the law, and money comes first', async () => {
     const order = await placedBuy(client, 2, code)
-    await deliver(fresh.db, client, order, daysAgo(15))
+    await deliver(fresh.db, client, order, testDay(-15))
     await announceReturn(client, order, { quantity_0: '1' })
     await settleReturn(client, order, { grade: 501, withheld: 100, note: 'A scratch' })
     const price = order.totals.lines[0]?.unit.gross ?? 0
-    expect(await refundsOf(fresh.db, order)).toEqual([{ cause: 'return', amount: price - 100 }])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ cause: 'return', amount: price - 100 }])
     expect(await balanceOf(fresh.db, code)).toBe(0)
     const notes = await fresh.db
       .selectFrom('invoices')
@@ -68,7 +63,7 @@ describe('the money of something bought', () => {
       .execute()
     await announceReturn(client, order, {})
     await settleReturn(client, order, {})
-    expect(await refundsOf(fresh.db, order)).toEqual([])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([])
   })
 })
 
@@ -81,7 +76,8 @@ it('a refund that failed is not taken off the deposit', async () => {
   await workOff(fresh.backend)
   await announceReturn(client, order, {})
   await settleReturn(client, order, {})
-  expect(await refundsOf(fresh.db, order)).toContainEqual({ cause: 'deposit', amount: order.totals.deposit })
+  const deposit = { cause: 'deposit', amount: order.totals.deposit }
+  expect(await refundsOf(fresh.db, order)).toContainEqual(expect.objectContaining(deposit))
 })
 
 it('a rental that is withdrawn from in time costs the days until then', async () => {
@@ -97,7 +93,7 @@ it('a rental that is withdrawn from in time costs the days until then', async ()
   await announceReturn(client, order, {})
   await settleReturn(client, order, {})
   const { items, extraDays, deposit } = order.totals
-  expect(await refundsOf(fresh.db, order)).toEqual([
+  expect(await refundsOf(fresh.db, order)).toMatchObject([
     { cause: 'deposit', amount: deposit },
     { cause: 'return', amount: items.gross + extraDays.gross },
   ])

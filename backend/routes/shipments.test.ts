@@ -8,16 +8,15 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { bankSays, historyOf, mailsOf, paymentsOf } from '../../tests/support/payment-rows'
 import { bankPath, callWebhook, cancelOrder } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, STAFF_KEY, shipOrder, staffPost } from '../../tests/support/staff'
+import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 
 /** The backend as it is so many hours later. */
 const later = (hours: number) =>
   fresh.another({
     clock: () => new Date(TEST_NOW.getTime() + hours * 3_600_000),
-    config: { staffKey: STAFF_KEY },
   })
 
 const clientLater = (hours: number) => apiClient(later(hours).fetch)
@@ -206,7 +205,7 @@ describe('parcels that move by the clock', () => {
     await shipOrder(client, order)
     const live = fresh.another({
       clock: () => new Date(TEST_NOW.getTime() + 100 * 3_600_000),
-      config: { mode: 'live', staffKey: STAFF_KEY, publicOrigin: ORIGIN },
+      config: { mode: 'live', publicOrigin: ORIGIN },
     })
     await live.moveShipments()
     expect((await seen(order)).Status).toBe(300)

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { placedOrder } from '../../tests/support/api-client'
 import { historyOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder, STAFF_KEY, shipOrder, staffPost } from '../../tests/support/staff'
+import { paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 
 describe('staff cancels an order', () => {

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { apiClient } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
-import { deliveredOrder, setStatus } from '../support/follow-ups'
+import { setStatus } from '../support/follow-ups'
 import { formWith } from '../support/ordering'
+import { deliveredOrder, RENTAL, TRIAL } from '../support/returns'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -16,7 +17,7 @@ type Opened = { visitor: Visitor; order: WireOrder; page: string }
 /** Whoever came by the link of the mail. */
 async function opened(type: 'rent' | 'trial', what: 'extend' | 'keep'): Promise<Opened> {
   const client = await apiClient(shop.backend.backend.fetch)
-  const order = await deliveredOrder(shop.backend.db, client, type)
+  const order = await deliveredOrder(shop.backend.db, client, type === 'rent' ? RENTAL : TRIAL)
   const visitor = shop.visitor()
   const page = `/en/orders/${order.UUID_Order}/${what}`
   await visitor.get(`${page}?key=${order.signature}`)

@@ -10,9 +10,9 @@ import { type ApiClient, apiClient, placedOrder } from '../support/api-client'
 import { type Answer, textOf, type Visitor } from '../support/app'
 import { formWith, openPage } from '../support/ordering'
 import { testShop } from '../support/set-up'
-import { STAFF_KEY, shipOrder, staffPost } from '../support/staff'
+import { shipOrder, staffPost } from '../support/staff'
 
-const shop = testShop({ config: { staffKey: STAFF_KEY } })
+const shop = testShop()
 let client: ApiClient
 beforeAll(async () => {
   client = await apiClient(shop.backend.backend.fetch)

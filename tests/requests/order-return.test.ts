@@ -3,28 +3,18 @@ import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
 import { markupErrors } from '../fixtures/markup'
 import { type ApiClient, apiClient } from '../support/api-client'
 import type { Visitor } from '../support/app'
-import { TEST_NOW } from '../support/backend'
+import { testDay } from '../support/backend'
 import { linkNamed } from '../support/browsing'
 import { formWith, openPage } from '../support/ordering'
-import {
-  announceReturn,
-  deliver,
-  deliveredOrder,
-  placedBuy,
-  RENTAL,
-  STAFF_KEY,
-  settleReturn,
-} from '../support/returns'
+import { announceReturn, deliver, deliveredOrder, placedBuy, RENTAL, settleReturn } from '../support/returns'
 import { testShop } from '../support/set-up'
 
-const shop = testShop({ config: { staffKey: STAFF_KEY } })
-
-const DAY_MS = 86_400_000
+const shop = testShop()
 
 const staff = (): Promise<ApiClient> => apiClient(shop.backend.backend.fetch)
 
 async function delivered(changes: Partial<CreateOrder> = {}, daysAgo = 0): Promise<WireOrder> {
-  const at = new Date(TEST_NOW.getTime() - daysAgo * DAY_MS)
+  const at = testDay(-daysAgo)
   return deliveredOrder(shop.backend.db, await staff(), changes, at)
 }
 

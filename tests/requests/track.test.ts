@@ -6,10 +6,10 @@ import { apiClient } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { formWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
-import { paidOrder, STAFF_KEY, shipOrder, staffPost } from '../support/staff'
+import { paidOrder, shipOrder, staffPost } from '../support/staff'
 
 const clock = () => new Date()
-const shop = testShop({ config: { staffKey: STAFF_KEY }, clock })
+const shop = testShop({ clock })
 
 const client = () => apiClient(shop.backend.backend.fetch)
 

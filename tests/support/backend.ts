@@ -18,8 +18,14 @@ import type { BackendDeps } from '../../backend/services'
 /** The secret of every backend under test. */
 export const TEST_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
 
+/** The key of the staff of every backend under test. */
+export const STAFF_KEY = 'only-for-the-staff-of-the-shops-under-test'
+
 /** The day it is in every backend under test, unless it is given a clock of its own: Friday 20 November 2026. */
 export const TEST_NOW = new Date('2026-11-20T09:00:00Z')
+
+/** So many days after that one. */
+export const testDay = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000)
 
 /** A backend on a database of its own, seeded, with no other process on it. */
 export type FreshBackend = {
@@ -159,7 +165,7 @@ function freshDatabase(): Promise<FreshDatabase> {
 function backendOn(db: Database, { config, ...deps }: Options) {
   return createBackend({
     db,
-    config: { ...loadConfig({}), ...config },
+    config: { ...loadConfig({ STAFF_KEY }), ...config },
     secret: TEST_SECRET,
     clock: () => TEST_NOW,
     log: pino({ level: 'silent' }),

@@ -3,31 +3,11 @@ import type { Database } from '../../backend/db/schema'
 import type { OrderStatus } from '../../contract/order-status'
 import type { WireOffer } from '../../contract/wire/follow-ups'
 import { IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
-import { type Answer, type ApiClient, placedOrder } from './api-client'
-import { answerBank, bankPath } from './payments'
-
-export const PERIOD = { start: '2026-12-01', end: '2026-12-11' }
+import type { Answer, ApiClient } from './api-client'
 
 /** Puts an order into a status, as if all had happened that leads there. */
 export async function setStatus(db: Database, { UUID_Order }: WireOrder, status: OrderStatus): Promise<void> {
   await db.updateTable('orders').set({ status }).where('id', '=', UUID_Order).execute()
-}
-
-export async function pay(client: ApiClient, order: WireOrder): Promise<void> {
-  await answerBank(client, await bankPath(client, order), 'paid')
-}
-
-/** A paid Junior for a period that the customer has. */
-export async function deliveredOrder(
-  db: Database,
-  client: ApiClient,
-  type: 'rent' | 'trial',
-): Promise<WireOrder> {
-  const trial = type === 'trial' ? 1 : 0
-  const order = await placedOrder(client, { type: 'Huur', trial, rent_range: PERIOD, early_start: 1 })
-  await pay(client, order)
-  await setStatus(db, order, 301)
-  return order
 }
 
 type Asked = 'extension' | 'keep'

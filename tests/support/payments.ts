@@ -38,6 +38,11 @@ export async function bankPath(client: ApiClient, order: WireOrder): Promise<str
   return new URL((body as { paymentURL: string }).paymentURL).pathname
 }
 
+/** Has an order paid at the bank. */
+export async function pay(client: ApiClient, order: WireOrder): Promise<void> {
+  await answerBank(client, await bankPath(client, order), 'paid')
+}
+
 /** Presses a button of the bank's page. */
 export function answerBank(client: ApiClient, path: string, answer: string, headers = {}): Promise<Answer> {
   const body = new URLSearchParams({ answer })

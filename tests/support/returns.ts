@@ -7,19 +7,20 @@ import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
 import { type Answer, type ApiClient, articleId, placedOrder } from './api-client'
 import { TEST_NOW } from './backend'
 import { mailsOf } from './payment-rows'
-import { answerBank, bankPath } from './payments'
+import { pay } from './payments'
+import { staffPost } from './staff'
 
-/** The key of the staff of a backend under test. */
-export const STAFF_KEY = 'only-for-tests-only-for-tests-only-for-tests'
+/** Its last day is in its second week. */
+export const PERIOD = { start: '2026-12-01', end: '2026-12-11' }
 
-export const AS_STAFF = { Authorization: `Bearer ${STAFF_KEY}` }
-
-/** A rental of which the last day is in its second week. */
 export const RENTAL: Partial<CreateOrder> = {
   type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
+  rent_range: PERIOD,
   early_start: 1,
 }
+
+/** The same days on trial. */
+export const TRIAL: Partial<CreateOrder> = { ...RENTAL, trial: 1 }
 
 /** Has an order paid, shipped and delivered. */
 export async function deliver(
@@ -28,7 +29,7 @@ export async function deliver(
   order: WireOrder,
   at: Date = TEST_NOW,
 ): Promise<void> {
-  if (order.Status === 200) await answerBank(client, await bankPath(client, order), 'paid')
+  if (order.Status === 200) await pay(client, order)
   for (const to of [SHIPPED, DELIVERED] as const) {
     const why = { actor: 'staff', reason: 'test', at } as const
     await inTransaction(db, (unit) => changeStatus(unit, order.UUID_Order, to, why))
@@ -45,16 +46,6 @@ export async function deliveredOrder(
   const order = await placedOrder(client, changes)
   await deliver(db, client, order, at)
   return order
-}
-
-/** What staff does about an order. */
-export function asStaff(
-  client: ApiClient,
-  order: WireOrder,
-  step: 'return' | 'received' | 'graded',
-  body: unknown = {},
-) {
-  return client.post(`/api/adm/orders/${order.UUID_Order}/${step}`, body, AS_STAFF)
 }
 
 /** Night lights that are ordered and not paid yet. */
@@ -86,18 +77,8 @@ export function announceReturn(
 
 /** Has staff receive and grade the first line of a return: in good condition, unless told otherwise. */
 export async function settleReturn(client: ApiClient, order: WireOrder, line: object): Promise<Answer> {
-  await asStaff(client, order, 'received')
-  return asStaff(client, order, 'graded', { lines: [{ position: 0, grade: 500, ...line }] })
-}
-
-/** What goes back to the customer of an order. */
-export function refundsOf(db: Database, { UUID_Order }: WireOrder) {
-  return db
-    .selectFrom('refunds')
-    .select(['cause', 'amount'])
-    .where('order_id', '=', UUID_Order)
-    .orderBy('cause')
-    .execute()
+  await staffPost(client, order, 'received')
+  return staffPost(client, order, 'graded', { lines: [{ position: 0, grade: 500, ...line }] })
 }
 
 /** What the mail of a step says, with single spaces. */

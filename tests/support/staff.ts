@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import { type Answer, type ApiClient, placedOrder } from './api-client'
-import { answerBank, bankPath } from './payments'
+import { STAFF_KEY } from './backend'
+import { pay } from './payments'
 
-/** The key of the staff of a backend with `config: { staffKey: STAFF_KEY }`. */
-export const STAFF_KEY = 'only-for-the-staff-of-the-shops-under-test'
+/** What staff sends along to prove that it calls. */
+export const AS_STAFF = { Authorization: `Bearer ${STAFF_KEY}` }
 
 /** An order that was paid at the bank. */
 export async function paidOrder(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<WireOrder> {
   const order = await placedOrder(client, changes)
-  await answerBank(client, await bankPath(client, order), 'paid')
+  await pay(client, order)
   return order
 }
 
@@ -22,7 +23,7 @@ export function staffPost(
   key: string = randomUUID(),
 ): Promise<Answer> {
   return client.post(`/api/adm/orders/${UUID_Order}/${step}`, body, {
-    Authorization: `Bearer ${STAFF_KEY}`,
+    ...AS_STAFF,
     [IDEMPOTENCY_HEADER]: key,
   })
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { apiClient, placedOrder } from '../../../tests/support/api-client'
-import { answerBank, bankPath } from '../../../tests/support/payments'
+import { pay } from '../../../tests/support/payments'
 import { testBackend } from '../../../tests/support/set-up'
 import { inTransaction } from '../../db/retry'
 import { depositEntries, refundDeposit } from './ledger'
@@ -14,7 +14,7 @@ async function paidRental() {
     rent_range: { start: '2026-12-01', end: '2026-12-11' },
     early_start: 1,
   })
-  await answerBank(client, await bankPath(client, order), 'paid')
+  await pay(client, order)
   return order
 }
 

@@ -4,7 +4,7 @@ import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
 import { articleId, placedOrder } from '../../../tests/support/api-client'
 import { TEST_NOW } from '../../../tests/support/backend'
 import { giveVoucher } from '../../../tests/support/payment-rows'
-import { answerBank, bankPath } from '../../../tests/support/payments'
+import { answerBank, bankPath, pay } from '../../../tests/support/payments'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import { inTransaction } from '../../db/retry'
 import { createCatalogueReader } from '../catalogue/snapshot'
@@ -22,7 +22,7 @@ const RENTED: Partial<CreateOrder> = {
 
 async function paidOrder(changes: Partial<CreateOrder> = {}): Promise<WireOrder> {
   const order = await placedOrder(client, changes)
-  await answerBank(client, await bankPath(client, order), 'paid')
+  await pay(client, order)
   return order
 }
 

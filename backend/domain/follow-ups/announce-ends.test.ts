@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../../contract/wire/orders'
 import { orderIn } from '../../../tests/support/api-client'
-import { deliveredOrder, follow, pay, setStatus } from '../../../tests/support/follow-ups'
+import { follow, setStatus } from '../../../tests/support/follow-ups'
 import { mailsOf } from '../../../tests/support/payment-rows'
+import { pay } from '../../../tests/support/payments'
+import { deliveredOrder, RENTAL, TRIAL } from '../../../tests/support/returns'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 
 const fresh = testBackend()
@@ -23,7 +25,7 @@ async function announcements(order: WireOrder) {
 
 describe('the end of a rental', () => {
   it('is announced once, five days before, with the ways to send it back and to keep it longer', async () => {
-    const order = await deliveredOrder(fresh.db, client, 'rent')
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
     await announceOn('2026-12-05')
     expect(await announcements(order)).toEqual([])
     await Promise.all([announceOn('2026-12-06'), announceOn('2026-12-06')])
@@ -40,7 +42,7 @@ describe('the end of a rental', () => {
   })
 
   it('is announced again when it was extended', async () => {
-    const order = await deliveredOrder(fresh.db, client, 'rent')
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
     await announceOn('2026-12-08')
     await pay(client, orderIn(await follow(client, order, 'extension', '2026-12-18')))
     await announceOn('2026-12-10')
@@ -53,7 +55,7 @@ describe('the end of a rental', () => {
   })
 
   it('is not announced once it goes back, nor when it is over', async () => {
-    const order = await deliveredOrder(fresh.db, client, 'rent')
+    const order = await deliveredOrder(fresh.db, client, RENTAL)
     await announceOn('2026-12-12')
     await setStatus(fresh.db, order, 400)
     await announceOn('2026-12-08')
@@ -63,7 +65,7 @@ describe('the end of a rental', () => {
 
 describe('the end of a trial', () => {
   it('is announced with the choice to give it back or to keep it', async () => {
-    const order = await deliveredOrder(fresh.db, client, 'trial')
+    const order = await deliveredOrder(fresh.db, client, TRIAL)
     await announceOn('2026-12-08')
     const [mail] = await announcements(order)
     for (const page of ['return', 'keep']) {
@@ -73,7 +75,7 @@ describe('the end of a trial', () => {
   })
 
   it('is not announced once it is kept', async () => {
-    const order = await deliveredOrder(fresh.db, client, 'trial')
+    const order = await deliveredOrder(fresh.db, client, TRIAL)
     await pay(client, orderIn(await follow(client, order, 'keep')))
     await announceOn('2026-12-08')
     expect(await announcements(order)).toEqual([])

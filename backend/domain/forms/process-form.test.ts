@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formDefinitionSchema } from '../../../contract/forms/definition'
-import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
+import { TEST_NOW, TEST_SECRET, testDay } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { deriveKeys } from '../../secret'
 import { expire } from '../expire'
@@ -99,7 +99,7 @@ describe('a form that is taken', () => {
       .where('key', '=', key)
       .executeTakeFirstOrThrow()
     expect(row.fingerprint).not.toContain('Hedwig')
-    const inDays = (days: number) => () => new Date(TEST_NOW.getTime() + days * 86_400_000)
+    const inDays = (days: number) => () => testDay(days)
     expect(await expire.submissions({ ...services, now: inDays(6) })).toBe(0)
     expect(await expire.submissions({ ...services, now: inDays(8) })).toBeGreaterThan(0)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
 import type { CreateOrder } from '../../../contract/wire/orders'
 import { apiClient, articleId, DUTCH_ADDRESS, ORIGIN, placedOrder } from '../../../tests/support/api-client'
-import { answerBank, bankPath } from '../../../tests/support/payments'
+import { pay } from '../../../tests/support/payments'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import type { Mail } from '../../ports'
 
@@ -23,7 +23,7 @@ async function outbox(): Promise<{ delivered_at: string | null; mail: Mail }[]> 
 
 async function mailFor(changes: Partial<CreateOrder>) {
   const order = await placedOrder(client, changes)
-  await answerBank(client, await bankPath(client, order), 'paid')
+  await pay(client, order)
   const found = (await outbox()).find(({ mail }) => mail.subject.includes(order.Ordernummer))
   if (!found) throw new Error('No mail')
   return { order, ...found }

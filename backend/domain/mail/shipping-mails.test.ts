@@ -5,10 +5,10 @@ import type { CreateOrder } from '../../../contract/wire/orders'
 import { ORIGIN } from '../../../tests/support/api-client'
 import { mailsOf } from '../../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../../tests/support/set-up'
-import { paidOrder, STAFF_KEY, shipOrder, staffPost } from '../../../tests/support/staff'
+import { paidOrder, shipOrder, staffPost } from '../../../tests/support/staff'
 import type { Mail } from '../../ports'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 
 const validator = new HtmlValidate({

@@ -5,7 +5,7 @@ import { TEST_NOW } from '../../../tests/support/backend'
 import { mailsTo } from '../../../tests/support/outbox'
 import { paymentProvider } from '../../../tests/support/payment-provider'
 import { bankRefunds, bankRefundsOf, changePayments, refundsOf } from '../../../tests/support/payment-rows'
-import { answerBank, bankPath, callWebhook } from '../../../tests/support/payments'
+import { answerBank, bankPath, callWebhook, pay } from '../../../tests/support/payments'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import { inTransaction } from '../../db/retry'
 import { requestRefund } from './request'
@@ -158,7 +158,7 @@ describe('what was paid', () => {
   it('by several payments goes back to each of them', async () => {
     const { order } = await paidOrder()
     const second = await placedOrder(client)
-    await answerBank(client, await bankPath(client, second), 'paid')
+    await pay(client, second)
     await changePayments(fresh.db, second, { order_id: order.UUID_Order, attempt: 2 })
     await request(order, order.totals.total + 100)
     await work()

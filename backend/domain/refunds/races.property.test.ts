@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { WireOrder } from '../../../contract/wire/orders'
 import { type ApiClient, apiClient, placedOrder } from '../../../tests/support/api-client'
-import { TEST_NOW } from '../../../tests/support/backend'
+import { testDay } from '../../../tests/support/backend'
 import {
   balanceOf,
   bankRefunds,
@@ -19,9 +19,8 @@ const fresh = testBackend()
 const client = testClient(fresh)
 
 const VOUCHER = 2_500
-const DAY_MS = 86_400_000
 
-const later = (days: number) => fresh.another({ clock: () => new Date(TEST_NOW.getTime() + days * DAY_MS) })
+const later = (days: number) => fresh.another({ clock: () => testDay(days) })
 
 const ACTS = [
   ...['start', 'pay', 'late payment', 'cancel', 'cancel paid', 'expire'],

@@ -4,10 +4,11 @@ import { canBecome, isOrderStatus } from '../../../contract/order-status'
 import type { WireOrder } from '../../../contract/wire/orders'
 import { articleId, orderFor, orderIn, place, priced } from '../../../tests/support/api-client'
 import { balanceOf, giveVoucher, historyOf, mailsOf } from '../../../tests/support/payment-rows'
-import { asStaff, deliver, RENTAL, STAFF_KEY } from '../../../tests/support/returns'
+import { deliver, RENTAL } from '../../../tests/support/returns'
 import { testBackend, testClient } from '../../../tests/support/set-up'
+import { staffPost } from '../../../tests/support/staff'
 
-const fresh = testBackend({ config: { staffKey: STAFF_KEY } })
+const fresh = testBackend()
 const client = testClient(fresh)
 
 const VOUCHER = 3_000
@@ -42,14 +43,14 @@ async function orderOf(type: 'buy' | 'rent' | 'trial', code: string): Promise<Wi
 }
 
 function perform(order: WireOrder, taken: Act) {
-  if (taken.step === 'received') return asStaff(client, order, 'received')
+  if (taken.step === 'received') return staffPost(client, order, 'received')
   if (taken.step === 'return') {
     const { quantity, way } = taken.wish
     const lines = [{ position: 0, quantity }]
-    return asStaff(client, order, 'return', { lines, way, day: way === 'sent' ? null : '2026-11-23' })
+    return staffPost(client, order, 'return', { lines, way, day: way === 'sent' ? null : '2026-11-23' })
   }
   const { grade, withheld } = taken
-  return asStaff(client, order, 'graded', { lines: [{ position: 0, grade, withheld, note: 'a tear' }] })
+  return staffPost(client, order, 'graded', { lines: [{ position: 0, grade, withheld, note: 'a tear' }] })
 }
 
 async function sumOf(table: 'deposit_entries' | 'refunds', order: WireOrder): Promise<number> {

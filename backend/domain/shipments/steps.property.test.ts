@@ -8,12 +8,11 @@ import { TEST_NOW } from '../../../tests/support/backend'
 import { historyOf, mailsOf } from '../../../tests/support/payment-rows'
 import { cancelOrder } from '../../../tests/support/payments'
 import { testBackend, testClient } from '../../../tests/support/set-up'
-import { paidOrder, STAFF_KEY, shipOrder, staffPost } from '../../../tests/support/staff'
+import { paidOrder, shipOrder, staffPost } from '../../../tests/support/staff'
 
 let hours = 0
-const config = { staffKey: STAFF_KEY }
 const clock = () => new Date(TEST_NOW.getTime() + hours * 3_600_000)
-const fresh = testBackend({ config, clock })
+const fresh = testBackend({ clock })
 const client = testClient(fresh)
 
 const STEPS = [
