@@ -12,6 +12,7 @@ import { goToPayment } from './go-to-payment.server'
 import { notPermitted } from './not-permitted.server'
 import { openOrder } from './open-order.server'
 import { choiceErrors, methodOf, missingChoices, parseChoices } from './order-choices.server'
+import { keepKey } from './order-keys.server'
 import { orderedItems } from './ordered.server'
 
 /** What the order form sends along: exactly what was shown. */
@@ -63,7 +64,10 @@ export async function followFromForm(visit: Visit, id: string) {
     paymentMethod: methodOf(choices),
     startsEarly: early === '1',
   })
-  if (body) return goToPayment(visit, body)
+  if (body) {
+    keepKey(visit, body)
+    return goToPayment(visit, body)
+  }
   if (['not_permitted', 'follow_up_open'].includes(refusal.code)) return notPossible(visit, order, refusal)
   if (refusal.code === 'price_changed') return changed()
   return data({ errors: choiceErrors(refusal), choices }, refusalInit(refusal))

@@ -1,20 +1,40 @@
 import { redirect } from '@remix-run/node'
 import { type SignedOrder, startPayment } from '../api/payments.server'
 import type { Visit } from '../session/visit.server'
+import { orderPath } from '../shop/order-path'
 import { paymentCanceledPath, paymentResultPath } from '../shop/payment-path'
-import { keepKey, withKey } from './order-keys.server'
-import { wayToPay } from './way-to-pay.server'
+import { withKey } from './order-keys.server'
 
-/** Always redirects, even if the payment cannot be started, because the order is already placed. */
-export async function goToPayment(visit: Visit, order: SignedOrder): Promise<Response> {
+/**
+ * Where to send whoever has just posted a form: browsers hold each further redirect against our policy for forms, and a
+ * provider may lead on to any bank. So its page is reached from a page of ours.
+ */
+function wayToPay(visit: Visit, order: SignedOrder, url: string): string {
+  if (new URL(url).origin === visit.origin) return url
+  return visit.addressOfChange(orderPath(visit.locale, order, 'pay/continue'))
+}
+
+type Refused = { refusedMethod: string }
+
+/**
+ * Redirects to where the order is paid, or to the order if its payment cannot be started. With a `method` instead of the
+ * one the order has, which may be refused.
+ */
+export function goToPayment(visit: Visit, order: SignedOrder): Promise<Response>
+export function goToPayment(visit: Visit, order: SignedOrder, method: string): Promise<Response | Refused>
+export async function goToPayment(
+  visit: Visit,
+  order: SignedOrder,
+  method?: string,
+): Promise<Response | Refused> {
   const { backend, locale, origin } = visit
   const resultPath = paymentResultPath(locale, order)
   const returnUrl = origin + visit.addressOfChange(withKey(resultPath, order))
   const cancelUrl = origin + visit.addressOfChange(withKey(paymentCanceledPath(locale, order), order))
-  keepKey(visit, order)
-  const started = await startPayment(backend, order, { returnUrl, cancelUrl })
+  const started = await startPayment(backend, order, { returnUrl, cancelUrl, method })
+  const isStarted = started && 'url' in started
+  if (started && !isStarted && method !== undefined) return started
   const headers = await visit.headers()
   const problem = visit.addressOfChange(`${resultPath}?problem=start`)
-  const isStarted = started && 'url' in started
   return redirect(isStarted ? wayToPay(visit, order, started.url) : problem, { status: 303, headers })
 }

@@ -37,6 +37,7 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
   const { cart } = visit
   const remaining = cart && parts && cartAfterOrder(order, cart, parts)
   if (remaining) visit.setCart(remaining)
+  keepKey(visit, order)
   return goToPayment(visit, order)
 }
 

@@ -1,17 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { startPayment } from '../../api/payments.server'
 import { formatMoney } from '../../i18n/money'
+import { goToPayment } from '../../order/go-to-payment.server'
 import { openOrder } from '../../order/open-order.server'
-import { withKey } from '../../order/order-keys.server'
 import { readPayableOrder } from '../../order/payable-order.server'
-import { wayToPay } from '../../order/way-to-pay.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
-import { paymentCanceledPath, paymentResultPath } from '../../shop/payment-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
@@ -33,19 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const { backend, locale, origin } = visit
   const { payment_method: method } = await visit.posted('payment_method')
   const order = await openOrder(visit, args.params.uuid ?? '')
-  const resultPath = paymentResultPath(locale, order)
-  const returnUrl = origin + visit.addressOfChange(withKey(resultPath, order))
-  const cancelUrl = origin + visit.addressOfChange(withKey(paymentCanceledPath(locale, order), order))
-  const started = await startPayment(backend, order, { returnUrl, cancelUrl, method })
-  if (started && 'refusedMethod' in started) {
-    return data({ errors: { payment_method: started.refusedMethod } }, 422)
-  }
-  const headers = await visit.headers()
-  const problem = visit.addressOfChange(`${resultPath}?problem=start`)
-  return redirect(started ? wayToPay(visit, order, started.url) : problem, { status: 303, headers })
+  const gone = await goToPayment(visit, order, method)
+  return gone instanceof Response ? gone : data({ errors: { payment_method: gone.refusedMethod } }, 422)
 }
 
 export default function PaymentStart() {
