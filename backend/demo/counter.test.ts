@@ -68,8 +68,8 @@ describe('at the counter', () => {
     expect(others).toEqual([])
     expect(refund).toMatchObject({ state: 'needs_account', cause: 'deposit' })
     expect(await stepsOf(order)).toEqual([])
-    const services = { db: fresh.db, now: () => new Date() }
-    await giveAccount(services, { id: refund?.id ?? '' }, { iban: 'NL91ABNA0417164300', holder: 'Noor' })
+    const account = { iban: 'NL91ABNA0417164300', holder: 'Noor' }
+    await giveAccount(fresh.db, order.UUID_Order, account, new Date())
     expect(await stepsOf(order)).toEqual(['pay_out'])
     await press(order, 'pay_out')
     expect((await refundsOf(order))[0]?.state).toBe('done')

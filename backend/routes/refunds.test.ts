@@ -28,16 +28,16 @@ async function refund(state: 'done' | 'failed') {
   return { order, id: stored?.id ?? '' }
 }
 
-const give = (id: string, iban: string, holder = 'Noor de Vries') =>
-  giveAccount({ db: fresh.db, now: () => at }, { id }, { iban, holder })
+const give = ({ UUID_Order }: WireOrder, iban: string, holder = 'Noor de Vries') =>
+  giveAccount(fresh.db, UUID_Order, { iban, holder }, at)
 
 const payOut = (id: string, key = STAFF_KEY) =>
   client.post(`/api/adm/refunds/${id}/paid_out`, {}, { Authorization: `Bearer ${key}` })
 
 it('a refund without a way back is transferred by hand to the account that the customer gives, once', async () => {
   const { order, id } = await refund('failed')
-  await give(id, 'DE89 3704 0044 0532 0130 00')
-  await give(id, IBAN)
+  await give(order, 'DE89 3704 0044 0532 0130 00')
+  await give(order, IBAN)
   expect(await refundsOf(fresh.db, order)).toMatchObject([
     { account_iban: 'NL91ABNA0417164300', account_holder: 'Noor de Vries', state: 'needs_account' },
   ])
@@ -50,20 +50,20 @@ it('a refund without a way back is transferred by hand to the account that the c
   expect(told).toHaveLength(2)
   expect(told.join()).toContain('Please tell us an account')
   expect(told.join()).toContain('to your account ending in 4300')
-  await expect(give(id, IBAN)).rejects.toMatchObject({ code: 'not_permitted' })
+  await expect(give(order, IBAN)).rejects.toMatchObject({ code: 'not_permitted' })
 })
 
 it('an account that is none is refused, and so is a name that is empty', async () => {
-  const { id } = await refund('failed')
+  const { order } = await refund('failed')
   for (const wrong of ['', 'NL91 ABNA 0417 1643 01', 'NL91', 'XX00']) {
-    await expect(give(id, wrong)).rejects.toMatchObject({ code: 'invalid_form' })
+    await expect(give(order, wrong)).rejects.toMatchObject({ code: 'invalid_form' })
   }
-  await expect(give(id, IBAN, ' ')).rejects.toMatchObject({ code: 'invalid_form' })
+  await expect(give(order, IBAN, ' ')).rejects.toMatchObject({ code: 'invalid_form' })
 })
 
 it('a refund that went back by itself is not paid out once more', async () => {
-  const { id } = await refund('done')
-  await expect(give(id, IBAN)).rejects.toMatchObject({ code: 'not_permitted' })
+  const { order, id } = await refund('done')
+  await expect(give(order, IBAN)).rejects.toMatchObject({ code: 'not_permitted' })
   expect(await payOut(id)).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
   expect(await payOut('0b0e7a8e-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
 })

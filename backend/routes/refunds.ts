@@ -1,14 +1,14 @@
 import { formResultSchema } from '../../contract/wire/form-results'
 import { refundResponseSchema } from '../../contract/wire/refunds'
 import { textAnswer } from '../domain/forms/answers'
-import { markPaidOut } from '../domain/refunds/account'
-import { accountDefinition, giveAccountFor } from '../domain/refunds/account-form'
+import { giveAccount, markPaidOut } from '../domain/refunds/account'
+import { accountDefinition } from '../domain/refunds/account-form'
 import type { Services } from '../domain/services'
 import { endpoints, idParams, post, postForm } from '../http/endpoint'
 import { formResult, processDefined } from '../http/forms'
 import { postedAbout } from '../http/orders'
 
-const giveAccount = postForm('/orders/{id}/refund_account', {
+const postAccount = postForm('/orders/{id}/refund_account', {
   summary: 'Names the account that refunds of an order go to which cannot go back the way they were paid',
   fields: 'The fields of the form order/refund_account',
   payload: 'JSON: the signature of the order',
@@ -27,12 +27,12 @@ const paidOut = post('/adm/refunds/{id}/paid_out', {
 export function refundsRoutes(services: Services) {
   const app = endpoints()
 
-  app.openapi(giveAccount, async (call) => {
+  app.openapi(postAccount, async (call) => {
     const { order, posted } = await postedAbout(services, call, call.req.valid('param').id)
     const form = { definition: accountDefinition(order, call.get('locale')), posted }
     const { outcome } = await processDefined(services, call, form, async (values) => async (unit) => {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
-      await giveAccountFor(unit, order, account, services.now)
+      await giveAccount(unit, order.id, account, services.now())
       return formResult(call, 'given', 'refund_account_given')
     })
     return call.json(outcome, 200)

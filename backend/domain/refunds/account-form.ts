@@ -1,15 +1,12 @@
-import { z } from 'zod'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
 import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
-import type { Unit } from '../../db/schema'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 import { customerName } from '../mail/order-addresses'
 import type { Order } from '../orders/order'
-import { readSignedOrder } from '../orders/read-signed'
-import { Refusal } from '../refusal'
-import { giveAccount, MAX_HOLDER_LENGTH } from './account'
+import { readSignedOrder, signedQuery } from '../orders/read-signed'
+import { MAX_HOLDER_LENGTH } from './account'
 
 export function accountDefinition(order: Order, locale: Locale): FormDefinition {
   const t = translator(locale, 'refund-form')
@@ -50,30 +47,10 @@ export function accountDefinition(order: Order, locale: Locale): FormDefinition 
   }
 }
 
-/** Where all goes that waits for an account. Throws Refusal 'not_permitted' where nothing does. */
-export async function giveAccountFor(
-  unit: Unit,
-  order: Order,
-  account: { iban: string; holder: string },
-  now: () => Date,
-): Promise<void> {
-  const waiting = await unit
-    .selectFrom('refunds')
-    .select('id')
-    .where('order_id', '=', order.id)
-    .where('state', '=', 'needs_account')
-    .execute()
-  if (waiting.length === 0) throw new Refusal('not_permitted')
-  for (const refund of waiting) await giveAccount({ db: unit, now }, refund, account)
-}
-
 /** Throws Refusal 'not_found' for whoever has not the order's signature. */
 export const refundAccountForm = describeForm({
   personal: true,
-  query: z.object({
-    order: z.string().toLowerCase().default(''),
-    signature: z.string().max(200).default(''),
-  }),
+  query: signedQuery,
   async define({ services, locale, query }) {
     return accountDefinition(await readSignedOrder(services, query.order, query.signature), locale)
   },

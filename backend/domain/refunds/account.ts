@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { inTransaction } from '../../db/retry'
-import type { Unit } from '../../db/schema'
+import type { Queries, Unit } from '../../db/schema'
 import { refundPaidOut } from '../mail/refund-mails'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
@@ -17,13 +17,14 @@ export const MAX_HOLDER_LENGTH = 70
 const BY_HAND = 'transfer'
 
 /**
- * Where staff may transfer a refund to that cannot go back the way it was paid; it can be changed until then. Throws
- * Refusal 'invalid_form', or 'not_permitted' for a refund that needs no account.
+ * Where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Throws
+ * Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
  */
 export async function giveAccount(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  { id }: Pick<Refund, 'id'>,
+  db: Queries,
+  orderId: string,
   account: { iban: string; holder: string },
+  at: Date,
 ): Promise<void> {
   const iban = electronicFormatIBAN(account.iban)
   const holder = account.holder.trim()
@@ -31,11 +32,11 @@ export async function giveAccount(
   if (!iban || !isValidIBAN(iban) || !isHolder) throw new Refusal('invalid_form')
   const result = await db
     .updateTable('refunds')
-    .set({ account_iban: iban, account_holder: holder, updated_at: now().toISOString() })
-    .where('id', '=', id)
+    .set({ account_iban: iban, account_holder: holder, updated_at: at.toISOString() })
+    .where('order_id', '=', orderId)
     .where('state', '=', 'needs_account')
     .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) throw new Refusal('not_permitted')
+  if (result.numUpdatedRows === 0n) throw new Refusal('not_permitted')
 }
 
 async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
