@@ -9,14 +9,14 @@ import { asText } from './as-text'
 import type { MailBlock } from './document'
 import { paragraph } from './order-mail'
 
-type OrderLinks = {
+type Links = {
   to: string
   locale: Locale
   links: { number: string; createdAt: string; url: string }[]
 }
 
 /** The links to somebody's orders, each of which opens its order for whoever has it. */
-export function orderLinks(catalogue: Catalogue, { to, locale, links }: OrderLinks): Mail {
+export function linksToOrders(catalogue: Catalogue, { to, locale, links }: Links): Mail {
   const content = catalogue.webContent.get(locale)
   if (!content) throw new Error(`No web content in ${locale}`)
   const t = translator(locale, 'mails')

@@ -8,7 +8,7 @@ import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { changeStatus, type Reason } from './change-status'
 import { existingOrder } from './find'
-import { signedOrderLink } from './order-key'
+import { orderLinks } from './order-key'
 
 /**
  * Also holds the deposit, does what a follow-up order is for, makes the invoice and queues the confirmation mail. Returns
@@ -33,10 +33,10 @@ export async function markPaid(
   if (follows) await carryOut(unit, order, follows, why.at)
   const invoice = await issueInvoice(services, unit, order, why.at)
   const catalogue = await services.catalogue(unit)
-  const linkTo = (page?: string) => signedOrderLink(services, order, shopOrigin, page)
+  const links = orderLinks(services, order, shopOrigin)
   const mail = orderConfirmation(catalogue, order, {
-    link: linkTo(),
-    invoiceLink: invoice && linkTo(`/documents/${invoice}`),
+    link: links(''),
+    invoiceLink: invoice && links(`/documents/${invoice}`),
     kind: follows?.kind,
   })
   const key = `order-confirmation:${orderId}`

@@ -23,11 +23,25 @@ export function isOrderSignature({ keys, now }: Signer, orderId: string, signatu
   return isGenuine && Number.parseInt(lastDay, 36) >= dayOf(now())
 }
 
+/** Of an order, after its address. */
+type OrderPage = '' | '/refund' | '/track' | '/return' | '/extend' | '/keep' | `/documents/${string}`
+
 export function signedOrderLink(
   signer: Signer,
   order: { id: string; locale: string },
   shopOrigin: string,
-  page = '',
+  page: OrderPage = '',
 ): string {
   return `${shopOrigin}/${order.locale}/orders/${order.id}${page}?key=${orderSignature(signer, order.id)}`
+}
+
+/** The addresses of an order's pages, for its mails. */
+export type OrderLinks = (page: OrderPage) => string
+
+export function orderLinks(
+  signer: Signer,
+  order: { id: string; locale: string },
+  shopOrigin: string,
+): OrderLinks {
+  return (page) => signedOrderLink(signer, order, shopOrigin, page)
 }

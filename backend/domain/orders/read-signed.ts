@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { orderById } from './find'
@@ -22,6 +23,12 @@ export async function readOrderFor(
   if (!order) throw new Refusal('not_found')
   return order
 }
+
+/** What a form about an order is asked for with. */
+export const signedQuery = z.object({
+  order: z.string().toLowerCase().default(''),
+  signature: z.string().max(200).default(''),
+})
 
 /** Throws Refusal 'not_found' for a wrong or old signature and for an unknown order. */
 export function readSignedOrder(services: Services, id: string, signature: string): Promise<Order> {

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import { limit } from '../limits/limit'
-import { orderLinks } from '../mail/order-links'
+import { linksToOrders } from '../mail/order-links'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 import { signedOrderLink } from './order-key'
@@ -57,7 +57,7 @@ export function sendOrderLinks(services: Services) {
       const links = orders.map(({ id, number, created_at }) => {
         return { number, createdAt: created_at, url: signedOrderLink(services, { id, locale }, shop) }
       })
-      const mail = orderLinks(catalogue, { to, locale, links })
+      const mail = linksToOrders(catalogue, { to, locale, links })
       const key = `order-links:${randomUUID()}`
       await putInOutbox(unit, { kind: 'mail', key, payload: mail }, services.now())
     })

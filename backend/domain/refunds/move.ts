@@ -2,7 +2,7 @@ import type { RefundState } from '../../../contract/refunds'
 import type { Unit } from '../../db/schema'
 import { accountNeeded, refundSent } from '../mail/refund-mails'
 import { existingOrder } from '../orders/find'
-import { signedOrderLink } from '../orders/order-key'
+import { orderLinks } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
 import type { Services } from '../services'
@@ -21,9 +21,7 @@ export type RefundMove = { state: RefundState; reference?: string | null; error?
 async function tell(services: Services, unit: Unit, refund: Refund, state: RefundState) {
   const order = await existingOrder(unit, refund.order_id)
   const catalogue = await services.catalogue(unit)
-  const origin = configuredShopOrigin(services.config)
-  const link = signedOrderLink(services, order, origin)
-  const form = signedOrderLink(services, order, origin, '/refund')
+  const links = orderLinks(services, order, configuredShopOrigin(services.config))
   const payment = await unit
     .selectFrom('payments')
     .select('method')
@@ -32,10 +30,13 @@ async function tell(services: Services, unit: Unit, refund: Refund, state: Refun
   const method = payment?.method ?? order.paymentMethod
   const mail =
     state === 'needs_account'
-      ? { key: `refund-account:${refund.id}`, payload: accountNeeded(catalogue, order, refund, form) }
+      ? {
+          key: `refund-account:${refund.id}`,
+          payload: accountNeeded(catalogue, order, refund, links('/refund')),
+        }
       : {
           key: `refund-sent:${refund.id}`,
-          payload: refundSent(catalogue, order, { ...refund, method }, link),
+          payload: refundSent(catalogue, order, { ...refund, method }, links('')),
         }
   await putInOutbox(unit, { kind: 'mail', ...mail }, services.now())
 }

@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import { z } from 'zod'
 import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
@@ -11,7 +10,7 @@ import { formatDay } from '../format'
 import { textAnswer } from '../forms/answers'
 import { describeForm } from '../forms/form'
 import type { Order } from '../orders/order'
-import { readSignedOrder } from '../orders/read-signed'
+import { readSignedOrder, signedQuery } from '../orders/read-signed'
 import { collectionDaysOf, type ReturnWish } from './wish'
 
 const MAX_REASON_LENGTH = 1_000
@@ -122,10 +121,7 @@ export function wishFrom(order: Order, values: FormValues): ReturnWish {
 /** Throws Refusal 'not_found' for whoever has not the order's signature. */
 export const returnForm = describeForm({
   personal: true,
-  query: z.object({
-    order: z.string().toLowerCase().default(''),
-    signature: z.string().max(200).default(''),
-  }),
+  query: signedQuery,
   async define({ services, locale, query }) {
     const order = await readSignedOrder(services, query.order, query.signature)
     return returnDefinition(await services.catalogue(services.db), order, locale, services.now())
