@@ -5,16 +5,12 @@ import {
   type ListedDocument,
 } from '../../contract/wire/documents'
 import type { Backend } from './backend.server'
-import type { SignedOrder } from './payments.server'
+import { type SignedOrder, signedPath } from './signed-order.server'
 
 const EXPECT = { expect: [400, 404, 422] }
 
-function pathOf({ id, signature }: SignedOrder, document = ''): string {
-  return `/api/orders/${id}/documents${document}?${new URLSearchParams({ signature })}`
-}
-
 export async function readDocuments(backend: Backend, order: SignedOrder): Promise<ListedDocument[]> {
-  return (await backend.get(pathOf(order), documentsResponseSchema)).data.documents
+  return (await backend.get(signedPath(order, '/documents'), documentsResponseSchema)).data.documents
 }
 
 /** Undefined if the order has no such document. */
@@ -23,12 +19,12 @@ export async function findDocument(
   order: SignedOrder,
   name: string,
 ): Promise<DrawnDocument | undefined> {
-  const path = pathOf(order, `/${encodeURIComponent(name)}`)
+  const path = signedPath(order, `/documents/${encodeURIComponent(name)}`)
   const { body } = await backend.get(path, documentResponseSchema, EXPECT)
   return body?.data.document
 }
 
 /** Undefined if the order has no such document. */
 export function findPdf(backend: Backend, order: SignedOrder, name: string): Promise<Response | undefined> {
-  return backend.getFile(pathOf(order, `/${encodeURIComponent(name)}.pdf`), EXPECT)
+  return backend.getFile(signedPath(order, `/documents/${encodeURIComponent(name)}.pdf`), EXPECT)
 }

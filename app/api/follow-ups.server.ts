@@ -14,7 +14,7 @@ import {
 import { IDEMPOTENCY_HEADER, orderResponseSchema } from '../../contract/wire/orders'
 import type { Answer, Backend } from './backend.server'
 import { type Order, orderFromWire } from './orders.server'
-import type { SignedOrder } from './payments.server'
+import { type SignedOrder, signedPath } from './signed-order.server'
 
 /** What a rental that goes on, or a trial that is kept, costs today; amounts in cents. */
 export type Offer = {
@@ -53,9 +53,8 @@ function rentOnFromWire({ last_days, offer }: { last_days: WireLastDays; offer: 
 
 const EXPECTED = { expect: [409, 422] }
 
-function pathOf({ id, signature }: SignedOrder, what: 'extension' | 'keep', end: string | undefined): string {
-  const query = new URLSearchParams({ signature, ...(end === undefined ? {} : { end }) })
-  return `/api/orders/${id}/${what}?${query}`
+function pathOf(order: SignedOrder, what: 'extension' | 'keep', end: string | undefined): string {
+  return signedPath(order, `/${what}`, end === undefined ? {} : { end })
 }
 
 /** Refused with 'not_permitted' or 'follow_up_open', or with a message for `end`. */

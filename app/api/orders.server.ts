@@ -21,6 +21,7 @@ import {
 import type { Cart } from '../session/cart'
 import type { Answer, Backend, Refusal } from './backend.server'
 import type { Place } from './catalogue.server'
+import type { SignedOrder } from './signed-order.server'
 
 export type Order = {
   id: string
@@ -134,7 +135,7 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
 /** A refusal with 'order_paid', 'payment_pending' or 'payment_unreachable' leaves the order as it is. */
 export async function cancelOrder(
   backend: Backend,
-  { id, signature }: Pick<Order, 'id' | 'signature'>,
+  { id, signature }: SignedOrder,
   isPaid: boolean,
 ): Promise<Answer<unknown>> {
   const body = { order: { UUID_Order: id, signature }, is_paid: isPaid }

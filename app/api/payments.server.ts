@@ -8,6 +8,7 @@ import {
 } from '../../contract/wire/payments'
 import { voucherResponseSchema } from '../../contract/wire/vouchers'
 import { type Backend, type Refusal, unlessUnavailable } from './backend.server'
+import { type SignedOrder, signedPath } from './signed-order.server'
 
 const APPLE_PAY = 'apple_pay'
 
@@ -21,8 +22,6 @@ export async function readPaymentMethods(
   const answer = await backend.get(`/api/payment_methods?${query}`, paymentMethodsResponseSchema)
   return answer.data.filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
 }
-
-export type SignedOrder = { id: string; signature: string }
 
 type StartOptions = {
   returnUrl: string
@@ -72,10 +71,10 @@ export async function checkPayment(backend: Backend, { id, signature }: SignedOr
 /** The payment that was started last: where it is made, and how much it is; undefined if it has ended. */
 export async function readOpenPayment(
   backend: Backend,
-  { id, signature }: SignedOrder,
+  order: SignedOrder,
 ): Promise<{ url: string; amount: Cents } | undefined> {
-  const path = `/api/orders/${encodeURIComponent(id)}/payment?${new URLSearchParams({ signature })}`
-  const { payment } = (await backend.get(path, openPaymentResponseSchema)).data
+  const { data } = await backend.get(signedPath(order, '/payment'), openPaymentResponseSchema)
+  const { payment } = data
   const url = webAddress(payment?.url)
   return payment && url !== undefined ? { url, amount: payment.amount } : undefined
 }

@@ -3,7 +3,7 @@ import { shopDay } from '../../contract/shop-time'
 import { returnResponseSchema } from '../../contract/wire/returns'
 import type { Backend } from './backend.server'
 import type { ShownOrder } from './order-details.server'
-import type { SignedOrder } from './payments.server'
+import { type SignedOrder, signedPath } from './signed-order.server'
 
 export type ReturnTerms = {
   /** The last day to withdraw, which the law gives. */
@@ -15,11 +15,8 @@ export type ReturnTerms = {
   lateSince?: IsoDate
 }
 
-const pathOf = ({ id }: SignedOrder, rest = '') => `/api/orders/${encodeURIComponent(id)}/return${rest}`
-const signed = ({ signature }: SignedOrder) => new URLSearchParams({ signature })
-
 export async function readReturnTerms(backend: Backend, order: SignedOrder): Promise<ReturnTerms> {
-  const { data } = await backend.get(`${pathOf(order)}?${signed(order)}`, returnResponseSchema)
+  const { data } = await backend.get(signedPath(order, '/return'), returnResponseSchema)
   const { withdraw_until, return_until, is_over, late_since } = data.terms
   return {
     withdrawUntil: withdraw_until,
@@ -35,8 +32,8 @@ export function readReturnPhoto(
   order: SignedOrder,
   photo: string,
 ): Promise<Response | undefined> {
-  const path = pathOf(order, `/photos/${encodeURIComponent(photo)}`)
-  return backend.getFile(`${path}?${signed(order)}`, { expect: [404] })
+  const path = signedPath(order, `/return/photos/${encodeURIComponent(photo)}`)
+  return backend.getFile(path, { expect: [404] })
 }
 
 /** The return of an order, with the names of what comes back; undefined where none is announced. */

@@ -1,5 +1,6 @@
 import { redirect } from '@remix-run/node'
-import { type SignedOrder, startPayment } from '../api/payments.server'
+import { startPayment } from '../api/payments.server'
+import type { SignedOrder } from '../api/signed-order.server'
 import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
 import { paymentCanceledPath, paymentResultPath } from '../shop/payment-path'

@@ -1,4 +1,4 @@
-import type { SignedOrder } from '../api/payments.server'
+import type { SignedOrder } from '../api/signed-order.server'
 import { readForm, submitWithNotice } from '../forms/form-route.server'
 import type { Visit } from '../session/visit.server'
 

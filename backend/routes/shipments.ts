@@ -1,10 +1,5 @@
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import {
-  shipmentEventSchema,
-  shipOrderSchema,
-  shippingResponseSchema,
-  staffCancelSchema,
-} from '../../contract/wire/shipments'
+import { IDEMPOTENCY_HEADER, staffCancelSchema } from '../../contract/wire/orders'
+import { shipmentEventSchema, shipOrderSchema, shippingResponseSchema } from '../../contract/wire/shipments'
 import { cancelByStaff } from '../domain/orders/cancel'
 import { existingOrder } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ORDER_TYPES } from '../order-type'
 
 /** What staff can do with an order at the counter of a demonstration. */
 export const COUNTER_STEPS = [
@@ -21,7 +22,7 @@ export const counterResponseSchema = z.object({
       UUID_Order: z.string(),
       Ordernummer: z.string(),
       Status: z.number().int(),
-      type: z.enum(['trial', 'rent', 'buy']),
+      type: z.enum(ORDER_TYPES),
       created_at: z.string(),
       signature: z.string(),
       steps: z.array(z.enum(COUNTER_STEPS)),

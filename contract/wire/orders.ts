@@ -4,7 +4,7 @@ import { formValuesSchema } from '../forms/values'
 import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
 import { LOCALES } from '../locales'
 import { PAYMENT_RESULTS } from '../order-status'
-import { FOLLOW_UP_KINDS } from '../order-type'
+import { FOLLOW_UP_KINDS, ORDER_TYPES } from '../order-type'
 
 const cents = z.number().int()
 const isoDate = z.string().refine(isIsoDate)
@@ -45,7 +45,7 @@ const amountSchema = z.object({ net: cents, vat: cents, gross: cents })
 
 /** The same shape as PriceBreakdown, in cents. */
 export const breakdownSchema = z.object({
-  type: z.enum(['rent', 'buy', 'trial']),
+  type: z.enum(ORDER_TYPES),
   lines: z.array(
     z.object({
       articleId: z.string(),
@@ -93,6 +93,11 @@ export const signedOrderSchema = z.object({ UUID_Order: z.string().uuid(), signa
 
 /** `is_paid`: the customer was told that what is paid goes back; without it, a paid order is refused (409 'order_paid'). */
 export const cancelOrderSchema = z.object({ order: signedOrderSchema, is_paid: z.boolean().optional() })
+
+/** By staff; why, for the history of the order. */
+export const staffCancelSchema = z.object({
+  reason: z.string().trim().min(1).max(500).default('asked for by the customer'),
+})
 
 export const orderResponseSchema = z.object({ data: z.object({ order: orderSchema }) })
 

@@ -11,8 +11,8 @@ export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export const paymentMethodsResponseSchema = z.object({ data: z.array(paymentMethodSchema) })
 
 /**
- * `return_url` must be on the shop's own origin, and so must `cancel_url`, for whoever cancels. `payment_method` replaces the one the order was placed with. The
- * analytics ids are accepted and ignored.
+ * `return_url` must be on the shop's own origin, and so must `cancel_url`, for whoever cancels. `payment_method` replaces
+ * the one the order was placed with. The analytics ids are accepted and ignored.
  */
 export const startPaymentSchema = z.object({
   order: signedOrderSchema,

@@ -42,11 +42,6 @@ export type WireShipment = z.infer<typeof shipmentSchema>
 
 export const shipmentEventSchema = z.object({ kind: z.enum(['out_for_delivery', 'not_home', 'delayed']) })
 
-/** Why, for the history of the order. */
-export const staffCancelSchema = z.object({
-  reason: z.string().trim().min(1).max(500).default('asked for by the customer'),
-})
-
 /** Of an order and its parcels. */
 export const shippingResponseSchema = z.object({
   data: z.object({ Status: z.number().int(), shipments: z.array(shipmentSchema) }),

@@ -1,6 +1,6 @@
 import { parseTypedDate } from '../../../contract/typed-dates'
 import { type KeepChoices, type Offer, readKeep } from '../../api/follow-ups.server'
-import type { SignedOrder } from '../../api/payments.server'
+import type { SignedOrder } from '../../api/signed-order.server'
 import { notPossible, readOffered } from '../../order/follow-order.server'
 import { openOrder } from '../../order/open-order.server'
 import type { Visit } from '../../session/visit.server'
