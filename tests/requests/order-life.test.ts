@@ -9,6 +9,7 @@ import nl from '../../locales/nl/order.json'
 import { type ApiClient, apiClient, placedOrder } from '../support/api-client'
 import { type Answer, textOf, type Visitor } from '../support/app'
 import { formWith, openPage } from '../support/ordering'
+import { RENTAL, TRIAL } from '../support/returns'
 import { testShop } from '../support/set-up'
 import { shipOrder, staffPost } from '../support/staff'
 
@@ -18,18 +19,10 @@ beforeAll(async () => {
   client = await apiClient(shop.backend.backend.fetch)
 })
 
-const WORDS: Record<Locale, Record<string, unknown>> = { en, nl, de }
+type Words = Record<string, unknown> & { timeline: { placed: string } }
+const WORDS: Record<Locale, Words> = { en, nl, de }
 
-const PERIOD = {
-  type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
-  early_start: 1,
-} as const
-const WISHES: Record<OrderType, Partial<CreateOrder>> = {
-  rent: PERIOD,
-  trial: { ...PERIOD, trial: 1 },
-  buy: {},
-}
+const WISHES: Record<OrderType, Partial<CreateOrder>> = { rent: RENTAL, trial: TRIAL, buy: {} }
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
@@ -79,7 +72,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     const timeline = timelineIn(page)
     expect(timeline).toHaveLength(statuses.length)
     for (const [index, status] of statuses.entries()) {
-      expect(timeline[index]).toContain(words[`status_${status}`])
+      expect(timeline[index]).toContain(index === 0 ? words.timeline.placed : words[`status_${status}`])
     }
     const { results } = await validator.validateString(page.html)
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
