@@ -13,8 +13,10 @@ const card = style(
   }),
 )
 
+const unprintedSurface = inUi({ '@media': { print: { background: 'none', borderColor: 'transparent' } } })
+
 export const tones = styleVariants({
   plain: [card, inUi({ background: color.card, boxShadow: shadow })],
-  blue: [card, inUi({ background: color.blueSurface, borderColor: color.blueLine })],
-  amber: [card, inUi({ background: color.amberSurface, borderColor: color.amberLine })],
+  blue: [card, inUi({ background: color.blueSurface, borderColor: color.blueLine }), unprintedSurface],
+  amber: [card, inUi({ background: color.amberSurface, borderColor: color.amberLine }), unprintedSurface],
 })
