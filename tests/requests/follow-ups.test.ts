@@ -68,6 +68,7 @@ describe('extending a rental', () => {
     const typed = await visitor.get(`${page}?end=soon`)
     expect(typed.html).toContain('value="soon"')
     expect(typed.text).toContain('Please check this first')
+    expect([typed.status, typed.title]).toEqual([400, expect.stringMatching(/^Error: Extend/)])
     expect((await visitor.get(`${page}?end=`)).text).toContain('Enter the last day.')
   })
 
@@ -112,7 +113,9 @@ describe('keeping a trial', () => {
     const { visitor, page } = await opened('trial', 'keep')
     const empty = await visitor.get(page)
     expect(empty.text).toContain('Your deposit € 250,00')
-    expect((await visitor.get(`${page}?as=`)).text).toContain('Choose whether you want to buy it')
+    const unchosen = await visitor.get(`${page}?as=`)
+    expect([unchosen.status, unchosen.title]).toEqual([400, expect.stringMatching(/^Error: Keep/)])
+    expect(unchosen.text).toContain('Choose whether you want to buy it')
     const buying = await visitor.get(`${page}?as=purchase&end=`)
     expect(buying.text).toMatch(/Deposit of your trial -€ 250,00 Left to pay € [\d.,]+ Order with obligation/)
     const renting = await visitor.get(`${page}?as=rental&end=18-12-2026`)

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
@@ -16,9 +16,14 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { readExtendPage } from './extension.server'
 
+type Loaded = Awaited<ReturnType<typeof readExtendPage>>
+
+const isMistaken = (page?: Pick<Loaded, 'error'>) => Boolean(page?.error)
+
 export const handle: PageHandle = {
   i18n: ['order', 'prices', 'periods', 'checkout', 'forms'],
-  title: (t) => t('order:extend.title'),
+  title: (t, loaded) =>
+    (isMistaken(loaded as Loaded | undefined) ? t('shell:errorPrefix') : '') + t('order:extend.title'),
   noindex: true,
   payment: true,
 }
@@ -28,7 +33,8 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readExtendPage(await visitOf(args), args.params.uuid ?? '')
+  const page = await readExtendPage(await visitOf(args), args.params.uuid ?? '')
+  return data(page, { status: isMistaken(page) ? 400 : 200 })
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
@@ -13,9 +13,14 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 import { readKeepPage } from './keep.server'
 import { WayForm } from './WayForm'
 
+type Loaded = Awaited<ReturnType<typeof readKeepPage>>
+
+const isMistaken = (page?: Pick<Loaded, 'errors'>) => Object.keys(page?.errors ?? {}).length > 0
+
 export const handle: PageHandle = {
   i18n: ['order', 'prices', 'periods', 'checkout', 'forms'],
-  title: (t) => t('order:keep.title'),
+  title: (t, loaded) =>
+    (isMistaken(loaded as Loaded | undefined) ? t('shell:errorPrefix') : '') + t('order:keep.title'),
   noindex: true,
   payment: true,
 }
@@ -25,7 +30,8 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readKeepPage(await visitOf(args), args.params.uuid ?? '')
+  const page = await readKeepPage(await visitOf(args), args.params.uuid ?? '')
+  return data(page, { status: isMistaken(page) ? 400 : 200 })
 }
 
 export async function action(args: ActionFunctionArgs) {
