@@ -71,7 +71,8 @@ const DEMO_PAGES = /** @type {const} */ ([
 /** Redirects and files. */
 const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['account-export', 'account/export', 'account-export/route.ts'],
-  ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-pdf/route.ts'],
+  ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-file/route.ts'],
+  ['order-document-xml', 'orders/:uuid/documents/:document.xml', 'order-document-file/route.ts'],
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
   ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],

@@ -1,4 +1,5 @@
 import {
+  type DocumentFormat,
   type DrawnDocument,
   documentResponseSchema,
   documentsResponseSchema,
@@ -7,7 +8,7 @@ import {
 import type { Backend } from './backend.server'
 import { type SignedOrder, signedPath } from './signed-order.server'
 
-const EXPECT = { expect: [400, 404, 422] }
+const EXPECT = { expect: [400, 404, 409, 422] }
 
 export async function readDocuments(backend: Backend, order: SignedOrder): Promise<ListedDocument[]> {
   return (await backend.get(signedPath(order, '/documents'), documentsResponseSchema)).data.documents
@@ -18,13 +19,13 @@ export async function findDocument(
   backend: Backend,
   order: SignedOrder,
   name: string,
-): Promise<DrawnDocument | undefined> {
+): Promise<{ document: DrawnDocument; formats: DocumentFormat[] } | undefined> {
   const path = signedPath(order, `/documents/${encodeURIComponent(name)}`)
   const { body } = await backend.get(path, documentResponseSchema, EXPECT)
-  return body?.data.document
+  return body?.data
 }
 
-/** Undefined if the order has no such document. */
-export function findPdf(backend: Backend, order: SignedOrder, name: string): Promise<Response | undefined> {
-  return backend.getFile(signedPath(order, `/documents/${encodeURIComponent(name)}.pdf`), EXPECT)
+/** By its name with its ending; undefined if the order has no such file. */
+export function findFile(backend: Backend, order: SignedOrder, name: string): Promise<Response | undefined> {
+  return backend.getFile(signedPath(order, `/documents/${encodeURIComponent(name)}`), EXPECT)
 }

@@ -1,5 +1,6 @@
 import type { DrawnDocument } from '../../contract/wire/documents'
 import { drawAddress, drawBlock, drawFacts, drawParagraph } from './blocks'
+import { attachEInvoice } from './factur-x'
 import { readFonts } from './fonts'
 import { COLORS, CONTENT_WIDTH, drawRule, drawText, makeRoom, PAGE, type Sheet, textHeight } from './sheet'
 
@@ -10,7 +11,7 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : []
 }
 
-async function createPdf(document: DrawnDocument): Promise<PDFKit.PDFDocument> {
+async function createPdf(document: DrawnDocument, subset: string): Promise<PDFKit.PDFDocument> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([
     import('pdfkit'),
     readFonts(textsOf(document)),
@@ -22,7 +23,7 @@ async function createPdf(document: DrawnDocument): Promise<PDFKit.PDFDocument> {
     autoFirstPage: false,
     bufferPages: true,
     pdfVersion: '1.7' as const,
-    subset: 'PDF/UA',
+    subset,
     tagged: true,
     lang: document.locale,
     displayTitle: true,
@@ -30,7 +31,7 @@ async function createPdf(document: DrawnDocument): Promise<PDFKit.PDFDocument> {
     font: null,
     info: { Title: document.title, Author: document.shop, Creator: document.shop },
   }
-  // The types know neither PDF/UA nor a document without a font to begin with.
+  // The types know neither each subset nor a document without a font to begin with.
   const pdf = new PDFDocument(options as unknown as PDFKit.PDFDocumentOptions)
   for (const [name, file] of fonts) pdf.registerFont(name, file)
   return pdf.font('regular').addPage()
@@ -86,9 +87,13 @@ async function bytesOf(pdf: PDFKit.PDFDocument): Promise<Uint8Array<ArrayBuffer>
   return written
 }
 
-/** Tagged, in the document's language, with every figure as its model has it. */
-export async function renderPdf(document: DrawnDocument): Promise<Uint8Array<ArrayBuffer>> {
-  const pdf = await createPdf(document)
+/**
+ * Tagged, in the document's language, with every figure as its model has it; with a Cross Industry Invoice, it is a PDF/A-3
+ * that has that in it.
+ */
+export async function renderPdf(document: DrawnDocument, cii?: string): Promise<Uint8Array<ArrayBuffer>> {
+  const pdf = await createPdf(document, cii === undefined ? 'PDF/UA' : 'PDF/A-3a')
+  if (cii !== undefined) attachEInvoice(pdf, cii)
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   const sheet: Sheet = { pdf, root, y: PAGE.margin }

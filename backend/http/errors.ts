@@ -35,6 +35,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   form_sent_otherwise: 409,
   phone_verified: 409,
   not_permitted: 409,
+  no_e_invoice: 409,
   code_used: 409,
   shipped_otherwise: 409,
   reset_token_invalid: 410,

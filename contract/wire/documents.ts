@@ -12,6 +12,16 @@ const DOCUMENT_KINDS = [
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
+const DOCUMENT_FORMATS = ['pdf', 'ubl', 'zugferd'] as const
+export type DocumentFormat = (typeof DOCUMENT_FORMATS)[number]
+
+/** What follows the name of a document in its address; the last two are e-invoices. */
+export const FORMAT_ENDINGS: Record<DocumentFormat, string> = {
+  pdf: '.pdf',
+  ubl: '.ubl.xml',
+  zugferd: '.zugferd.pdf',
+}
+
 const pairs = z.array(z.tuple([z.string(), z.string()]))
 const linesSchema = z.object({ title: z.string(), lines: z.array(z.string()) })
 
@@ -77,15 +87,20 @@ const drawnDocumentSchema = z.object({ ...frame, blocks: z.array(drawnBlockSchem
 /** A document with its codes drawn, as pages and PDFs show it. */
 export type DrawnDocument = z.infer<typeof drawnDocumentSchema>
 
+const formats = z.array(z.enum(DOCUMENT_FORMATS))
+
 const listedDocumentSchema = z.object({
   name: z.string(),
   kind: z.enum(DOCUMENT_KINDS),
   /** Of invoices and credit notes. */
   number: z.string().nullable(),
+  formats,
 })
 export type ListedDocument = z.infer<typeof listedDocumentSchema>
 
-export const documentResponseSchema = z.object({ data: z.object({ document: drawnDocumentSchema }) })
+export const documentResponseSchema = z.object({
+  data: z.object({ document: drawnDocumentSchema, formats }),
+})
 
 export const documentsResponseSchema = z.object({
   data: z.object({ documents: z.array(listedDocumentSchema) }),

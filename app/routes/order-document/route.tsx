@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { FORMAT_ENDINGS } from '../../../contract/wire/documents'
 import { findDocument } from '../../api/documents.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
@@ -28,14 +29,17 @@ export const headers = privatePage
 
 async function loadDocument(visit: Visit, id: string, name: string) {
   const order = await openOrder(visit, id)
-  const document = await findDocument(visit.backend, order, name)
+  const found = await findDocument(visit.backend, order, name)
   const { phone } = await readShopDetails(visit.backend)
   const { t } = visit
   return {
     order: { id: order.id, number: order.number },
-    document,
+    document: found?.document,
+    files: (found?.formats ?? []).map((format) => ({
+      ending: FORMAT_ENDINGS[format],
+      label: t(`order-documents:save.${format}`),
+    })),
     words: {
-      pdf: t('order-documents:pdf'),
       toOrder: t('order-documents:to_order', { number: order.number }),
       missing: t('order-documents:no_document'),
       error: t('order-documents:download_error', { phone }),
@@ -50,14 +54,18 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function OrderDocument() {
-  const { order, document, words } = useLoaderData<typeof loader>()
+  const { order, document, files, words } = useLoaderData<typeof loader>()
   const locale = useLocale()
   return (
     <Page width="text" title={document ? undefined : words.missing}>
       <div className={stacks[24]}>
         {document ? <Letter document={document} /> : <p>{words.error}</p>}
         <p className={`${cluster} ${unprinted}`}>
-          {document && <a href={`${documentPath(locale, order, document.name)}.pdf`}>{words.pdf}</a>}{' '}
+          {files.map(({ ending, label }) => (
+            <a key={ending} href={documentPath(locale, order, document?.name ?? '') + ending}>
+              {label}
+            </a>
+          ))}
           <Link to={orderPath(locale, order)}>
             <WithNumber number={order.number}>{words.toOrder}</WithNumber>
           </Link>

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { useLocale } from '../../i18n/locale'
 import { documentPath } from '../../shop/order-path'
 import { Card } from '../../ui/Card/Card'
@@ -5,7 +6,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './order.css'
 import type { OrderPage } from './order-page.server'
 
-/** Each document as a page and as a PDF. */
+/** Each document as a page and as files. */
 export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'documents'>) {
   const locale = useLocale()
   if (documents.list.length === 0) return null
@@ -14,11 +15,15 @@ export function Documents({ order, documents }: Pick<OrderPage, 'order' | 'docum
       <Card as="section" className={stacks[16]} aria-labelledby="documents">
         <h2 id="documents">{documents.title}</h2>
         <ul className={stacks[8]}>
-          {documents.list.map(({ name, title, asPdf }) => (
+          {documents.list.map(({ name, title, files }) => (
             <li key={name}>
               <a href={documentPath(locale, order, name)}>{title}</a>
-              {', '}
-              <a href={`${documentPath(locale, order, name)}.pdf`}>{asPdf}</a>
+              {files.map(({ ending, label }) => (
+                <Fragment key={ending}>
+                  {', '}
+                  <a href={documentPath(locale, order, name) + ending}>{label}</a>
+                </Fragment>
+              ))}
             </li>
           ))}
         </ul>

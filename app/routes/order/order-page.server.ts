@@ -1,4 +1,5 @@
 import { shopDay, shopTime } from '../../../contract/shop-time'
+import { FORMAT_ENDINGS } from '../../../contract/wire/documents'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readDocuments } from '../../api/documents.server'
 import { readPaymentMethods } from '../../api/payments.server'
@@ -31,9 +32,13 @@ export async function readOrderPage(visit: Visit, id: string) {
     deposit: order.deposit.map(({ at, ...entry }) => ({ ...entry, day: shopDay(at) })),
     documents: {
       title: t('order-documents:heading'),
-      list: (listed ?? []).map(({ name, kind, number }) => {
+      list: (listed ?? []).map(({ name, kind, number, formats }) => {
         const title = t(`order-documents:kinds.${kind}`, { number })
-        return { name, title, asPdf: t('order-documents:as_pdf', { title }) }
+        const files = formats.map((format) => ({
+          ending: FORMAT_ENDINGS[format],
+          label: t(`order-documents:as.${format}`, { title }),
+        }))
+        return { name, title, files }
       }),
     },
     announcedReturn: orderReturn(order),

@@ -7,7 +7,7 @@ function percentText({ order }: Letter, percent: number): string {
   return `${percent.toLocaleString(order.locale)}\u00a0%`
 }
 
-function labelOf({ order, t }: Letter, { position, days }: ChargedRow): string {
+export function labelOf({ order, t }: Letter, { position, days }: ChargedRow): string {
   if (position === 'shipping') return t('shipping')
   const name = order.lines[position]?.names[order.locale] ?? ''
   return days === undefined ? name : t('further_days', { name, count: days })

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { shopDay } from '../../../contract/shop-time'
 import { type OrderDocument, orderDocumentSchema } from '../../../contract/wire/documents'
 import type { Queries, Unit } from '../../db/schema'
+import { type EInvoice, eInvoiceSchema } from '../../documents/e-invoice'
 import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
+import { figuresOf } from './figures'
 import { type Charged, chargedRows, everythingOf, remainingOf, totalOf, within } from './invoice-amounts'
 import { creditNoteDocument, invoiceDocument, type Payment } from './invoice-document'
 import { letterAbout } from './letter'
@@ -22,11 +24,13 @@ const storedSchema = z.object({
     lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
     shipping: z.boolean(),
   }),
+  /** Where there is an e-invoice too. */
+  figures: eInvoiceSchema.optional(),
 })
 
-type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string; charged: Charged } & {
-  document: OrderDocument
-}
+type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string } & z.infer<
+  typeof storedSchema
+>
 
 /** Such as '2026-000123', of a credit note 'C2026-000001'. */
 function formatNumber(series: string, year: number, number: number): string {
@@ -69,7 +73,7 @@ type Draft = {
   charged: Charged
   total: number
   at: Date
-  write: (number: string) => OrderDocument
+  write: (number: string) => { document: OrderDocument; figures: EInvoice | undefined }
 }
 
 async function issue(
@@ -79,7 +83,7 @@ async function issue(
   const series = SERIES[kind]
   const year = Number(shopDay(at).slice(0, 4))
   const number = await nextNumber(unit, `${kind}-${year}`)
-  const document = write(formatNumber(series, year, number))
+  const { document, figures } = write(formatNumber(series, year, number))
   await unit
     .insertInto('invoices')
     .values({
@@ -91,7 +95,7 @@ async function issue(
       number,
       refers_to: draft.refersTo,
       cause_key: draft.causeKey,
-      document: JSON.stringify({ document, charged }),
+      document: JSON.stringify({ document, charged, figures }),
       total,
       issued_at: at.toISOString(),
     })
@@ -138,7 +142,10 @@ export async function issueInvoice(
     charged,
     total: totalOf(rows),
     at,
-    write: (number) => invoiceDocument(letter, { number, issuedAt, rows, payment }),
+    write: (number) => ({
+      document: invoiceDocument(letter, { number, issuedAt, rows, payment }),
+      figures: figuresOf(letter, { kind: 'invoice', number, issuedAt, rows }),
+    }),
   })
 }
 
@@ -180,6 +187,9 @@ export async function creditInvoice(
     charged,
     total: -totalOf(rows),
     at,
-    write: (number) => creditNoteDocument(letter, { number, issuedAt, rows, invoice }),
+    write: (number) => ({
+      document: creditNoteDocument(letter, { number, issuedAt, rows, invoice }),
+      figures: figuresOf(letter, { kind: 'credit-note', number, issuedAt, rows, invoice }),
+    }),
   })
 }

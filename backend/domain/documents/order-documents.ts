@@ -1,6 +1,12 @@
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
-import type { DocumentKind, ListedDocument, OrderDocument } from '../../../contract/wire/documents'
+import type {
+  DocumentFormat,
+  DocumentKind,
+  ListedDocument,
+  OrderDocument,
+} from '../../../contract/wire/documents'
 import type { Queries } from '../../db/schema'
+import type { EInvoice } from '../../documents/e-invoice'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 import { Refusal } from '../refusal'
@@ -36,16 +42,25 @@ const WRITTEN: readonly Written[] = [
   { kind: 'deposit-statement', write: depositStatement, isDue: (_, { deposit }) => deposit.length > 0 },
 ]
 
+/** An e-invoice is made of what is kept of an invoice for programs. */
+export function formatsOf(figures: EInvoice | undefined): DocumentFormat[] {
+  return figures ? ['pdf', 'ubl', 'zugferd'] : ['pdf']
+}
+
 /** The documents that an order has by now. */
 export async function listDocuments(db: Queries, order: Order): Promise<ListedDocument[]> {
   const invoices = await invoicesOf(db, order.id)
   const facts = await orderFactsOf(db, order.id)
   const written = WRITTEN.filter(({ isDue }) => isDue(order, facts))
   return [
-    ...invoices.map(({ document: { name, kind }, number }) => ({ name, kind, number })),
-    ...written.map(({ kind }) => ({ name: kind, kind, number: null })),
+    ...invoices.map(({ document: { name, kind }, number, figures }) => {
+      return { name, kind, number, formats: formatsOf(figures) }
+    }),
+    ...written.map(({ kind }) => ({ name: kind, kind, number: null, formats: formatsOf(undefined) })),
   ]
 }
+
+type ReadDocument = { document: OrderDocument; figures?: EInvoice | undefined }
 
 /** Throws Refusal 'not_found' for a document that the order does not have. */
 export async function readDocument(
@@ -53,11 +68,11 @@ export async function readDocument(
   catalogue: Catalogue,
   order: Order,
   name: string,
-): Promise<OrderDocument> {
+): Promise<ReadDocument> {
   const invoice = (await invoicesOf(db, order.id)).find(({ document }) => document.name === name)
-  if (invoice) return invoice.document
+  if (invoice) return invoice
   const facts = await orderFactsOf(db, order.id)
   const written = WRITTEN.find(({ kind, isDue }) => kind === name && isDue(order, facts))
   if (!written) throw new Refusal('not_found')
-  return written.write(letterAbout(catalogue, order), facts)
+  return { document: written.write(letterAbout(catalogue, order), facts) }
 }

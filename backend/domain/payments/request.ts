@@ -29,7 +29,9 @@ function place(form: FormValues, prefix: string) {
   }
 }
 
-function deliveryOf({ address, country }: Order): PaymentAddress {
+type Addressed = Pick<Order, 'address' | 'country'>
+
+export function deliveryOf({ address, country }: Addressed): PaymentAddress {
   const value = reader(address)
   return {
     givenName: value('Voornaam'),
@@ -43,7 +45,7 @@ function deliveryOf({ address, country }: Order): PaymentAddress {
 }
 
 // Who pays is a person, so whatever name an invoice is made out to stands for a company.
-function billingOf(order: Order): PaymentAddress {
+export function billingOf(order: Addressed): PaymentAddress {
   const value = reader(order.address)
   const delivery = deliveryOf(order)
   if (value('AnderFactuuradres') !== '1') return delivery

@@ -1,0 +1,108 @@
+import { shopDay } from '../../../contract/shop-time'
+import { type EInvoice, type EInvoicePlace, isVatNearSum } from '../../documents/e-invoice'
+import type { PaymentAddress } from '../../ports'
+import { formatEuro } from '../format'
+import { billingOf, deliveryOf } from '../payments/request'
+import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
+import { labelOf } from './invoice-tables'
+import type { Letter } from './letter'
+
+export type IssuedFigures = {
+  kind: EInvoice['kind']
+  number: string
+  issuedAt: string
+  rows: readonly ChargedRow[]
+  /** What a credit note takes back. */
+  invoice?: { number: string; issuedAt: string }
+}
+
+function textOf({ order }: Letter, name: string): string | null {
+  const value = order.address[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+function placeOf({ street, addition, postcode, town, region, country }: PaymentAddress): EInvoicePlace {
+  return { street, addition, postcode, town, region, country: country.toUpperCase() }
+}
+
+const personOf = ({ givenName, familyName }: PaymentAddress) => `${givenName} ${familyName}`.trim()
+
+const nameOf = (address: PaymentAddress) => address.company || personOf(address)
+
+function sellerOf({ content }: Letter): EInvoice['seller'] {
+  const { street, postal_code: postcode, city: town, vat_number: vatNumber } = content
+  const country = vatNumber.slice(0, 2)
+  return {
+    name: content.legal_name,
+    contact: { name: content.shop_name, phone: content.phone, email: content.email },
+    place: { street, addition: '', postcode, town, region: '', country },
+    vatNumber,
+    tradeNumber: country === 'NL' ? content.commerce_number : null,
+  }
+}
+
+function buyerOf(letter: Letter): EInvoice['buyer'] {
+  const address = billingOf(letter.order)
+  return {
+    name: nameOf(address),
+    contact: { name: personOf(address), phone: address.phone, email: address.email },
+    place: placeOf(address),
+    vatNumber: textOf(letter, 'BTWNummer'),
+    tradeNumber: null,
+  }
+}
+
+function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines'] {
+  return rows.map((row) => ({
+    name: labelOf(letter, row),
+    code: row.position === 'shipping' ? null : (letter.order.lines[row.position]?.code ?? null),
+    quantity: row.quantity * (row.days ?? 1),
+    unit: row.days === undefined ? 'piece' : 'day',
+    each: row.unit.net,
+    percent: row.percent,
+    net: row.net,
+  }))
+}
+
+function depositNote({ order, t }: Letter): string | null {
+  const { deposit } = order.totals
+  return deposit > 0 ? `${t('deposit_row')}: ${formatEuro(deposit)}. ${t('deposit_note')}` : null
+}
+
+/**
+ * What programs are told of an invoice. Undefined for private customers, who need none, and where the VAT of many
+ * pieces, each rounded, leaves what the standard allows.
+ */
+export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
+  const { order, t } = letter
+  const { kind, number, issuedAt, rows, invoice } = issued
+  const rates = amountsByRate(rows)
+  if (order.address.Zakelijk !== '1' || !isVatNearSum(rates)) return undefined
+  const gross = totalOf(rows)
+  const sum = (part: 'net' | 'vat') => rates.reduce((total, rate) => total + rate[part], 0)
+  const delivery = deliveryOf(order)
+  const isCredit = kind === 'credit-note'
+  return {
+    kind,
+    number,
+    issued: shopDay(issuedAt),
+    due: null,
+    invoice: invoice ? { number: invoice.number, issued: shopDay(invoice.issuedAt) } : null,
+    orderNumber: order.number,
+    purchaseOrder: textOf(letter, 'Inkoopnummer'),
+    costCentre: textOf(letter, 'Kostenplaats'),
+    period: order.period,
+    seller: sellerOf(letter),
+    buyer: buyerOf(letter),
+    delivery: { name: nameOf(delivery), place: placeOf(delivery) },
+    lines: linesOf(letter, rows),
+    rates,
+    net: sum('net'),
+    vat: sum('vat'),
+    gross,
+    paid: isCredit ? 0 : gross,
+    transfer: null,
+    terms: isCredit ? t('credit_intro', { number: invoice?.number }) : t('nothing_to_pay'),
+    note: isCredit ? null : depositNote(letter),
+  }
+}

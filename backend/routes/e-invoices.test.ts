@@ -1,0 +1,182 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { describe, expect, it } from 'vitest'
+import type { FormValues } from '../../contract/forms/values'
+import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
+import { DUTCH_ADDRESS, ORIGIN, placedOrder } from '../../tests/support/api-client'
+import { brokenRules } from '../../tests/support/e-invoice-rules'
+import { readCii, readUbl } from '../../tests/support/e-invoices'
+import { cancelOrder, pay } from '../../tests/support/payments'
+import { readPdf } from '../../tests/support/pdf'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { changeCatalogueVersion } from '../db/catalogue-version'
+import { inTransaction } from '../db/retry'
+import { formatEuro } from '../domain/format'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const COMPANY: FormValues = {
+  ...DUTCH_ADDRESS,
+  Zakelijk: '1',
+  Bedrijfsnaam: 'Zorg & Zo <Noord>',
+  BTWNummer: 'NL004495445B01',
+}
+
+const RENTED: Partial<CreateOrder> = {
+  type: 'Huur',
+  rent_range: { start: '2026-12-14', end: '2026-12-24' },
+  early_start: 1,
+}
+
+async function paidOrder(address: FormValues, changes: Partial<CreateOrder> = {}): Promise<WireOrder> {
+  const order = await placedOrder(client, { address_info: address, ...changes })
+  await pay(client, order)
+  return order
+}
+
+async function documentsOf({ UUID_Order, signature }: WireOrder) {
+  const { body } = await client.get(`/api/orders/${UUID_Order}/documents?signature=${signature}`)
+  const { documents } = (body as { data: { documents: { name: string; kind: string; formats: string[] }[] } })
+    .data
+  return documents
+}
+
+async function nameOf(order: WireOrder, kind: string): Promise<string> {
+  const found = (await documentsOf(order)).find((document) => document.kind === kind)
+  if (!found) throw new Error(`No ${kind}`)
+  return found.name
+}
+
+function fetchFile({ UUID_Order, signature }: WireOrder, name: string): Promise<Response> {
+  const url = `${ORIGIN}/api/orders/${UUID_Order}/documents/${name}?signature=${signature}`
+  return fresh.backend.fetch(new Request(url))
+}
+
+async function bytesOf(order: WireOrder, name: string): Promise<Uint8Array> {
+  return new Uint8Array(await (await fetchFile(order, name)).arrayBuffer())
+}
+
+async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {
+  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
+  const files: Record<string, { content: Uint8Array }> = (await document.getAttachments()) ?? {}
+  return Object.fromEntries(
+    Object.entries(files).map(([name, { content }]) => [name, new TextDecoder().decode(content)]),
+  )
+}
+
+/** The e-invoices of a document, as they are read: in UBL, and what is in the PDF. */
+async function readBoth(order: WireOrder, name: string) {
+  const pdf = await bytesOf(order, `${name}.zugferd.pdf`)
+  const attached = await attachedTo(pdf)
+  const ubl = await (await fetchFile(order, `${name}.ubl.xml`)).text()
+  return { pdf, ubl: readUbl(ubl), xml: ubl, cii: readCii(attached['factur-x.xml'] ?? '') }
+}
+
+const euros = (text: string) => text.replaceAll('\u00a0', ' ')
+
+describe('an e-invoice', () => {
+  it('says in UBL, in the PDF and for who reads the same', async () => {
+    const order = await paidOrder(COMPANY, { ...RENTED, locale: 'de' })
+    const name = await nameOf(order, 'invoice')
+    const { pdf, ubl, cii, xml } = await readBoth(order, name)
+    expect(cii).toEqual(ubl)
+    expect(brokenRules(ubl)).toEqual([])
+    expect(ubl).toMatchObject({
+      number: name.replace('invoice-', ''),
+      issued: '2026-11-20',
+      buyer: { name: 'Zorg & Zo <Noord>', vatNumber: 'NL004495445B01', address: 'NL004495445B01' },
+      seller: { name: 'Nachtnest B.V.' },
+      references: { buyer: order.Ordernummer },
+      payable: 0,
+    })
+    expect(xml).toContain('urn:cen.eu:en16931:2017#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0')
+    const page = JSON.stringify((await client.get(pathOf(order, name))).body)
+    const text = (await readPdf(pdf)).texts.join(' ')
+    const figures = [ubl.net, ubl.vat, ubl.gross, ...ubl.lines.flatMap(({ each, net }) => [each, net])]
+    for (const figure of figures) {
+      for (const said of [page, text]) expect(euros(said)).toContain(euros(formatEuro(figure)))
+    }
+  })
+
+  it('leaves the deposit out of its sums, and tells of it', async () => {
+    const order = await paidOrder(COMPANY, RENTED)
+    const { ubl, xml } = await readBoth(order, await nameOf(order, 'invoice'))
+    const { totals } = order
+    expect(totals.deposit).toBeGreaterThan(0)
+    expect(ubl.gross).toBe(totals.total - totals.deposit)
+    expect(xml).toContain(`Deposit, no VAT: ${formatEuro(totals.deposit)}`)
+  })
+
+  it('of a credit note names its invoice and takes the same back', async () => {
+    const order = await paidOrder(COMPANY)
+    const invoice = await readBoth(order, await nameOf(order, 'invoice'))
+    await cancelOrder(client, order, true)
+    const credit = await readBoth(order, await nameOf(order, 'credit-note'))
+    expect(credit.cii).toEqual(credit.ubl)
+    expect(brokenRules(credit.ubl)).toEqual([])
+    expect(credit.ubl).toMatchObject({ type: '381', invoice: invoice.ubl.number, gross: invoice.ubl.gross })
+    expect(credit.ubl.lines).toEqual(invoice.ubl.lines)
+  })
+
+  it('for who is not in Peppol keeps to the standard itself', async () => {
+    const { BTWNummer: _, ...address } = COMPANY
+    const order = await paidOrder(address)
+    const { ubl, xml } = await readBoth(order, await nameOf(order, 'invoice'))
+    expect([ubl.buyer.vatNumber, ubl.buyer.address]).toEqual([undefined, undefined])
+    expect(xml).toContain('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>')
+    expect(brokenRules(ubl)).toEqual([])
+  })
+
+  it('is for organisations: others have the PDF, and are told so', async () => {
+    const order = await paidOrder(DUTCH_ADDRESS)
+    expect((await documentsOf(order)).map(({ formats }) => formats)).toEqual([['pdf'], ['pdf'], ['pdf']])
+    const name = await nameOf(order, 'invoice')
+    for (const file of [`${name}.ubl.xml`, `${name}.zugferd.pdf`, 'packing-list.ubl.xml']) {
+      const { status, body } = await client.get(pathOf(order, file))
+      expect([status, body]).toMatchObject([409, { code: 'no_e_invoice' }])
+    }
+    expect((await fetchFile(order, 'invoice-2026-999999.ubl.xml')).status).toBe(404)
+  })
+
+  it('stays as it was made, when the shop moves', async () => {
+    const order = await paidOrder(COMPANY)
+    const name = await nameOf(order, 'invoice')
+    const before = await readBoth(order, name)
+    await inTransaction(fresh.db, async (unit) => {
+      const moved = { legal_name: 'Elsewhere B.V.', street: 'Elders 1' }
+      for (const { locale, content } of await unit.selectFrom('web_content').selectAll().execute()) {
+        const changed = unit.updateTable('web_content').where('locale', '=', locale)
+        await changed.set({ content: JSON.stringify({ ...JSON.parse(content), ...moved }) }).execute()
+      }
+      await changeCatalogueVersion(unit)
+    })
+    expect((await readBoth(order, name)).ubl).toEqual(before.ubl)
+  })
+
+  it('in a PDF is a tagged PDF/A-3 that says it has an invoice in it', async () => {
+    const order = await paidOrder(COMPANY, { locale: 'nl' })
+    const name = await nameOf(order, 'invoice')
+    const answer = await fetchFile(order, `${name}.zugferd.pdf`)
+    expect(answer.headers.get('content-type')).toBe('application/pdf')
+    const bytes = new Uint8Array(await answer.arrayBuffer())
+    const pdf = await readPdf(bytes)
+    const plain = await readPdf(await bytesOf(order, `${name}.pdf`))
+    expect([pdf.isTagged, pdf.lang, pdf.texts]).toEqual([true, 'nl', plain.texts])
+    expect(pdf.structure).toEqual(plain.structure)
+    const raw = new TextDecoder('latin1').decode(bytes)
+    for (const said of [
+      '<pdfaid:part>3</pdfaid:part>',
+      '<pdfaid:conformance>A</pdfaid:conformance>',
+      '<fx:DocumentFileName>factur-x.xml</fx:DocumentFileName>',
+      '<fx:ConformanceLevel>EN 16931</fx:ConformanceLevel>',
+      '/AFRelationship /Alternative',
+      '/GTS_PDFA1',
+    ]) {
+      expect(raw).toContain(said)
+    }
+  })
+})
+
+function pathOf({ UUID_Order, signature }: WireOrder, name: string): string {
+  return `/api/orders/${UUID_Order}/documents/${name}?signature=${signature}`
+}
