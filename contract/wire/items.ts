@@ -52,7 +52,7 @@ const textBlockSchema = z.discriminatedUnion('type', [
 ])
 export type TextBlock = z.infer<typeof textBlockSchema>
 
-const TAB_NAMES = ['description', 'specification', 'safety'] as const
+const TAB_NAMES = ['description', 'included', 'specification', 'limits', 'safety'] as const
 export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
 export type Tab = z.infer<typeof tabSchema>
 

@@ -1,19 +1,26 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { TextBlock } from '../../../contract/wire/items'
 import { TextBlocks } from '../../shop/TextBlocks/TextBlocks'
 import { prose } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import type { ArticleView } from './article.server'
 import { FittingArticles } from './FittingArticles'
 
+type ArticleTab = ArticleView['tabs'][number]
+type FactsTab = Omit<ArticleTab, 'tab'> & { tab: Exclude<ArticleTab['tab'], 'included'> }
+
+const isFacts = (tab: ArticleTab): tab is FactsTab => tab.tab !== 'included'
+
 export function ArticleFacts({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
+  const included = article.tabs.find(({ tab }) => tab === 'included')?.blocks ?? []
   const contents = {
     id: 'contents',
     title: t('contents'),
-    content: <Contents contents={article.contents} />,
+    content: <Contents contents={article.contents} included={included} />,
   }
-  const tabs = article.tabs.map(({ tab, blocks }) => ({
+  const tabs = article.tabs.filter(isFacts).map(({ tab, blocks }) => ({
     id: tab,
     title: t(`tab.${tab}`),
     content: <TextBlocks blocks={blocks} />,
@@ -24,22 +31,32 @@ export function ArticleFacts({ article }: { article: ArticleView }) {
     content: <FittingArticles article={article} />,
   }
   const first = [
-    ...(article.contents.length > 0 ? [contents] : []),
+    ...(article.contents.length + included.length > 0 ? [contents] : []),
     ...(article.fitting.length + article.sets.length > 0 ? [fitting] : []),
   ]
   return <Sections label={t('onThisPage')} sections={[...first, ...tabs]} />
 }
 
-function Contents({ contents }: { contents: ArticleView['contents'] }) {
+interface ContentsProps {
+  contents: ArticleView['contents']
+  included: TextBlock[]
+}
+
+function Contents({ contents, included }: ContentsProps) {
   return (
-    <div className={prose}>
-      <ul>
-        {contents.map(({ id, name, quantity, to }) => (
-          <li key={id}>
-            {quantity} × {to ? <Link to={to}>{name}</Link> : name}
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      {contents.length > 0 ? (
+        <div className={prose}>
+          <ul>
+            {contents.map(({ id, name, quantity, to }) => (
+              <li key={id}>
+                {quantity} × {to ? <Link to={to}>{name}</Link> : name}
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
+      {included.length > 0 ? <TextBlocks blocks={included} /> : null}
+    </>
   )
 }

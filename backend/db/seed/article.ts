@@ -3,7 +3,7 @@ import type { Locale, PerLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
 import type { PriceRow } from '../../../contract/prices'
 import type { ARTICLE_GROUPS, Tab, TextBlock } from '../../../contract/wire/items'
-import type { ArticleFile, Company, Safety, Specifications } from './files'
+import type { ArticleFile, Company, LimitsOfUse, Safety, Specifications } from './files'
 import { fillIn } from './fill-in'
 
 export type SeedPicture = { id: string; src: string; type: string; alt: PerLocale }
@@ -31,7 +31,12 @@ export function refuseSharedCodes(articles: readonly Pick<SeedArticle, 'slug' | 
   }
 }
 
-export type Shared = { company: Company; specifications: Specifications; safety: Safety }
+export type Shared = {
+  company: Company
+  specifications: Specifications
+  safety: Safety
+  limitsOfUse: LimitsOfUse
+}
 
 /** Throws for anything but paragraphs, lists and headings of the third level. */
 export function descriptionBlocks(file: string, markdown: string): TextBlock[] {
@@ -64,6 +69,24 @@ function factRow(
 ): [string, string] {
   if (typeof fact === 'string') return [textOrShared(fact, labels)[locale], textOrShared(fact, facts)[locale]]
   return [textOrShared(fact.label, labels)[locale], valueIn(locale, fact.value)]
+}
+
+function listOf(texts: readonly PerLocale[], locale: Locale): TextBlock[] {
+  return texts.length > 0 ? [{ type: 'list', items: texts.map((text) => text[locale]) }] : []
+}
+
+function includedBlocks(
+  { included, notIncluded }: ArticleFile,
+  { labels }: Specifications,
+  locale: Locale,
+): TextBlock[] {
+  const without = listOf(notIncluded, locale)
+  const heading = textOrShared('notIncluded', labels)[locale]
+  return [
+    ...listOf(included, locale),
+    ...(without.length > 0 ? [{ type: 'heading', text: heading } as const] : []),
+    ...without,
+  ]
 }
 
 function warningsIn(locale: Locale, { code, warnings, limits }: ArticleFile, safety: Safety): string[] {
@@ -104,9 +127,12 @@ export function articleTabs(
   locale: Locale,
 ): Tab[] {
   const rows = article.specification.map((fact) => factRow(fact, all.specifications, locale))
+  const limits = article.limitsOfUse.flatMap((name) => textOrShared(name, all.limitsOfUse))
   return [
     { tab: 'description', blocks: description },
+    { tab: 'included', blocks: includedBlocks(article, all.specifications, locale) },
     { tab: 'specification', blocks: [{ type: 'facts', rows }] },
+    { tab: 'limits', blocks: listOf(limits, locale) },
     { tab: 'safety', blocks: safetyBlocks(article, all, locale) },
   ]
 }

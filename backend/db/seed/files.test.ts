@@ -1,12 +1,14 @@
 import { describe, expect, it, vi } from 'vitest'
 import junior from './articles/junior/article.json' with { type: 'json' }
 import countries from './countries.json' with { type: 'json' }
-import { articleSchema, check, countriesSchema } from './files'
+import { articleSchema, check, countriesSchema, limitsOfUseSchema } from './files'
 import { fillIn } from './fill-in'
+import limits from './limits-of-use.json' with { type: 'json' }
 import safety from './safety.json' with { type: 'json' }
 import specifications from './specifications.json' with { type: 'json' }
 
-const schema = articleSchema({ specifications, safety, slugs: ['junior'] })
+const limitsOfUse = limitsOfUseSchema.parse(limits)
+const schema = articleSchema({ specifications, safety, limitsOfUse, slugs: ['junior'] })
 const checkJunior = (changes: object) => () => check('junior.json', schema, { ...junior, ...changes })
 
 describe('a file of the seed', () => {
@@ -19,6 +21,8 @@ describe('a file of the seed', () => {
     ],
     [{ specification: [{ label: 'sice', value: '1' }] }, "specification.0.label: There is no 'sice'"],
     [{ warnings: ['ghosts'] }, "warnings.0: There is no 'ghosts'"],
+    [{ limitsOfUse: ['ghosts'] }, "limitsOfUse.0: There is no 'ghosts'"],
+    [{ limitsOfUse: [] }, 'limitsOfUse: Array must contain at least 1 element(s)'],
     [{ contents: { sofa: 1 } }, "contents.sofa: There is no 'sofa'"],
     [{ colour: 'blue' }, "Unrecognized key(s) in object: 'colour'"],
   ])('with %j is refused in one line, by file and field', (changes, refusal) => {

@@ -77,7 +77,16 @@ export const safetySchema = z.strictObject({
 })
 export type Safety = z.infer<typeof safetySchema>
 
-type Shared = { specifications: Specifications; safety: Safety; slugs: readonly string[] }
+/** What things of a kind cannot do, said before they are bought. */
+export const limitsOfUseSchema = z.record(z.array(translatedText).nonempty())
+export type LimitsOfUse = z.infer<typeof limitsOfUseSchema>
+
+type Shared = {
+  specifications: Specifications
+  safety: Safety
+  limitsOfUse: LimitsOfUse
+  slugs: readonly string[]
+}
 
 function nameIn(names: Iterable<string>) {
   const known = new Set(names)
@@ -87,7 +96,7 @@ function nameIn(names: Iterable<string>) {
   )
 }
 
-export function articleSchema({ specifications, safety, slugs }: Shared) {
+export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Shared) {
   const label = nameIn(Object.keys(specifications.labels))
   const fact = nameIn(Object.keys(specifications.facts))
   return z.strictObject({
@@ -103,6 +112,10 @@ export function articleSchema({ specifications, safety, slugs }: Shared) {
         z.strictObject({ label: z.union([label, translatedText]), value: z.union([text, translatedText]) }),
       ]),
     ),
+    /** A set is described by its contents. */
+    included: z.array(translatedText).default([]),
+    notIncluded: z.array(translatedText).default([]),
+    limitsOfUse: z.array(nameIn(Object.keys(limitsOfUse))).nonempty(),
     limits: nameIn(Object.keys(safety.limits)).optional(),
     warnings: z.array(z.union([nameIn(Object.keys(safety.warnings)), translatedText])),
     numberedAt: z.union([nameIn(Object.keys(safety.numberedAt)), translatedText]),
@@ -156,6 +169,7 @@ export const companySchema = z.strictObject({
       text_phone: text,
       mission: text,
       legal_form: text,
+      guarantee_notice: text.optional(),
       reviews_verification: text,
       reviews_example: text.optional(),
     }),

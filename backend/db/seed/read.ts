@@ -8,6 +8,7 @@ import countriesFile from './countries.json' with { type: 'json' }
 import * as files from './files'
 import { fillIn } from './fill-in'
 import fitsFile from './fits.json' with { type: 'json' }
+import limitsOfUseFile from './limits-of-use.json' with { type: 'json' }
 import paymentMethodsFile from './payment-methods.json' with { type: 'json' }
 import { pricePlaces, priceRows } from './prices'
 import rentalCalendarFile from './rental-calendar.json' with { type: 'json' }
@@ -57,7 +58,7 @@ async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): P
 }
 
 function webContentIn(locale: Locale, company: files.Company): WebContent {
-  const { safety_email, website, reviews, texts, ...same } = company
+  const { website, reviews, texts, ...same } = company
   const { reviews_verification: verification, reviews_example: example, ...own } = texts[locale]
   return { ...same, ...own, reviews: { ...reviews, verification, example } }
 }
@@ -77,9 +78,10 @@ export async function readSeed(): Promise<SeedData> {
   const countries = files.check('countries.json', files.countriesSchema, countriesFile)
   const shipping = files.check('shipping.json', files.shippingSchema, shippingFile)
   const safety = files.check('safety.json', files.safetySchema, safetyFile)
+  const limitsOfUse = files.check('limits-of-use.json', files.limitsOfUseSchema, limitsOfUseFile)
   const specifications = files.check('specifications.json', files.specificationsSchema, specificationsFile)
   const prices = { places: pricePlaces(countries), shipping }
-  const shared = { company, specifications, safety }
+  const shared = { company, specifications, safety, limitsOfUse }
   const articles = await Promise.all(SLUGS.map((slug) => readArticle(slug, shared, prices)))
   refuseSharedCodes(articles)
   return {

@@ -11,6 +11,8 @@ import { readSeed } from './read'
 
 const { articles, countries, paymentMethods, rentalCalendar, vouchers, webContent } = await readSeed()
 
+const TABS = ['description', 'included', 'specification', 'limits', 'safety']
+
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 const PICTURES = new URL('../../../public/pictures/', import.meta.url)
 
@@ -62,7 +64,7 @@ describe('articles', () => {
     (_, article) => {
       for (const locale of LOCALES) {
         expect(article.descriptions[locale].length, article.descriptions[locale]).toBeLessThanOrEqual(120)
-        expect(article.tabs[locale].map(({ tab }) => tab)).toEqual(['description', 'specification', 'safety'])
+        expect(article.tabs[locale].map(({ tab }) => tab)).toEqual(TABS)
         for (const tab of article.tabs[locale]) expect(tabSchema.safeParse(tab).success).toBe(true)
         expect(tabTexts(article, locale)).toHaveLength(tabTexts(article, 'en').length)
         expect(tabTexts(article, locale)).toContain(article.code)
@@ -76,6 +78,16 @@ describe('articles', () => {
         }
         if (isSentence(row.en)) expect(new Set(Object.values(row)).size, row.en).toBe(LOCALES.length)
       }
+    },
+  )
+
+  it.each(articles.map((article) => [article.code, article] as const))(
+    '%s says what is in the box, and what it cannot do',
+    (_, { group, tabs }) => {
+      const begins = (name: string) => tabs.en.find(({ tab }) => tab === name)?.blocks[0]?.type
+      // The page of a set lists its articles with links.
+      expect(begins('included')).toBe(group === 'Set' ? 'heading' : 'list')
+      expect(begins('limits')).toBe('list')
     },
   )
 
