@@ -87,10 +87,20 @@ describe('a live shop', () => {
     })
   })
 
+  it('is told of each promise that its owner has not confirmed, and of the notice it shows', async () => {
+    const promises = (await examine(live())).filter(({ subject }) => subject === 'Promise')
+    expect(promises.length).toBeGreaterThan(15)
+    expect(new Set(promises.map(({ state }) => state))).toEqual(new Set(['missing']))
+    expect(promises.map(({ text }) => text).join()).toContain('No article has been recalled.')
+    expect((await found(live()))['Legal guarantee']).toMatch(/^missing: .*guarantee_notice/)
+    expect((await found({ DATA_DIR: dataDir })).Promises).toMatch(/^note: The texts promise \d+ things/)
+  })
+
   it('is told of each setting it does not start without, once, and looked at all the same', async () => {
     const { PAYMENT_PROVIDER: _, PUBLIC_URL: __, SESSION_SECRET: ___, ...rest } = live()
     const findings = await examine(rest)
-    const missing = findings.filter(({ state }) => state === 'missing').map(({ subject }) => subject)
+    const settings = findings.filter(({ subject }) => !/^(?:Promise|Legal guarantee)$/.test(subject))
+    const missing = settings.filter(({ state }) => state === 'missing').map(({ subject }) => subject)
     expect(missing.sort()).toEqual([...['Address', 'Company', 'Payments', 'Secret', 'Text messages']])
   })
 

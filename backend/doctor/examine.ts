@@ -4,12 +4,14 @@ import { databaseFinding } from './database'
 import type { Finding } from './finding'
 import { machineFindings } from './machine'
 import { paymentFinding } from './payments'
+import { noticeFinding, promiseFindings } from './promises'
 import { addressesOfServices, serviceFindings } from './services'
 import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
 
 async function stored(config: Config, live: boolean): Promise<Finding[]> {
   const { finding, content } = await databaseFinding(config)
-  return [finding, ...(await Promise.all(companyFindings(content, live)))]
+  const findings = [...companyFindings(content, live), noticeFinding(content, live)]
+  return [finding, ...(await Promise.all(findings))]
 }
 
 /** Looks at everything the shop needs, all at once; changes nothing but a line that says the database stores. */
@@ -25,6 +27,7 @@ export async function examine(env: Environment, now = () => new Date()): Promise
       ),
     ),
     stored(config, live),
+    Promise.all(promiseFindings(live)),
     paymentFinding(config, live, now),
     Promise.all(serviceFindings(config, live)),
     Promise.all(machineFindings(config, addressesOfServices(config), now)),
