@@ -8,6 +8,7 @@ const SERVER_NAMESPACES = [
   'checkout-form',
   'documents',
   'errors',
+  'guarantee-notice',
   'mails',
   'problems',
   'refund-form',

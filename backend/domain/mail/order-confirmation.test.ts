@@ -76,6 +76,14 @@ describe('the confirmation mail', () => {
     }
   })
 
+  it('of a sale holds the notice on the legal guarantee, to keep; that of a rental does not', async () => {
+    const bought = (await mailFor({ locale: 'de' })).mail.text.replaceAll(/\s+/g, ' ')
+    expect(bought).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')
+    expect(bought).toContain('kostenlose Nachbesserung oder kostenlose Ersatzlieferung,')
+    expect(bought).toContain('https://europa.eu/youreurope/garantien')
+    expect((await mailFor({ ...RENT, locale: 'de' })).mail.text).not.toContain('europa.eu')
+  })
+
   it('adds up: its rows are those of the order', async () => {
     const items = [
       { UUID_Artikel: await articleId(client, 'NN-BG'), quantity: 2 },

@@ -80,6 +80,22 @@ function withdrawalBlocks(order: Order, content: WebContent, shopOrigin: string)
   ]
 }
 
+/** Of a sale: what the notice of Regulation (EU) 2025/1960 says of the guarantee, to be kept. */
+function guaranteeBlocks({ type, locale }: Order): MailBlock[] {
+  if (type !== 'buy') return []
+  const t = translator(locale, 'guarantee-notice')
+  const plain = (text: unknown) => String(text).replaceAll('**', '')
+  const remedies: unknown = t('remedies', { returnObjects: true })
+  return [
+    { kind: 'heading', text: t('title') },
+    { kind: 'paragraph', text: plain(t('least')) },
+    { kind: 'paragraph', text: plain(t('liable')) },
+    { kind: 'lines', lines: Array.isArray(remedies) ? remedies.map(plain) : [] },
+    { kind: 'paragraph', text: t('longer') },
+    { kind: 'link', label: t('address'), url: `https://${t('address')}` },
+  ]
+}
+
 type Confirmed = {
   link: string
   invoiceLink: string | undefined
@@ -111,6 +127,7 @@ export function orderConfirmation(
     { kind: 'paragraph', text: t('questions', { phone: content.phone, email: content.email }) },
     { kind: 'paragraph', text: t('closing', values) },
     ...withdrawalBlocks(order, content, new URL(link).origin),
+    ...guaranteeBlocks(order),
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
   ]
   return {
