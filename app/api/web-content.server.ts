@@ -14,6 +14,8 @@ export type ShopDetails = {
   phoneLink: string
   textPhone: string
   email: string
+  safetyEmail: string
+  guaranteeNotice?: string
   commerceNumber: string
   vatNumber: string
   mission: string
@@ -35,6 +37,8 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     phoneLink: data.content.phone_link.replace(/^tel:/, ''),
     textPhone: data.content.text_phone.replace(/(?<=\d) (?=\d)/g, '\u00a0'),
     email: data.content.email,
+    safetyEmail: data.content.safety_email ?? data.content.email,
+    guaranteeNotice: data.content.guarantee_notice,
     commerceNumber: data.content.commerce_number,
     vatNumber: data.content.vat_number,
     mission: data.content.mission,

@@ -42,4 +42,8 @@ export const palette = {
   greenLight: '#86D9A9',
   greenNight: '#0C2E1D',
   greenDusk: '#2B6B48',
+
+  black: '#000000',
+  europe: '#034EA2',
+  europePanel: '#F1F1F2',
 } as const

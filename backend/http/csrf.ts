@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { CSRF_COOKIE, CSRF_HEADER } from '../../contract/wire/csrf'
 import { Refusal } from '../domain/refusal'
 import { isSigned, sign } from '../domain/signatures'
 import type { Call, Env } from './env'
-
-const COOKIE = 'csrf'
 
 function isSignedToken(key: Buffer, token: string | undefined): token is string {
   const [nonce, signature] = (token ?? '').split('.')
@@ -14,11 +12,11 @@ function isSignedToken(key: Buffer, token: string | undefined): token is string 
 }
 
 export function csrfToken(call: Call, key: Buffer, origin: string): string {
-  const current = getCookie(call, COOKIE)
+  const current = getCookie(call, CSRF_COOKIE)
   if (isSignedToken(key, current)) return current
   const nonce = randomBytes(16).toString('base64url')
   const token = `${nonce}.${sign(key, nonce)}`
-  setCookie(call, COOKIE, token, {
+  setCookie(call, CSRF_COOKIE, token, {
     path: '/api',
     httpOnly: true,
     sameSite: 'Lax',
@@ -29,7 +27,7 @@ export function csrfToken(call: Call, key: Buffer, origin: string): string {
 
 /** Throws Refusal 'csrf'. */
 export function refuseWithoutToken(call: Call, key: Buffer): void {
-  const token = getCookie(call, COOKIE)
+  const token = getCookie(call, CSRF_COOKIE)
   if (!isSignedToken(key, token) || call.req.header(CSRF_HEADER) !== token) throw new Refusal('csrf')
 }
 

@@ -30,6 +30,10 @@ export const webContentSchema = z.object({
   phone_link: z.string(),
   text_phone: z.string(),
   email: z.string(),
+  /** Where unsafe products are reported; of a shop that names none, its email address. */
+  safety_email: z.string().optional(),
+  /** Path of the European Commission's own picture of its notice on the legal guarantee. */
+  guarantee_notice: z.string().optional(),
   commerce_number: z.string(),
   vat_number: z.string(),
   /** Where transfers go to; a shop without it takes none. */

@@ -100,8 +100,11 @@ test('the menu of a small screen has every way that the header has', async () =>
 })
 
 describe('the footer', () => {
-  const PAGES = ['delivery_info', 'payment_info', 'return_policy', 'satisfaction_guarantee']
-  const LEGAL = ['terms', 'privacy_statement', 'imprint', 'accessibility']
+  const PAGES = ['delivery_info', 'payment_info', 'return_policy', 'satisfaction_guarantee', 'product_safety']
+  const LEGAL = [
+    ...['terms', 'privacy_statement', 'cookies', 'imprint', 'accessibility'],
+    ...['withdrawal_information', 'legal_guarantee'],
+  ]
 
   test.each([
     ['en', 'Legal notice', 'Private limited company', 'Example figures'],

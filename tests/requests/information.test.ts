@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { LOCALES } from '../../contract/locales'
+import { CSRF_COOKIE } from '../../contract/wire/csrf'
 import { type Answer, textOf } from '../support/app'
-import { cartOf, formWith, placeOrder, sendDetails, visitorWith } from '../support/ordering'
+import { cartOf, formWith, idOf, placeOrder, sendDetails, visitorWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 
@@ -12,8 +13,12 @@ const PAGES = [
   'delivery_info',
   'payment_info',
   'privacy_statement',
+  'cookies',
   'return_policy',
+  'withdrawal_information',
   'satisfaction_guarantee',
+  'legal_guarantee',
+  'product_safety',
   'terms',
   'imprint',
   'accessibility',
@@ -122,7 +127,7 @@ describe('the texts agree with what the shop does', () => {
     expect(belgian.text).not.toContain('iDEAL')
   })
 
-  test('privacy: every cookie the shop sets is named', async () => {
+  test('cookies: every one that pages set is named', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
     await visitor.get('/en')
     await sendDetails(visitor)
@@ -140,14 +145,44 @@ describe('the texts agree with what the shop does', () => {
     const { action, fields } = formWith(question.html, 'Yes, cancel the order')
     await buyer.post(action, fields)
     for (const name of [...customer.cookies.keys(), ...buyer.cookies.keys()]) set.add(name)
-    const { html } = await visitor.get('/en/etc/privacy_statement')
+    const { html } = await visitor.get('/en/etc/cookies')
     const named = all(html, /<dt>([\w]+)<\/dt>/g)
-    expect(named.sort()).toEqual([...set].sort())
+    // Only /api sets it.
+    expect(named.filter((name) => name !== CSRF_COOKIE).sort()).toEqual([...set].sort())
   })
 
   test('withdrawal: the words of the law, for each way to order, and the form with our address', async () => {
-    const text = await textOn('/de/etc/return_policy')
+    const { text, html } = await shop.visitor().get('/de/etc/withdrawal_information')
     expect(text.match(/binnen vierzehn Tagen ohne Angabe von Gründen/g)).toHaveLength(3)
     expect(text).toContain('An Nachtnest B.V., Voorbeeldlaan 1, 1234 AB Voorbeeldstad')
+    expect(text).toMatch(/Sie haben 14 Tage Zeit.*Etwas anderes sind die 30 Tage/)
+    expect(mainOf(html)).toContain('href="/de/withdrawal"')
+  })
+
+  test.each([
+    ['en', 'Minimum two-year legal guarantee protection', 'guarantees'],
+    ['nl', 'Minimaal twee jaar bescherming dankzij de wettelijke garantie', 'garantie'],
+    ['de', 'Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit', 'garantien'],
+  ])('legal guarantee in %s: the notice, and where its code leads to', async (locale, words, path) => {
+    const { html, text } = await shop.visitor().get(`/${locale}/etc/legal_guarantee`)
+    expect(text).toContain(words)
+    expect(html).toContain(`<a href="https://europa.eu/youreurope/${path}">`)
+    expect(html).toContain(`src="/pictures/your-europe-${locale}.svg"`)
+  })
+
+  test('legal guarantee: an item to buy and the checkout of a purchase lead to it', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
+    const id = await idOf(shop, 'NN-NL')
+    for (const path of [`/en/buy/${id}`, '/en/checkout'])
+      expect(mainOf((await visitor.get(path)).html)).toContain('href="/en/etc/legal_guarantee"')
+  })
+
+  test('product safety: every item, by a link to its warnings and manufacturer', async () => {
+    const { html } = await shop.visitor().get('/nl/etc/product_safety')
+    const links = all(mainOf(html), /href="(\/nl\/buy\/[^"]+#safety)"/g)
+    expect(links.length).toBeGreaterThan(20)
+    const { text } = await shop.visitor().get(links[0] ?? '')
+    for (const said of ['Voorbeeldlaan 1', 'safety@nachtnest.example', 'Wat dit artikel niet kan'])
+      expect(text).toContain(said)
   })
 })

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import type { LineErrors } from '../../shop/OrderLine/order-line.server'
 import { Price } from '../../shop/Price/Price'
@@ -17,6 +18,7 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { t } = useTranslation('articles')
   const { offer, trialDays } = article
   const { breakdown, errors } = orderPanel
+  const locale = useLocale()
   return (
     <>
       <Card as="section" aria-label={t('yourChoice')} className={stacks[24]}>
@@ -30,6 +32,11 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
           />
         ) : null}
       </Card>
+      {article.type === 'buy' ? (
+        <p>
+          <a href={`/${locale}/etc/legal_guarantee`}>{t('legalGuarantee')}</a>
+        </p>
+      ) : null}
       <OtherOrderTypes article={article} />
     </>
   )

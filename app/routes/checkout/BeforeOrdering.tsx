@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { useDialogLink } from '../../shop/page-path'
 import { RegionName } from '../../shop/RegionName/RegionName'
@@ -11,9 +12,14 @@ import type { OpenCheckout } from './details.server'
 /** See docs/domain.md, What the law asks. */
 export function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
   const { t } = useTranslation('checkout')
+  const locale = useLocale()
   const countryDialog = useDialogLink('country')
   const { cart, region, countries, methods } = checkout
   const hasVat = cart.breakdown.vatByRate.length > 0
+  const guarantee = {
+    label: t('before.guarantee'),
+    value: <a href={`/${locale}/etc/legal_guarantee`}>{t('before.guaranteeYears')}</a>,
+  }
   const rows = [
     {
       label: t('before.delivery'),
@@ -30,6 +36,7 @@ export function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
       label: t(hasVat ? 'before.total' : 'before.totalWithoutVat'),
       value: formatMoney(cart.breakdown.total),
     },
+    ...(cart.type === 'buy' ? [guarantee] : []),
   ]
   return (
     <Card as="section" tone="blue" className={stacks[16]} aria-labelledby="before">

@@ -1,6 +1,8 @@
 import { prose } from '../../ui/Layout/Layout.css'
-// Definition lists in the text use its classes.
+// What servers put into the text uses their classes.
 import '../../ui/SummaryList/SummaryList.css'
+import './guarantee-notice.css'
+import './withdrawal-form.css'
 
 export function Prose({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markdown.server.ts sanitizes it, fill.server.ts escapes what is filled in.

@@ -23,7 +23,7 @@ function templateOf(page: InformationPage, locale: Locale): Promise<Template> {
 export async function readInformation(visit: Visit, page: string | undefined) {
   if (!isInformationPage(page)) throw new Response(null, { status: 404 })
   const { title, description, lead, sections } = await templateOf(page, visit.locale)
-  const { details, values } = await readPlaceholderValues(visit)
+  const { details, values } = await readPlaceholderValues(page, visit)
   return {
     title: fillText(title, values),
     description: fillText(description, values),

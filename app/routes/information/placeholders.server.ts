@@ -10,16 +10,20 @@ import {
   WITHDRAWAL_DAYS,
 } from '../../../contract/promises'
 import { withdrawalLaw } from '../../../contract/withdrawal'
-import { readRentalCalendar } from '../../api/catalogue.server'
+import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { readCountries } from '../../api/countries.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { formatMoney } from '../../i18n/money'
 import { translator } from '../../i18n/translations.server'
 import type { Visit } from '../../session/visit.server'
+import { articlePath } from '../../shop/article-path'
+import type { InformationPage } from '../../shop/information-pages'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { escapeHtml, fillHtml, type Value, type Values } from './fill.server'
+import { guaranteeNotice } from './guarantee-notice.server'
 import { factList } from './markdown.server'
+import * as styles from './withdrawal-form.css'
 
 // There are no payment methods for an amount of 0.
 const ANY_AMOUNT: Cents = 1
@@ -41,6 +45,15 @@ function link(href: string, text: string): Value {
 
 function paragraphs(lines: readonly string[], values: Values): Value {
   return { blocks: lines.map((line) => `<p>${fillHtml(escapeHtml(line), values)}</p>`).join('') }
+}
+
+/** A line that ends with a colon is one to write on; the first two say what the form is and to whom it goes. */
+function formToFillIn(lines: readonly string[], values: Values): Value {
+  const paragraphsOfForm = lines.map((line, index) => {
+    const toFillIn = index > 1 && line.endsWith(':')
+    return `<p${toFillIn ? ` class="${styles.line}"` : ''}>${fillHtml(escapeHtml(line), values)}</p>`
+  })
+  return { blocks: `<div class="${styles.form}">${paragraphsOfForm.join('')}</div>` }
 }
 
 function companyValues(details: ShopDetails) {
@@ -74,11 +87,29 @@ function withdrawalValues(locale: Locale, company: Values, origin: string): Valu
     withdrawal_buy: paragraphs(instructions('buy').slice(1), values),
     withdrawal_rent: paragraphs(instructions('rent').slice(1), values),
     withdrawal_trial: paragraphs(instructions('trial').slice(1), values),
-    withdrawal_form: paragraphs(form(), values),
+    withdrawal_form: formToFillIn(form(), values),
   }
 }
 
-export async function readPlaceholderValues({ backend, place, locale, origin }: Visit) {
+async function itemSafety({ backend, locale }: Visit): Promise<Value> {
+  const { articles } = await readCatalogue(backend)
+  const links = articles.map(({ id, name }) => {
+    const href = `${articlePath(locale, 'buy', id)}#safety`
+    return `<li><a href="${escapeHtml(href)}">${escapeHtml(name)}</a></li>`
+  })
+  return { blocks: `<ul>${links.join('')}</ul>` }
+}
+
+/** Of one page alone. */
+async function valuesOf(page: InformationPage, visit: Visit, details: ShopDetails): Promise<Values> {
+  const { locale } = visit
+  if (page === 'product_safety') return { item_safety: await itemSafety(visit) }
+  if (page !== 'legal_guarantee') return {}
+  return { guarantee_notice: guaranteeNotice(translator(locale, 'guarantee-notice'), locale, details) }
+}
+
+export async function readPlaceholderValues(page: InformationPage, visit: Visit) {
+  const { backend, place, locale, origin } = visit
   const [details, countries, methods, rent, trial] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
@@ -90,9 +121,11 @@ export async function readPlaceholderValues({ backend, place, locale, origin }: 
   const values: Values = {
     ...PROMISES,
     ...company,
+    ...(await valuesOf(page, visit, details)),
     ...withdrawalValues(locale, company, origin),
     phone: link(`tel:${details.phoneLink}`, details.phone),
     email: link(`mailto:${details.email}`, details.email),
+    safety_email: link(`mailto:${details.safetyEmail}`, details.safetyEmail),
     delivery_country: countries.find(({ code }) => code === place.country)?.name ?? place.country,
     payment_methods: {
       blocks: factList(methods.map(({ name, hint }) => [escapeHtml(name), escapeHtml(hint ?? '')])),

@@ -22,6 +22,8 @@ export const columns = style(
   }),
 )
 
+export const pages = style(inPage({ marginBlockStart: space[32], '@media': { print: { display: 'none' } } }))
+
 globalStyle(`${footer} p, ${footer} address, ${footer} ul`, inPage({ marginBlockStart: space[8] }))
 globalStyle(`${columns} li + li`, inPage({ marginBlockStart: space[4] }))
 

@@ -12,16 +12,13 @@ import * as styles from './SiteFooter.css'
 import type { ShellData } from './shell-data.server'
 
 /** Plain links, because these pages have no scripts to continue with. */
-const PAGES = [
-  'delivery_info',
-  'payment_info',
-  'return_policy',
-  'satisfaction_guarantee',
-  'terms',
-  'privacy_statement',
-  'imprint',
-  'accessibility',
-] as const satisfies InformationPage[]
+const PAGES = {
+  order: ['delivery_info', 'payment_info', 'return_policy', 'terms'],
+  rights: ['withdrawal_information', 'satisfaction_guarantee', 'legal_guarantee', 'product_safety'],
+  shop: ['privacy_statement', 'cookies', 'imprint', 'accessibility'],
+} as const satisfies Record<string, InformationPage[]>
+
+const GROUPS = ['order', 'rights', 'shop'] as const
 
 type PartProps = Pick<ShellData, 'details'>
 
@@ -38,8 +35,10 @@ export function SiteFooter({ data: { details }, isShort }: { data: ShellData; is
           <div className={classNames(wrap, styles.columns)}>
             <Contact details={details} />
             <Promises details={details} />
-            <InformationLinks />
             <Company details={details} />
+          </div>
+          <div className={classNames(wrap, styles.pages)}>
+            <InformationLinks />
           </div>
           <div className={classNames(wrap, styles.end)}>
             <p className={styles.mission}>{details.mission}</p>
@@ -99,27 +98,53 @@ function Promises({ details: { reviews } }: PartProps) {
 
 function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
   const { t } = useTranslation('shell')
-  const locale = useLocale()
   return (
     <nav aria-labelledby="information" className={styles.onScreen}>
       <h2 id="information" className={styles.heading}>
         {t('footer.information')}
       </h2>
-      <ul className={classNames(plainList, isInRow ? styles.row : styles.links)}>
-        {PAGES.map((page) => (
-          <li key={page}>
-            <a href={`/${locale}/etc/${page}`} className={styles.link}>
-              {t(`footer.pages.${page}`)}
-            </a>{' '}
-          </li>
-        ))}
+      {isInRow ? (
+        <ul className={classNames(plainList, styles.row)}>
+          {GROUPS.map((group) => (
+            <PageLinks key={group} group={group} />
+          ))}
+        </ul>
+      ) : (
+        <div className={styles.columns}>
+          {GROUPS.map((group) => (
+            <div key={group}>
+              <h3 className={styles.subheading}>{t(`footer.groups.${group}`)}</h3>
+              <ul className={classNames(plainList, styles.links)}>
+                <PageLinks group={group} />
+              </ul>
+            </div>
+          ))}
+        </div>
+      )}
+    </nav>
+  )
+}
+
+function PageLinks({ group }: { group: keyof typeof PAGES }) {
+  const { t } = useTranslation('shell')
+  const locale = useLocale()
+  return (
+    <>
+      {group === 'rights' ? (
         <li>
           <Link to={withdrawalPath(locale)} className={styles.link}>
             {t('footer.withdraw')}
-          </Link>
+          </Link>{' '}
         </li>
-      </ul>
-    </nav>
+      ) : null}
+      {PAGES[group].map((page) => (
+        <li key={page}>
+          <a href={`/${locale}/etc/${page}`} className={styles.link}>
+            {t(`footer.pages.${page}`)}
+          </a>{' '}
+        </li>
+      ))}
+    </>
   )
 }
 

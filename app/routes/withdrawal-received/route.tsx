@@ -45,7 +45,7 @@ export default function WithdrawalReceived() {
         </div>
         <p>{t('received.next')}</p>
         <p>
-          <a href={`/${useLocale()}/etc/return_policy`}>{t('others.rights')}</a>
+          <a href={`/${useLocale()}/etc/withdrawal_information`}>{t('others.rights')}</a>
         </p>
       </div>
     </Page>

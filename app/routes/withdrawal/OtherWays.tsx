@@ -10,7 +10,7 @@ export function OtherWays() {
       <h2 id="other-ways">{t('others.title')}</h2>
       <p>{t('others.text')}</p>
       <p>
-        <a href={`/${locale}/etc/return_policy`}>{t('others.rights')}</a>
+        <a href={`/${locale}/etc/withdrawal_information`}>{t('others.rights')}</a>
       </p>
     </section>
   )

@@ -86,11 +86,15 @@ export function OrderConditions({ methods, texts, isFolded, choices, errors }: O
 
 function Terms({ terms }: { terms: unknown }) {
   const { t } = useTranslation('checkout')
+  const locale = useLocale()
   return (
     <>
       <ul>{Array.isArray(terms) && terms.map((term) => <li key={String(term)}>{String(term)}</li>)}</ul>
       <p>
-        <Link to={`/${useLocale()}/etc/terms`}>{t('terms.all')}</Link>
+        <Link to={`/${locale}/etc/terms`}>{t('terms.all')}</Link>
+      </p>
+      <p>
+        <a href={`/${locale}/etc/withdrawal_information`}>{t('terms.withdrawal')}</a>
       </p>
     </>
   )
