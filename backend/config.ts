@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { MollieSettings } from './adapters/mollie/client'
+import type { PlaceSettings } from './adapters/reviews'
 import type { SmtpSettings } from './adapters/smtp'
 import type { DatabaseLocation } from './db/open'
 import { SECRET_LENGTH, storedSecret } from './secret'
@@ -25,6 +26,7 @@ export type Config = {
   locationUrl: string | undefined
   vatUrl: string | undefined
   addressUrl: string | undefined
+  reviewsProvider: 'stored' | PlaceSettings
   /** With which programs of the shop's staff call /api/adm; without it nobody does. */
   staffKey: string | undefined
 }
@@ -98,6 +100,10 @@ const environmentSchema = z.object({
   LOCATION_URL: serviceAddress.optional(),
   VAT_URL: baseAddress.optional(),
   ADDRESS_URL: baseAddress.optional(),
+  REVIEWS_PROVIDER: z.enum(['stored', 'places']).default('stored'),
+  REVIEWS_PLACE_ID: z.string().optional(),
+  REVIEWS_API_KEY: z.string().optional(),
+  REVIEWS_API_URL: baseAddress.optional(),
   STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
 })
 type Settings = z.infer<typeof environmentSchema>
@@ -137,6 +143,15 @@ function smsProviderOf({ SMS_PROVIDER, SMS_URL, SMS_KEY }: Settings): Config['sm
   if (SMS_PROVIDER !== 'http') return 'outbox'
   if (SMS_URL && SMS_KEY) return { url: SMS_URL, key: SMS_KEY }
   throw new ConfigError('SMS_PROVIDER=http needs SMS_URL, where messages are posted to, and SMS_KEY')
+}
+
+function reviewsProviderOf(settings: Settings): Config['reviewsProvider'] {
+  const { REVIEWS_PROVIDER, REVIEWS_PLACE_ID, REVIEWS_API_KEY, REVIEWS_API_URL } = settings
+  if (REVIEWS_PROVIDER === 'stored') return 'stored'
+  if (REVIEWS_PLACE_ID && REVIEWS_API_KEY) {
+    return { placeId: REVIEWS_PLACE_ID, key: REVIEWS_API_KEY, url: REVIEWS_API_URL }
+  }
+  throw new ConfigError('REVIEWS_PROVIDER=places needs REVIEWS_PLACE_ID and REVIEWS_API_KEY')
 }
 
 function mailProviderOf(settings: Settings): Config['mailProvider'] {
@@ -187,6 +202,7 @@ export function loadConfig(env: Environment): Config {
     locationUrl: settings.LOCATION_URL,
     vatUrl: settings.VAT_URL,
     addressUrl: settings.ADDRESS_URL,
+    reviewsProvider: reviewsProviderOf(settings),
     staffKey: settings.STAFF_KEY,
   }
 }

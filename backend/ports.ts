@@ -128,6 +128,12 @@ export type AddressPort = {
   suggest: (query: string, country: string | undefined) => Promise<AddressSuggestion[] | undefined>
 }
 
+/** `url`: where they can be read. */
+export type Reviews = { rating: number; count: number; url: string }
+
+/** Throws where the service does not answer. */
+export type ReviewsPort = { read: () => Promise<Reviews> }
+
 export type TrackedParcels = { code: string; country: string; postcode: string; locale: Locale }
 
 export type ShipmentEvent = { kind: ShipmentEventKind; at: Date; place: string | null }

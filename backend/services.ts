@@ -5,6 +5,7 @@ import type { Config } from './config'
 import type { Database } from './db/schema'
 import { createPasswords, type Passwords } from './domain/accounts/passwords'
 import { createCatalogueReader } from './domain/catalogue/snapshot'
+import { createLatestReviews } from './domain/reviews/latest'
 import type { Services } from './domain/services'
 import type { PaymentProvider } from './ports'
 import { deriveKeys } from './secret'
@@ -32,6 +33,8 @@ export function createServices({
 }: BackendDeps): Services {
   const now = clock ?? (() => new Date())
   const keys = deriveKeys(secret)
+  const chosen = { ...chooseAdapters(config), ...adapters }
+  const logger = log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
   return {
     db,
     config,
@@ -39,9 +42,9 @@ export function createServices({
     catalogue: createCatalogueReader(),
     keys,
     payments: payment ?? choosePayments(config).create({ db, now, config, keys }),
-    ...chooseAdapters(config),
-    ...adapters,
+    ...chosen,
+    latestReviews: createLatestReviews(chosen.reviews, now, logger),
     passwords: passwords ?? createPasswords(),
-    log: log ?? pino({ level: config.logLevel, base: null, redact: LOG_REDACTION }),
+    log: logger,
   }
 }

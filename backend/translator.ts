@@ -14,6 +14,7 @@ const SERVER_NAMESPACES = [
   'refund-form',
   'results',
   'return-form',
+  'reviews',
   'test-form',
   'withdrawal-law',
 ] as const

@@ -1,5 +1,5 @@
 import type { Config } from '../config'
-import type { AddressPort, Carrier, LocationPort, MailPort, SmsPort, VatPort } from '../ports'
+import type { AddressPort, Carrier, LocationPort, MailPort, ReviewsPort, SmsPort, VatPort } from '../ports'
 import { createAddressService } from './addresses'
 import { bank } from './bank/adapter'
 import { createEmbeddedCarrier } from './carriers/embedded'
@@ -9,6 +9,7 @@ import { demoAddresses } from './demo-addresses'
 import { createLocationDatabase, createLocationService } from './location'
 import { mollie } from './mollie/adapter'
 import type { PaymentAdapter } from './payment-adapter'
+import { createPlaceReviews } from './reviews'
 import { createSmsProvider } from './sms'
 import { createSmtp } from './smtp'
 import { createVatNumberCheck, createVatRegister } from './vat'
@@ -41,6 +42,7 @@ export type Adapters = {
   location: LocationPort
   vat: VatPort
   addresses: AddressPort | undefined
+  reviews: ReviewsPort | undefined
   carriers: ReadonlyMap<string, Carrier>
 }
 
@@ -49,13 +51,14 @@ export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
 }
 
 export function chooseAdapters(config: Config): Adapters {
-  const { mode, locationUrl, vatUrl } = config
+  const { mode, locationUrl, vatUrl, reviewsProvider } = config
   return {
     mail: mail(config),
     sms: sms(config),
     location: locationUrl ? createLocationService(locationUrl) : createLocationDatabase(),
     vat: vatUrl ? createVatRegister(vatUrl) : createVatNumberCheck(mode === 'demo' ? demoCompany : undefined),
     addresses: addresses(config),
+    reviews: reviewsProvider === 'stored' ? undefined : createPlaceReviews(reviewsProvider),
     carriers: carriers(config),
   }
 }

@@ -7,10 +7,15 @@ export function createExternalService(name: string, timeoutMs: number, now = () 
   let pausedUntil = Number.NEGATIVE_INFINITY
   const isPaused = () => now() < pausedUntil
 
-  async function get<Schema extends z.ZodTypeAny>(url: string, schema: Schema): Promise<z.output<Schema>> {
+  async function get<Schema extends z.ZodTypeAny>(
+    url: string,
+    schema: Schema,
+    headers: Record<string, string> = {},
+  ): Promise<z.output<Schema>> {
     if (isPaused()) throw new Error(`${name} has just failed`)
     try {
-      const response = await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' })
+      const signal = AbortSignal.timeout(timeoutMs)
+      const response = await fetch(url, { headers, signal, redirect: 'error' })
       if (!response.ok) throw new Error(`${name} answered ${response.status}`)
       return schema.parse(await response.json())
     } catch (error) {

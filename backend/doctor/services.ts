@@ -1,6 +1,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { createAddressService } from '../adapters/addresses'
 import { createLocationDatabase, createLocationService } from '../adapters/location'
+import { createPlaceReviews } from '../adapters/reviews'
 import { createSmtp } from '../adapters/smtp'
 import { createVatRegister } from '../adapters/vat'
 import type { Config } from '../config'
@@ -52,6 +53,16 @@ async function addresses({ addressUrl }: Config) {
   return ok(`${new URL(addressUrl).host} suggests addresses.`)
 }
 
+async function reviews({ reviewsProvider }: Config) {
+  if (reviewsProvider === 'stored') {
+    return note(
+      'REVIEWS_PROVIDER=stored: rating and count are those of the database. A live shop shows no examples.',
+    )
+  }
+  const { rating, count } = await createPlaceReviews(reviewsProvider).read()
+  return ok(`The place has ${count} reviews, on average ${rating}.`)
+}
+
 export function serviceFindings(config: Config, isLive: boolean): Promise<Finding>[] {
   return [
     look('Mail', () => mail(config, isLive)),
@@ -59,6 +70,7 @@ export function serviceFindings(config: Config, isLive: boolean): Promise<Findin
     look('Location', () => location(config)),
     look('VAT register', () => vat(config)),
     look('Addresses', () => addresses(config)),
+    look('Reviews', () => reviews(config)),
   ]
 }
 

@@ -13,6 +13,7 @@ import type {
 import type { Keys } from '../secret'
 import type { Passwords } from './accounts/passwords'
 import type { ReadCatalogue } from './catalogue/snapshot'
+import type { LatestReviews } from './reviews/latest'
 
 export type Services = {
   db: Database
@@ -28,6 +29,7 @@ export type Services = {
   vat: VatPort
   /** Undefined where addresses are only typed. */
   addresses: AddressPort | undefined
+  latestReviews: LatestReviews
   /** By id. */
   carriers: ReadonlyMap<string, Carrier>
   log: Logger

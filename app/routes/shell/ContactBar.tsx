@@ -12,7 +12,7 @@ import * as styles from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
 import type { ShellData } from './shell-data.server'
 
-export function ContactBar({ data: { details, place } }: { data: ShellData }) {
+export function ContactBar({ data: { details, place }, isShort }: { data: ShellData; isShort: boolean }) {
   const { t } = useTranslation('shell')
   const { reviews } = details
   return (
@@ -22,8 +22,8 @@ export function ContactBar({ data: { details, place } }: { data: ShellData }) {
           <Icon name="phone" />
           {details.phone}
         </a>{' '}
-        {reviews ? (
-          <a href={reviews.url} className={styles.rating}>
+        {reviews && !isShort ? (
+          <a href="#reviews" className={styles.rating}>
             <Rating reviews={reviews} isCompact />
           </a>
         ) : null}{' '}

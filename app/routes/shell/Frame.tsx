@@ -28,14 +28,14 @@ export function Frame({ data, isError = false, children }: FrameProps) {
   const hasDialog = handles.some(({ handle }) => handle.dialog)
   const inertProps = inertWhen(hasDialog)
   const isCheckout = handles.some(({ handle }) => handle.checkout)
-  const isPayment = handles.some(({ handle }) => handle.payment)
+  const isShort = isCheckout || handles.some(({ handle }) => handle.payment)
   if (handles.some(({ handle }) => handle.bare)) return <div className={frame}>{children}</div>
   return (
     <div className={frame}>
       <div {...inertProps}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}
-        <SiteHeader data={data} isCheckout={isCheckout} />
+        <SiteHeader data={data} isCheckout={isCheckout} isShort={isShort} />
       </div>
       <Announcer count={data.cartCount} />
       <Progress />
@@ -46,7 +46,7 @@ export function Frame({ data, isError = false, children }: FrameProps) {
       </div>
       {children}
       <div {...inertProps}>
-        <SiteFooter data={data} isShort={isCheckout || isPayment} />
+        <SiteFooter data={data} isShort={isShort} />
       </div>
     </div>
   )

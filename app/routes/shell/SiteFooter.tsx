@@ -83,7 +83,9 @@ function Promises({ details: { reviews } }: PartProps) {
       </ul>
       {reviews ? (
         <>
-          <h3 className={styles.subheading}>{t('rating.title')}</h3>
+          <h3 id="reviews" className={styles.subheading}>
+            {t('rating.title')}
+          </h3>
           <p>
             <Rating reviews={reviews} />
           </p>

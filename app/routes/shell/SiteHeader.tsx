@@ -13,14 +13,21 @@ import * as styles from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
 import { UserMenu } from './UserMenu'
 
+type SiteHeaderProps = {
+  data: ShellData
+  isCheckout: boolean
+  /** The footer is short, and so does not say how reviews came about. */
+  isShort: boolean
+}
+
 /** The spaces between links are for text browsers, which would join the words. */
-export function SiteHeader({ data, isCheckout }: { data: ShellData; isCheckout: boolean }) {
+export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   const menu = useDialogLink('menu')
   return (
     <header className={styles.header}>
-      <ContactBar data={data} />
+      <ContactBar data={data} isShort={isShort} />
       <div className={classNames(wrap, styles.main)}>
         {isCheckout ? null : (
           <Link to={menu} prefetch={onIntent} preventScrollReset className={styles.menu}>
