@@ -8,6 +8,11 @@ export type Offer =
   | { type: 'buy'; price: Cents; shipping: Cents; hasVat: boolean }
   | { type: 'trial'; deposit: Cents }
 
+export function mainAmount(offer: Offer): Cents {
+  if (offer.type === 'rent') return offer.start
+  return offer.type === 'buy' ? offer.price : offer.deposit
+}
+
 /** The row must offer its article for the type. */
 export function offerFrom(row: PriceRow, type: OrderType): Offer {
   if (type === 'trial') return { type, deposit: row.deposit }

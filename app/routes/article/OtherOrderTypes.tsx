@@ -4,15 +4,10 @@ import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { articlePath } from '../../shop/article-path'
-import type { Offer } from '../../shop/offer'
+import { mainAmount } from '../../shop/offer'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { ArticleView } from './article.server'
 import { heading } from './OtherOrderTypes.css'
-
-function mainAmount(offer: Offer): string {
-  if (offer.type === 'rent') return formatMoney(offer.start)
-  return formatMoney(offer.type === 'buy' ? offer.price : offer.deposit)
-}
 
 export function OtherOrderTypes({ article }: { article: ArticleView }) {
   const { t } = useTranslation('articles')
@@ -28,7 +23,7 @@ export function OtherOrderTypes({ article }: { article: ArticleView }) {
           <li key={offer.type}>
             <Link to={articlePath(locale, offer.type, article.id)}>
               {t(`otherWays.${offer.type}`, {
-                amount: mainAmount(offer),
+                amount: formatMoney(mainAmount(offer)),
                 days: INCLUDED_RENTAL_DAYS + 1,
               })}
             </Link>

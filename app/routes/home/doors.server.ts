@@ -1,5 +1,4 @@
 import type { TFunction } from 'i18next'
-import type { Cents } from '../../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../../contract/order-type'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { type Article, offerOf } from '../../api/catalogue.server'
@@ -8,7 +7,7 @@ import { formatMoney } from '../../i18n/money'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { listPath } from '../../shop/article-path'
-import { type Offer, offerFrom } from '../../shop/offer'
+import { mainAmount, type Offer, offerFrom } from '../../shop/offer'
 
 // Translated here, so that browsers do not load these texts.
 
@@ -17,11 +16,6 @@ type DoorsRequest = {
   articles: Article[]
   country: Country | undefined
   trialDays: number
-}
-
-function mainAmount(offer: Offer): Cents {
-  if (offer.type === 'rent') return offer.start
-  return offer.type === 'buy' ? offer.price : offer.deposit
 }
 
 function cheapestBed({ articles, country, visit }: DoorsRequest, type: OrderType): Offer | undefined {
