@@ -16,6 +16,8 @@ const PAGES = /** @type {const} */ ([
   ['trial-article', 'trial/:uuid', 'article'],
   ['trial-picture', 'trial/:uuid/pictures/:view', 'article-picture'],
 
+  ['guide', 'guide', 'guide'],
+
   ['new-cart', 'new_cart', 'new-cart'],
   ['cart-period', 'cart/period', 'cart-period'],
   ['cart-quantity', 'cart/lines/:uuid/quantity', 'cart-quantity'],

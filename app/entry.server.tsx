@@ -13,6 +13,7 @@ import { withFreshLinks, withoutPrintedLinks } from './document/text-browsers'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
+import type { PageHandle } from './page-handle'
 import { moveDocumentEndLast } from './remix/document-end'
 import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
 import { isPrefetch, isTextBrowser, printsLinks } from './session/origin.server'
@@ -52,6 +53,18 @@ function forBrowser(request: Request, html: string): string {
   return followsChange ? withFreshLinks(shown, nameMoment()) : shown
 }
 
+function handlesOf({ staticHandlerContext, routeModules }: EntryContext): (PageHandle | undefined)[] {
+  return staticHandlerContext.matches.map(
+    ({ route }) => routeModules[route.id]?.handle as PageHandle | undefined,
+  )
+}
+
+function keepAddressSecret(headers: Headers, hasForms: boolean) {
+  headers.set('Cache-Control', 'no-store')
+  // Without a referrer the Origin of a posted form is null, which is refused over plain http.
+  headers.set('Referrer-Policy', hasForms ? 'strict-origin' : 'no-referrer')
+}
+
 /** Not streamed, because the status must be final and the policy lists the inline scripts. */
 export default async function handleRequest(
   request: Request,
@@ -64,6 +77,11 @@ export default async function handleRequest(
   const html = forBrowser(request, moveDocumentEndLast(await render(request, context, locale)))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce))
+  const handles = handlesOf(context)
+  if (handles.some((handle) => handle?.holdsHealthData)) {
+    const isDialog = handles.some((handle) => handle?.dialog)
+    keepAddressSecret(headers, isDialog || context.staticHandlerContext.location.search === '')
+  }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
   await addCookies({ request, context: loadContext }, headers)

@@ -11,12 +11,14 @@ export type PageHandle = {
   title?: (t: TFunction, data: unknown, params: Record<string, string | undefined>) => string
   description?: (t: TFunction, data: unknown) => string
   dialog?: true
-  /** Private page: hidden from search engines, and shows no prompts. */
-  noindex?: true
+  /** Private page: hidden from search engines, and shows no prompts. A function tells it by what was loaded. */
+  noindex?: true | ((data: unknown) => boolean)
   /** Hides the menu and disables the cart button. */
   checkout?: true
   payment?: true
   bare?: true
+  /** Its address tells of somebody: never cached, and told to no other site and in no other request. */
+  holdsHealthData?: true
   /** False if the page needs no scripts; then none are sent. */
   hydrate?: false
 }
@@ -35,6 +37,10 @@ export function useHandles(): {
     params,
     handle: (handle ?? {}) as PageHandle,
   }))
+}
+
+export function isPrivate({ handle: { noindex }, data }: { handle: PageHandle; data: unknown }): boolean {
+  return typeof noindex === 'function' ? noindex(data) : noindex === true
 }
 
 /** Never cached. Passes Retry-After on. */

@@ -24,6 +24,7 @@ export type Namespace = (typeof NAMESPACES)[number]
 export const SERVER_NAMESPACES = [
   'doors',
   'guarantee-notice',
+  'guide',
   'order-access',
   'order-documents',
   'problems',

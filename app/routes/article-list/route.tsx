@@ -6,6 +6,7 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { listPath } from '../../shop/article-path'
+import { guidePath } from '../../shop/guide-path'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import { Page } from '../../shop/Page/Page'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -42,6 +43,9 @@ export default function ArticleList() {
         <div className={stacks[16]}>
           <h1>{t(`list.title.${list.type}`)}</h1>
           <p className={lead}>{t(`list.lead.${list.type}`)}</p>
+          <p>
+            <a href={guidePath(useLocale())}>{list.guide}</a>
+          </p>
         </div>
         {list.isPossible ? <Offers list={list} /> : <Refusal list={list} />}
       </div>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
 import { articlePath, listPath } from '../../shop/article-path'
+import { guidePath } from '../../shop/guide-path'
 import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ArticleHead.css'
@@ -34,6 +35,11 @@ export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
         <div className={styles.text}>
           <h1>{article.name}</h1>
           <p className={styles.summary}>{article.summary}</p>
+          {article.guide ? (
+            <p>
+              <a href={guidePath(locale)}>{article.guide}</a>
+            </p>
+          ) : null}
           {first ? <ArticlePicture src={first.src} alt={first.alt} /> : null}
         </div>
         <div className={styles.orderPanel}>{orderPanel}</div>

@@ -44,6 +44,7 @@ export async function readArticle({ backend, place, url, t }: Visit, id: string 
     place,
     calendar,
     locale: backend.locale,
+    guide: t('guide:link'),
     country,
     countryName: placeName(country?.name ?? place.country.toUpperCase(), place.region, t),
     isPossible,
@@ -86,6 +87,7 @@ export function articleView(loaded: LoadedArticle) {
   const { fitting, sets } = fittingArticles(article, loaded.catalogue.articles)
   return {
     ...{ type, id, name, summary, code, group, pictures, tabs, countryName, isPossible },
+    guide: group === 'model' || group === 'set' ? loaded.guide : undefined,
     contents: contents(loaded),
     fitting: isPossible ? listed(loaded, fitting) : [],
     sets: isPossible ? listed(loaded, sets) : [],

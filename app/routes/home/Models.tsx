@@ -13,17 +13,20 @@ import * as section from './section.css'
 const BEDS = ['junior', 'maxx'] as const
 const FACTS = ['weight', 'height', 'suitable', 'inside', 'outside', 'own'] as const
 
-type ModelsProps = Pick<HomeView, 'beds'> & {
+type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & {
   /** The order type of the links. */
   type: OrderType
 }
 
-export function Models({ beds, type }: ModelsProps) {
+export function Models({ beds, guide, type }: ModelsProps) {
   const { t } = useTranslation('home')
   return (
     <section id="models" aria-labelledby="models-title" className={section.section}>
       <h2 id="models-title">{t('models.title')}</h2>
       <Answers beds={beds} type={type} />
+      <p>
+        <a href={guide.to}>{guide.label}</a>
+      </p>
       <figure className={styles.figure}>
         <picture>
           <source media="(min-width: 40rem)" srcSet="/pictures/home-scale.svg" width={1130} height={420} />
@@ -57,7 +60,7 @@ export function Models({ beds, type }: ModelsProps) {
   )
 }
 
-function Answers({ beds, type }: ModelsProps) {
+function Answers({ beds, type }: Omit<ModelsProps, 'guide'>) {
   const { t } = useTranslation('home')
   const locale = useLocale()
   return (

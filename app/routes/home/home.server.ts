@@ -2,10 +2,9 @@ import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'
 import type { Visit } from '../../session/visit.server'
+import { BED_CODES } from '../../shop/bed-codes'
+import { guidePath } from '../../shop/guide-path'
 import { readDoors } from './doors.server'
-
-/** The texts of the home page link to these two beds. */
-const ARTICLE_CODES = { junior: 'NN-J', maxx: 'NN-M' } as const
 
 export async function readHome(visit: Visit) {
   const { backend, place } = visit
@@ -20,7 +19,8 @@ export async function readHome(visit: Visit) {
   const { phone, phoneLink, textPhone, email } = shop
   return {
     doors: readDoors({ visit, articles, country, trialDays: calendar.max_days }),
-    beds: { junior: idOf(ARTICLE_CODES.junior), maxx: idOf(ARTICLE_CODES.maxx) },
+    beds: { junior: idOf(BED_CODES.junior), maxx: idOf(BED_CODES.maxx) },
+    guide: { to: guidePath(visit.locale), label: visit.t('guide:link') },
     contact: { phone, phoneLink, textPhone, email },
   }
 }

@@ -26,13 +26,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { doors, beds, contact } = useLoaderData<typeof loader>()
+  const { doors, beds, guide, contact } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className={stacks[72]}>
         <Hero action={doors.first} />
         <Doors doors={doors} />
-        <Models beds={beds} type={doors.first?.type ?? 'buy'} />
+        <Models beds={beds} guide={guide} type={doors.first?.type ?? 'buy'} />
         <HowItWorks />
         <Promises />
         <Questions />

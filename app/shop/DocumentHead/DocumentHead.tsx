@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, LOCALES } from '../../../contract/locales'
 import { useLocale } from '../../i18n/locale'
-import { useHandles } from '../../page-handle'
+import { isPrivate, useHandles } from '../../page-handle'
 import { useAllActionData, useShownError } from '../../remix/router-state'
 import { errorKind, type Thrown } from '../ErrorPage/error-kind'
 import { usePagePath } from '../page-path'
@@ -24,7 +24,7 @@ function usePageMetadata() {
     title: titleHandle?.handle.title?.(t, titleHandle.data, titleHandle.params),
     description: descriptionHandle?.handle.description?.(t, descriptionHandle.data),
     isDialog: handles.some(({ handle }) => handle.dialog),
-    isPrivate: handles.some(({ handle }) => handle.noindex),
+    isHidden: handles.some(isPrivate),
   }
 }
 
@@ -46,12 +46,12 @@ function PageLinks() {
 }
 
 export function DocumentHead() {
-  const { t, title, description, isDialog, isPrivate } = usePageMetadata()
+  const { t, title, description, isDialog, isHidden } = usePageMetadata()
   const error = useShownError()
   const hasErrors = useHasErrors()
   const errorTitle = (error as Thrown)?.data?.title
   const shownTitle = error ? (errorTitle ?? t(`shell:error.${errorKind(error)}.title`)) : title
-  const isPublicPage = !isPrivate && !isDialog && !error
+  const isPublicPage = !isHidden && !isDialog && !error
   const prefix = hasErrors ? t('shell:errorPrefix') : ''
   return (
     <>

@@ -1,0 +1,112 @@
+import { useTranslation } from 'react-i18next'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { useLocale } from '../../i18n/locale'
+import { guidePath } from '../../shop/guide-path'
+import { useDialogLink } from '../../shop/page-path'
+import { Card } from '../../ui/Card/Card'
+import { plainList, stacks } from '../../ui/Layout/Layout.css'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { Comparison } from './Comparison'
+import * as styles from './guide.css'
+import type { AdviceView } from './guide.server'
+import { PassOn } from './PassOn'
+import { useAnswerText } from './useAnswerText'
+
+export function Advice({ guide }: { guide: AdviceView }) {
+  const { t } = useTranslation('guide')
+  const { result, reasons } = guide
+  return (
+    <div className={stacks[48]}>
+      <Card tone={result === 'contact' || result === 'borderline' ? 'amber' : 'blue'} className={stacks[16]}>
+        <h1>{t(`advice.${result}.title`)}</h1>
+        <p>{t(`advice.${result}.text`)}</p>
+        <h2 className={styles.smallHeading}>{t('reasons.title')}</h2>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{t(`reasons.${reason}`)}</li>
+          ))}
+        </ul>
+      </Card>
+      <Next guide={guide} />
+      <Comparison guide={guide} />
+      <Given guide={guide} />
+      <section aria-labelledby="limits" className={stacks[8]}>
+        <h2 id="limits">{t('limits.title')}</h2>
+        <p>{t('limits.size')}</p>
+        <p>{t('limits.whole')}</p>
+      </section>
+      <PassOn link={guide.link} />
+    </div>
+  )
+}
+
+function Next({ guide }: { guide: AdviceView }) {
+  const { t } = useTranslation(['guide', 'articles'])
+  const { beds, contact } = guide
+  return (
+    <section aria-labelledby="next" className={stacks[16]}>
+      <h2 id="next">{t('next.title')}</h2>
+      {beds.length > 0 ? (
+        <ul className={`${styles.beds} ${plainList}`}>
+          {beds.map((bed) => (
+            <BedCard key={bed.bed} bed={bed} country={guide.country} />
+          ))}
+        </ul>
+      ) : null}
+      <p>
+        {t(beds.length > 0 ? 'next.unsure' : 'next.call')}{' '}
+        <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+      </p>
+      <p>
+        {contact.textPhone} {t('next.write')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+      </p>
+    </section>
+  )
+}
+
+function BedCard({ bed, country }: { bed: AdviceView['beds'][number]; country: string }) {
+  const { t } = useTranslation(['guide', 'articles'])
+  const toCountry = useDialogLink('country')
+  return (
+    <Card as="li" className={stacks[8]}>
+      {bed.picture ? (
+        <img src={bed.picture} alt="" width={480} height={360} className={styles.picture} />
+      ) : null}
+      <h3>{bed.name}</h3>
+      {bed.ways.length > 0 ? (
+        <ul className={plainList}>
+          {bed.ways.map(({ type, amount, to }) => (
+            <li key={type} className={styles.way}>
+              <a href={to}>{t(`articles:otherWays.${type}`, { amount, days: INCLUDED_RENTAL_DAYS + 1 })}</a>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>
+          {t('articles:list.empty', { country })}{' '}
+          <a href={toCountry}>{t('articles:notPossible.changeCountry')}</a>
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Given({ guide }: { guide: AdviceView }) {
+  const { t } = useTranslation('guide')
+  const answerText = useAnswerText(guide)
+  return (
+    <section aria-labelledby="answers" className={stacks[16]}>
+      <h2 id="answers">{t('given.title')}</h2>
+      <SummaryList
+        rows={guide.changes.map(({ question, to }) => ({
+          label: t(`${question}.name`),
+          value: answerText(question) ?? t('given.none'),
+          change: { to, label: t('given.change'), of: t(`${question}.name`) },
+        }))}
+      />
+      <p>
+        <a href={guidePath(useLocale())}>{t('given.again')}</a>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { useTranslation } from 'react-i18next'
+import { ANSWERS, QUESTIONS, type Question } from '../../../contract/guide'
+import { useLocale } from '../../i18n/locale'
+import { guidePath } from '../../shop/guide-path'
+import { Button } from '../../ui/Button/Button'
+import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
+import { RadioGroup } from '../../ui/Field/RadioGroup'
+import { TextField } from '../../ui/Field/TextField'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import type { QuestionsView } from './guide.server'
+
+const FIGURES = { weight: 'kg', height: 'cm' } as const
+
+export function Questions({ guide }: { guide: QuestionsView }) {
+  const { t } = useTranslation(['guide', 'articles'])
+  const locale = useLocale()
+  const { questions, number, hidden, errors, back, otherWay } = guide
+  return (
+    <>
+      {errors.length > 0 ? <ErrorSummary title={t('articles:error.title')} errors={errors} /> : null}
+      <h1>{t('title')}</h1>
+      <p>{number ? t('step', { number, count: QUESTIONS.length }) : t('lead')}</p>
+      <form method="get" action={guidePath(locale)} className={stacks[48]}>
+        {questions.map((question) => (
+          <QuestionFields key={question} question={question} guide={guide} />
+        ))}
+        <div className={stacks[16]}>
+          {hidden.map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <p className={cluster}>
+            <Button>{t(number && number < QUESTIONS.length ? 'continue' : 'show')}</Button>{' '}
+            {back ? <a href={back}>{t('back')}</a> : null}
+          </p>
+          <p>{t('privacy')}</p>
+          <p>
+            <a href={otherWay}>{t(number ? 'allAtOnce' : 'oneByOne')}</a>
+          </p>
+        </div>
+      </form>
+    </>
+  )
+}
+
+function QuestionFields({ question, guide }: { question: Question; guide: QuestionsView }) {
+  const { t } = useTranslation('guide')
+  const { typed } = guide
+  const errorOf = (field: string) => guide.errors.find(({ fieldId }) => fieldId === field)?.message
+  const figure = question === 'handling' ? undefined : FIGURES[question]
+  return (
+    <div className={stacks[16]}>
+      <RadioGroup
+        name={question}
+        label={t(`${question}.question`)}
+        hint={t(`${question}.hint`)}
+        error={errorOf(question)}
+        options={ANSWERS[question].map((value) => ({ value, label: t(`options.${question}.${value}`) }))}
+        defaultValue={typed[question]}
+      />
+      {figure ? (
+        <TextField
+          name={figure}
+          label={t(`${figure}.label`)}
+          hint={t(`${figure}.hint`)}
+          error={errorOf(figure)}
+          defaultValue={typed[figure]}
+          suffix={t(`${figure}.unit`)}
+          inputMode="decimal"
+          autoComplete="off"
+          width="short"
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { ANSWERS, heightBand, weightBand } from '../../../contract/guide'
+import { readAnswers } from './answers'
+
+const read = (answers: Record<string, string>) => readAnswers(new URLSearchParams(answers))
+
+describe('a figure', () => {
+  it.each([
+    ['kg', '48,5', 48.5],
+    ['kg', ' 48.5 ', 48.5],
+    ['kg', '48 kg', 48],
+    ['kg', '48\u00a0Kilogramm', 48],
+    ['kg', '48,5kilo', 48.5],
+    ['cm', '152', 152],
+    ['cm', '152,5 cm', 152.5],
+    ['cm', '1,75', 175],
+    ['cm', '1.13 m', 113],
+    ['cm', '1m75', 175],
+    ['cm', '175 Zentimeter', 175],
+  ] as const)('of %s may be typed as "%s"', (field, text, value) => {
+    const { figures, problems } = read({ [field]: text })
+    expect([figures[field], problems]).toEqual([value, []])
+  })
+
+  it.each([
+    ['kg', '110 lb', 'unreadable'],
+    ['kg', '110lbs', 'unreadable'],
+    ['kg', '7 stone', 'unreadable'],
+    ['kg', '7 st 5', 'unreadable'],
+    ['kg', 'heavy', 'unreadable'],
+    ['kg', '-48', 'unreadable'],
+    ['kg', '4e1', 'unreadable'],
+    ['kg', '1.048,5', 'unreadable'],
+    ['kg', '48 cm', 'unreadable'],
+    ['kg', '4', 'range'],
+    ['kg', '301', 'range'],
+    ['kg', '9'.repeat(10_000), 'range'],
+    ['cm', `5'9"`, 'unreadable'],
+    ['cm', '5 ft 9', 'unreadable'],
+    ['cm', '69 in', 'unreadable'],
+    ['cm', '175 kg', 'unreadable'],
+    ['cm', '20', 'range'],
+    ['cm', '1,75 cm', 'range'],
+    ['cm', '1750', 'range'],
+  ] as const)('of %s may not be "%s": %s', (field, text, kind) => {
+    const { figures, person, problems } = read({ [field]: text })
+    expect([figures[field], person, problems]).toEqual([undefined, {}, [{ field, kind }]])
+  })
+
+  it('counts as the band that it lies in', () => {
+    const tenths = (min: number, max: number) =>
+      fc.integer({ min: min * 10, max: max * 10 }).map((value) => value / 10)
+    fc.assert(
+      fc.property(tenths(5, 300), tenths(50, 250), fc.constantFrom('.', ','), (kg, cm, point) => {
+        const text = (value: number) => String(value).replace('.', point)
+        const exact = read({ kg: text(kg), cm: text(cm) })
+        expect(exact.problems).toEqual([])
+        expect(exact.person).toEqual(read({ weight: weightBand(kg), height: heightBand(cm) }).person)
+      }),
+    )
+  })
+
+  it('may stand beside the band that it lies in, and no other', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 5, max: 300 }), fc.constantFrom(...ANSWERS.weight), (kg, weight) => {
+        const { problems } = read({ kg: String(kg), weight })
+        const isTwice = weightBand(kg) !== weight
+        expect(problems).toEqual(isTwice ? [{ field: 'kg', kind: 'contradiction' }] : [])
+      }),
+    )
+  })
+})
+
+test('whatever else an address says is no answer', () => {
+  fc.assert(
+    fc.property(fc.string(), fc.string(), (weight, handling) => {
+      fc.pre(!(ANSWERS.weight as readonly string[]).includes(weight.trim()))
+      fc.pre(!(ANSWERS.handling as readonly string[]).includes(handling.trim()))
+      expect(read({ weight, handling, height: 'constructor' }).person).toEqual({})
+    }),
+  )
+})

@@ -1,0 +1,123 @@
+import {
+  ANSWERS,
+  heightBand,
+  type Person,
+  QUESTIONS,
+  type Question,
+  weightBand,
+} from '../../../contract/guide'
+
+/** In the address: a choice for each question, and the exact figures that may stand instead. */
+export const FIELDS = ['weight', 'kg', 'height', 'cm', 'handling'] as const
+export type Field = (typeof FIELDS)[number]
+type Typed = Record<Field, string>
+
+export type Problem = { field: Field; kind: 'missing' | 'unreadable' | 'range' | 'contradiction' }
+
+/** In kilograms and centimetres. */
+type Figures = { kg?: number; cm?: number }
+
+export type Answers = {
+  typed: Typed
+  person: Person
+  figures: Figures
+  problems: Problem[]
+}
+
+const LIMITS = { kg: { least: 5, most: 300 }, cm: { least: 50, most: 250 } }
+
+/** In the unit of the field; of a choice there are none. */
+export function limitsOf(field: Field): { least?: number; most?: number } {
+  return field === 'kg' || field === 'cm' ? LIMITS[field] : {}
+}
+
+const KILOGRAMS = /^(?:kg|kilos?|kilogram(?:s|m)?)\.?$/i
+const CENTIMETRES = /^(?:cm|centimet(?:er|re)s?|zentimeter)\.?$/i
+const METRES = /^(?:m|met(?:er|re)s?)\.?$/i
+
+/** Nobody is that small in centimetres. */
+const LARGEST_IN_METRES = 3
+
+function splitUnit(text: string): { value: number; unit: string } | undefined {
+  const [, digits, unit = ''] = /^(\d+(?:[.,]\d+)?)\s*([^\d\s]*)$/.exec(text) ?? []
+  return digits === undefined ? undefined : { value: Number(digits.replace(',', '.')), unit }
+}
+
+function kilogramsIn(text: string): number | undefined {
+  const { value, unit = '' } = splitUnit(text) ?? {}
+  return unit === '' || KILOGRAMS.test(unit) ? value : undefined
+}
+
+/** Of metres too: 1,75, 1.75 m and 1m75 are 175. */
+function centimetresIn(text: string): number | undefined {
+  const { value, unit } = splitUnit(text.replace(/^(\d)\s*m\s*(\d\d)$/i, '$1.$2 m')) ?? {}
+  if (value === undefined || unit === undefined) return undefined
+  const isInMetres = METRES.test(unit) || (unit === '' && value < LARGEST_IN_METRES)
+  if (isInMetres) return Math.round(value * 1000) / 10
+  return unit === '' || CENTIMETRES.test(unit) ? value : undefined
+}
+
+function figureOf(field: 'kg' | 'cm', text: string): { value?: number; problem?: Problem } {
+  if (text === '') return {}
+  const value = field === 'kg' ? kilogramsIn(text) : centimetresIn(text)
+  if (value === undefined) return { problem: { field, kind: 'unreadable' } }
+  const { least, most } = LIMITS[field]
+  return value < least || value > most ? { problem: { field, kind: 'range' } } : { value }
+}
+
+function chosen<Name extends Question>(question: Name, text: string): Person[Name] {
+  const options: readonly string[] = ANSWERS[question]
+  return options.includes(text) ? (text as Person[Name]) : undefined
+}
+
+function contradicts(field: Field, choice: string | undefined, band: string | undefined): Problem[] {
+  return choice && band && choice !== band ? [{ field, kind: 'contradiction' }] : []
+}
+
+/** What an address says of the person; a figure counts more than a choice, and must not contradict it. */
+export function readAnswers(query: URLSearchParams): Answers {
+  const entries = FIELDS.map((field) => [field, query.get(field)?.trim() ?? ''])
+  const typed = Object.fromEntries(entries) as Typed
+  const kg = figureOf('kg', typed.kg)
+  const cm = figureOf('cm', typed.cm)
+  const weight = chosen('weight', typed.weight)
+  const height = chosen('height', typed.height)
+  const byFigures = {
+    weight: kg.value === undefined ? undefined : weightBand(kg.value),
+    height: cm.value === undefined ? undefined : heightBand(cm.value),
+  }
+  return {
+    typed,
+    person: {
+      weight: byFigures.weight ?? weight,
+      height: byFigures.height ?? height,
+      handling: chosen('handling', typed.handling),
+    },
+    figures: { kg: kg.value, cm: cm.value },
+    problems: [
+      ...(kg.problem ? [kg.problem] : []),
+      ...contradicts('kg', weight, byFigures.weight),
+      ...(cm.problem ? [cm.problem] : []),
+      ...contradicts('cm', height, byFigures.height),
+    ],
+  }
+}
+
+const FIELDS_OF: Record<Question, Field[]> = {
+  weight: ['weight', 'kg'],
+  height: ['height', 'cm'],
+  handling: ['handling'],
+}
+
+export function questionOf(field: Field): Question {
+  return QUESTIONS.find((question) => FIELDS_OF[question].includes(field)) ?? 'weight'
+}
+
+/** What was answered, without the questions that are asked anew. */
+export function typedWithout(typed: Typed, questions: readonly Question[]): [Field, string][] {
+  const asked = questions.flatMap((question) => FIELDS_OF[question])
+  return FIELDS.filter((field) => typed[field] !== '' && !asked.includes(field)).map((field) => [
+    field,
+    typed[field],
+  ])
+}

@@ -1,0 +1,123 @@
+import { type Advice, BEDS, type Bed, type Person, QUESTIONS } from '../../../contract/guide'
+import { ORDER_TYPES } from '../../../contract/order-type'
+import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
+import { allows, type Country, readCountries } from '../../api/countries.server'
+import { readShopDetails } from '../../api/web-content.server'
+import { formatMoney } from '../../i18n/money'
+import { placeName } from '../../place/place-name.server'
+import type { Visit } from '../../session/visit.server'
+import { articlePath } from '../../shop/article-path'
+import { BED_CODES } from '../../shop/bed-codes'
+import { mainAmount, offerFrom } from '../../shop/offer'
+import {
+  type Answers,
+  FIELDS,
+  type Field,
+  limitsOf,
+  type Problem,
+  readAnswers,
+  typedWithout,
+} from './answers'
+import { guideAddress } from './guide-address'
+import { nextStep, type Step } from './steps'
+
+function messageOf({ t }: Visit, { typed }: Answers, { field, kind }: Problem) {
+  const choice = field === 'kg' ? `weight.${typed.weight}` : `height.${typed.height}`
+  const values = kind === 'contradiction' ? { choice: t(`guide:options.${choice}`) } : limitsOf(field)
+  return { fieldId: field, message: t(`guide:problems.${field}.${kind}`, values) }
+}
+
+function questionsView(
+  visit: Visit,
+  answers: Answers,
+  { questions, problems }: Extract<Step, { problems: Problem[] }>,
+) {
+  const { locale } = visit
+  const { typed } = answers
+  const all = typedWithout(typed, [])
+  const single = questions.length === 1 ? questions[0] : undefined
+  const before = single && QUESTIONS[QUESTIONS.indexOf(single) - 1]
+  return {
+    kind: 'questions' as const,
+    questions: [...questions],
+    number: single && QUESTIONS.indexOf(single) + 1,
+    typed,
+    hidden: [...typedWithout(typed, questions), ['asked', single ?? 'all'] as const],
+    errors: problems.map((problem) => messageOf(visit, answers, problem)),
+    back: before && guideAddress(locale, all, { ask: before }),
+    otherWay: guideAddress(locale, all, { ask: single ? 'all' : 'weight' }),
+  }
+}
+
+function waysToGet({ place, locale }: Visit, article: Article, country: Country | undefined) {
+  return ORDER_TYPES.flatMap((type) => {
+    const row = allows(country, type) ? offerOf(article, type, place) : undefined
+    if (!row) return []
+    const amount = formatMoney(mainAmount(offerFrom(row, type)))
+    return [{ type, amount, to: articlePath(locale, type, article.id) }]
+  })
+}
+
+/** The bands alone, which say less than exact figures and lead to the same advice. */
+function bandsOf(person: Person): [Field, string][] {
+  return QUESTIONS.flatMap((question): [Field, string][] => {
+    const band = person[question]
+    return band ? [[question, band]] : []
+  })
+}
+
+async function readBeds(visit: Visit, beds: readonly Bed[]) {
+  const { backend, place, t } = visit
+  const [{ articles }, countries] = await Promise.all([readCatalogue(backend), readCountries(backend)])
+  const country = countries.find(({ code }) => code === place.country)
+  const found = beds.flatMap((bed) => {
+    const article = articles.find(({ code }) => code === BED_CODES[bed])
+    if (!article) return []
+    const { name, pictures } = article
+    return [{ bed, name, picture: pictures[0]?.src, ways: waysToGet(visit, article, country) }]
+  })
+  return { beds: found, country: placeName(country?.name ?? place.country.toUpperCase(), place.region, t) }
+}
+
+async function adviceView(
+  visit: Visit,
+  { typed, person, figures }: Answers,
+  { result, beds, reasons }: Advice,
+) {
+  const { locale, origin, url } = visit
+  const all = typedWithout(typed, [])
+  const isShared = url.searchParams.has('link')
+  const [offered, { phone, phoneLink, textPhone, email }] = await Promise.all([
+    readBeds(visit, beds),
+    readShopDetails(visit.backend),
+  ])
+  return {
+    kind: 'advice' as const,
+    result,
+    reasons,
+    person,
+    figures,
+    compared: [...BEDS],
+    ...offered,
+    changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, all, { ask: question }) })),
+    contact: { phone, phoneLink, textPhone, email },
+    link: isShared
+      ? { url: origin + guideAddress(locale, bandsOf(person)) }
+      : { to: `${guideAddress(locale, all, { link: '1' })}#link` },
+  }
+}
+
+export async function readGuide(visit: Visit) {
+  const query = visit.url.searchParams
+  const answers = readAnswers(query)
+  const step = nextStep(query, answers)
+  const view =
+    'advice' in step ? await adviceView(visit, answers, step.advice) : questionsView(visit, answers, step)
+  /** Nobody has said anything yet, so search engines may know the page. */
+  const isStart = [...FIELDS, 'ask', 'asked'].every((name) => !query.has(name))
+  return { ...view, isStart }
+}
+
+export type Guide = Awaited<ReturnType<typeof readGuide>>
+export type QuestionsView = Extract<Guide, { kind: 'questions' }>
+export type AdviceView = Extract<Guide, { kind: 'advice' }>

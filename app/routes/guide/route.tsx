@@ -1,0 +1,57 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import type { TFunction } from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import type { PageHandle } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Advice } from './Advice'
+import { type Guide, readGuide } from './guide.server'
+import { Questions } from './Questions'
+
+export const handle: PageHandle = {
+  title: (t, loaded) => titleOf(t, loaded as Guide | undefined),
+  description: (t) => t('guide:description'),
+  noindex: (loaded) => !(loaded as Guide | undefined)?.isStart,
+  holdsHealthData: true,
+  hydrate: false,
+}
+
+function titleOf(t: TFunction, guide: Guide | undefined): string {
+  if (guide?.kind === 'advice') return t('guide:advice.title')
+  return (guide?.errors.length ? t('shell:errorPrefix') : '') + t('guide:title')
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const guide = await readGuide(await visitOf(args))
+  const hasErrors = guide.kind === 'questions' && guide.errors.length > 0
+  return data(guide, { status: hasErrors ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
+}
+
+/** A document navigation, because this page's document has no scripts to continue with. */
+export function clientLoader({
+  request,
+}: ClientLoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loader>>> {
+  window.location.assign(request.url)
+  return new Promise(() => {})
+}
+
+export default function GuidePage() {
+  const { t } = useTranslation(['guide', 'articles'])
+  const guide = useLoaderData<typeof loader>()
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <Breadcrumbs
+          label={t('articles:here')}
+          links={[{ to: `/${useLocale()}`, label: t('articles:home') }]}
+          current={t('guide:title')}
+        />
+        {guide.kind === 'advice' ? <Advice guide={guide} /> : <Questions guide={guide} />}
+      </div>
+    </Page>
+  )
+}

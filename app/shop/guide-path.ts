@@ -1,0 +1,5 @@
+import type { Locale } from '../../contract/locales'
+
+export function guidePath(locale: Locale): string {
+  return `/${locale}/guide`
+}
