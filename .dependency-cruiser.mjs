@@ -8,7 +8,20 @@ const ANY = '^(?:app|backend|contract|locales|server|tests|scripts)/|^server\\.t
 const filesOf = (part) => (['app', 'backend'].includes(part) ? `^${part}/[^/]+$` : `^${part}/`)
 
 const PAGES = [
-  ...['shop', 'ui', 'forms', 'account', 'cart', 'order', 'place', 'api', 'session', 'i18n', 'styles'],
+  ...[
+    'shop',
+    'ui',
+    'forms',
+    'account',
+    'cart',
+    'order',
+    'place',
+    'texts',
+    'api',
+    'session',
+    'i18n',
+    'styles',
+  ],
 ].map((part) => `app/${part}`)
 
 /** What each part may import besides itself and `contract`; `types`: what it may know the shape of. */
@@ -23,6 +36,7 @@ const LAYERS = {
   'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
   'app/order': { may: ['app', 'app/shop', 'app/forms', 'app/api', 'app/session'] },
   'app/cart': { may: ['app', 'app/api', 'app/session'] },
+  'app/texts': { may: ['app', 'app/shop', 'app/api', 'app/session', 'app/i18n'] },
   'app/place': { may: ['app', 'app/api', 'app/session', 'app/i18n'] },
   'app/remix': {},
   'app/document': {},

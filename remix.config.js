@@ -59,6 +59,8 @@ const PAGES = /** @type {const} */ ([
   ['newsletter-confirm', 'newsletter/confirm/:token', 'mail-link'],
   ['newsletter-cancel', 'newsletter/cancel/:token', 'mail-link'],
 
+  ['faq', 'faq', 'faq'],
+
   ['information', 'etc/:page', 'information'],
 ])
 

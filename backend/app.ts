@@ -38,6 +38,7 @@ import { addressesRoutes } from './routes/addresses'
 import { checkoutsRoutes } from './routes/checkouts'
 import { countriesRoutes } from './routes/countries'
 import { emailConfirmationsRoutes } from './routes/email-confirmations'
+import { faqRoutes } from './routes/faq'
 import { followUpsRoutes } from './routes/follow-ups'
 import { formDraftsRoutes } from './routes/form-drafts'
 import { formsRoutes } from './routes/forms'
@@ -86,6 +87,7 @@ const RESOURCES = [
   itemsRoutes,
   countriesRoutes,
   webContentRoutes,
+  faqRoutes,
   rentalCalendarRoutes,
   paymentMethodsRoutes,
   formsRoutes,

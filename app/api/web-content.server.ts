@@ -1,4 +1,4 @@
-import { type Reviews, webContentResponseSchema } from '../../contract/wire/web-content'
+import { type Reviews, type WireTexts, webContentResponseSchema } from '../../contract/wire/web-content'
 import type { Backend } from './backend.server'
 
 export type ShopDetails = {
@@ -23,8 +23,18 @@ export type ShopDetails = {
   reviews: Reviews | null
 }
 
+/** Markdown with placeholders; in another language where there is none in that of the page. */
+export type Text = WireTexts[string]
+
+/** By name. */
+export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> {
+  return backend.getCached('/api/web_content', webContentResponseSchema, ({ data }) => {
+    return new Map(Object.entries(data.content.texts ?? {}))
+  })
+}
+
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
-  return backend.getCached('/api/web_content', webContentResponseSchema, ({ data }) => ({
+  return backend.getCached('/api/web_content?texts=0', webContentResponseSchema, ({ data }) => ({
     shopName: data.content.shop_name,
     legalName: data.content.legal_name,
     legalForm: data.content.legal_form,

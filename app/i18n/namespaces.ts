@@ -23,6 +23,7 @@ export type Namespace = (typeof NAMESPACES)[number]
 /** Kept in locales/<language>/server, which is never sent to browsers. */
 export const SERVER_NAMESPACES = [
   'doors',
+  'faq',
   'guarantee-notice',
   'guide',
   'order-access',

@@ -7,6 +7,7 @@ import type { AccountTables } from './account-tables'
 import type { AfterSalesTables } from './after-sales-tables'
 import type { BankTables } from './bank-tables'
 import type { Flag, JsonText, Moment } from './columns'
+import type { ContentTables } from './content-tables'
 
 type VersionsTable = { name: string; value: string }
 
@@ -177,8 +178,9 @@ type UploadsTable = {
   size: number
   kind: UploadKind
   type: string
-  /** The order whose record it belongs to; all others are deleted after a day. */
+  /** The order or message whose record it belongs to; all others are deleted after a day. */
   kept_for: string | null
+  kept_for_message: string | null
   created_at: Moment
 }
 
@@ -224,7 +226,8 @@ export type Tables = {
   order_withdrawals: OrderWithdrawalsTable
 } & BankTables &
   AccountTables &
-  AfterSalesTables
+  AfterSalesTables &
+  ContentTables
 
 export type Database = Kysely<Tables>
 export type Queries = Kysely<Tables>

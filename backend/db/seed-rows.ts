@@ -3,6 +3,7 @@ import type { PriceRow } from '../../contract/prices'
 import type { WebContent } from '../../contract/wire/web-content'
 import type { PriceRowsTable, Tables } from './schema'
 import type { SeedArticle } from './seed/article'
+import type { SeedFaq } from './seed/faq'
 import type { Country, PaymentMethod, RentalCalendar, Voucher } from './seed/files'
 
 export type SeedData = {
@@ -13,6 +14,8 @@ export type SeedData = {
   vouchers: readonly Voucher[]
   paymentMethods: readonly PaymentMethod[]
   rentalCalendar: RentalCalendar
+  faq: SeedFaq
+  texts: readonly Tables['texts'][]
 }
 
 type SeededTable =
@@ -23,6 +26,9 @@ type SeededTable =
   | 'web_content'
   | 'vouchers'
   | 'payment_methods'
+  | 'texts'
+  | 'faq_topics'
+  | 'faq_questions'
   | 'closed_days'
   | 'settings'
 
@@ -95,6 +101,24 @@ function calendarRows({ holidays, ...rules }: RentalCalendar): SeedRow[] {
   ]
 }
 
+function faqRows({ topics, questions }: SeedFaq): SeedRow[] {
+  return [
+    ...topics.map(({ id, titles }, position): SeedRow => {
+      return { table: 'faq_topics', key: ['id'], row: { id, position, titles: text(titles) } }
+    }),
+    ...questions.map((entry, position): SeedRow => {
+      const { id, topicId: topic_id, firstPosition: first_position } = entry
+      const texts = {
+        questions: text(entry.questions),
+        answers: text(entry.answers),
+        words: text(entry.words),
+      }
+      const row = { id, topic_id, position, first_position, ...texts }
+      return { table: 'faq_questions', key: ['id'], row }
+    }),
+  ]
+}
+
 /** Parents come before the rows that refer to them. */
 export function seedRows(data: SeedData): SeedRow[] {
   return [
@@ -113,5 +137,7 @@ export function seedRows(data: SeedData): SeedRow[] {
     }),
     ...data.paymentMethods.map(methodRow),
     ...calendarRows(data.rentalCalendar),
+    ...faqRows(data.faq),
+    ...data.texts.map((row): SeedRow => ({ table: 'texts', key: ['name', 'locale'], row })),
   ]
 }

@@ -6,12 +6,16 @@ function matches(ifNoneMatch: string | undefined, etag: string): boolean {
 }
 
 /** `version` must identify everything the text depends on; `text` is called only when it is sent. */
-export function conditionalJson(call: Call, version: string, text: () => string): Response {
+export async function conditionalJson(
+  call: Call,
+  version: string,
+  text: () => string | Promise<string>,
+): Promise<Response> {
   const etag = `"${version}"`
   call.header('ETag', etag)
   call.header('Cache-Control', 'no-cache')
   call.header('Vary', 'Accept-Language')
   if (matches(call.req.header('if-none-match'), etag)) return call.body(null, 304)
   call.header('Content-Type', 'application/json')
-  return call.body(text())
+  return call.body(await text())
 }

@@ -3,6 +3,7 @@ import { addressPartName, partsInOrder } from '../../contract/forms/address-part
 import { formResponseSchema } from '../../contract/forms/definition'
 import { LOCALES } from '../../contract/locales'
 import { countriesResponseSchema } from '../../contract/wire/countries'
+import { faqResponseSchema } from '../../contract/wire/faq'
 import { itemsResponseSchema } from '../../contract/wire/items'
 import { paymentMethodsResponseSchema } from '../../contract/wire/payments'
 import { rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
@@ -19,6 +20,9 @@ const ROUTES = [
   ['/api/items', itemsResponseSchema],
   ['/api/countries', countriesResponseSchema],
   ['/api/web_content', webContentResponseSchema],
+  ['/api/web_content?texts=0', webContentResponseSchema],
+  ['/api/faq', faqResponseSchema],
+  ['/api/faq?locale=nl', faqResponseSchema],
   ['/api/rental_calendar?type=trial', rentalCalendarResponseSchema],
   ['/api/payment_methods?country=nl', paymentMethodsResponseSchema],
   ['/api/forms/checkout?country=es&region=Canarische%20Eilanden', formResponseSchema],
@@ -97,6 +101,7 @@ describe('a wrong question', () => {
     ['/api/forms/checkout?country=n%00', 422, 'invalid_text'],
     ['/api/forms/other', 404, 'not_found'],
     ['/api/rental_calendar?type=buy', 422, 'invalid_request'],
+    ['/api/faq?locale=la', 422, 'invalid_request'],
     ['/api/payment_methods?country=nl&total=-1', 422, 'invalid_request'],
     ['/api/nothing', 404, 'not_found'],
     ['/nothing', 404, 'not_found'],

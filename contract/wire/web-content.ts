@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../locales'
 
 const reviewsSchema = z.object({
   rating: z.number().min(0).max(5),
@@ -44,4 +45,10 @@ export const webContentSchema = z.object({
 })
 export type WebContent = z.infer<typeof webContentSchema>
 
-export const webContentResponseSchema = z.object({ data: z.object({ content: webContentSchema }) })
+/** Markdown with placeholders in double braces, by name; `language` is another than was asked for where it is missing in that. */
+const textsSchema = z.record(z.object({ language: z.enum(LOCALES), text: z.string() }))
+export type WireTexts = z.infer<typeof textsSchema>
+
+export const webContentResponseSchema = z.object({
+  data: z.object({ content: webContentSchema.extend({ texts: textsSchema.optional() }) }),
+})

@@ -14,6 +14,7 @@ import { seed } from '../../backend/db/seed'
 import { readSeed } from '../../backend/db/seed/read'
 import { createPasswords } from '../../backend/domain/accounts/passwords'
 import type { BackendDeps } from '../../backend/services'
+import { LOCALES } from '../../contract/locales'
 
 /** The secret of every backend under test. */
 export const TEST_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
@@ -43,7 +44,8 @@ export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config?: Partial<Config> }
 
-const SOURCES = ['../../backend/db', '../../contract'].map((path) =>
+const PAGES = LOCALES.map((locale) => `../../locales/${locale}/pages`)
+const SOURCES = ['../../backend/db', '../../contract', ...PAGES].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
 )
 

@@ -1,8 +1,9 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -31,13 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data(guide, { status: hasErrors ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** A document navigation, because this page's document has no scripts to continue with. */
-export function clientLoader({
-  request,
-}: ClientLoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loader>>> {
-  window.location.assign(request.url)
-  return new Promise(() => {})
-}
+export const clientLoader = openDocument
 
 export default function GuidePage() {
   const { t } = useTranslation(['guide', 'articles'])

@@ -1,18 +1,21 @@
+import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'
 import type { Visit } from '../../session/visit.server'
 import { BED_CODES } from '../../shop/bed-codes'
 import { guidePath } from '../../shop/guide-path'
+import { readFirstQuestions } from '../../texts/faq.server'
 import { readDoors } from './doors.server'
 
 export async function readHome(visit: Visit) {
   const { backend, place } = visit
-  const [{ articles }, countries, calendar, shop] = await Promise.all([
+  const [{ articles }, countries, calendar, shop, questions] = await Promise.all([
     readCatalogue(backend),
     readCountries(backend),
     readRentalCalendar(backend, 'trial'),
     readShopDetails(backend),
+    unlessUnavailable(readFirstQuestions(visit)),
   ])
   const country = countries.find(({ code }) => code === place.country)
   const idOf = (code: string) => articles.find((article) => article.code === code)?.id
@@ -21,6 +24,7 @@ export async function readHome(visit: Visit) {
     doors: readDoors({ visit, articles, country, trialDays: calendar.max_days }),
     beds: { junior: idOf(BED_CODES.junior), maxx: idOf(BED_CODES.maxx) },
     guide: { to: guidePath(visit.locale), label: visit.t('guide:link') },
+    questions: (questions ?? []).map(({ words, ...question }) => question),
     contact: { phone, phoneLink, textPhone, email },
   }
 }

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Home() {
-  const { doors, beds, guide, contact } = useLoaderData<typeof loader>()
+  const { doors, beds, guide, questions, contact } = useLoaderData<typeof loader>()
   return (
     <Page>
       <div className={stacks[72]}>
@@ -35,7 +35,7 @@ export default function Home() {
         <Models beds={beds} guide={guide} type={doors.first?.type ?? 'buy'} />
         <HowItWorks />
         <Promises />
-        <Questions />
+        <Questions questions={questions} />
         <Talk contact={contact} />
       </div>
     </Page>

@@ -7,16 +7,20 @@ import { Prose } from './Prose'
 
 export function InformationArticle({ information }: { information: Information }) {
   const { t } = useTranslation('information')
-  const { title, lead, changed, hasJumps, sections, contact } = information
+  const { title, lead, language, isMissing, changed, hasJumps, sections, contact } = information
   return (
     <article className={styles.letter}>
-      <h1>{title}</h1>
-      <p className={styles.lead}>{lead}</p>
-      <p className={styles.changed}>{t('changed', { date: formatDate(changed) })}</p>
-      <Sections
-        label={hasJumps ? t('onThisPage') : undefined}
-        sections={sections.map(({ html, ...section }) => ({ ...section, content: <Prose html={html} /> }))}
-      />
+      <h1 lang={language}>{title}</h1>
+      <p lang={language} className={styles.lead}>
+        {lead}
+      </p>
+      {isMissing ? null : <p className={styles.changed}>{t('changed', { date: formatDate(changed) })}</p>}
+      <div lang={language}>
+        <Sections
+          label={hasJumps ? t('onThisPage') : undefined}
+          sections={sections.map(({ html, ...section }) => ({ ...section, content: <Prose html={html} /> }))}
+        />
+      </div>
       <Signature contact={contact} />
     </article>
   )

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { ShopDetails } from '../../api/web-content.server'
-import { escapeHtml, type Value } from './fill.server'
+import { escapeHtml, type Value } from '../../texts/fill.server'
 import * as styles from './guarantee-notice.css'
 
 /** Escapes a text; `**words**` are strong. */

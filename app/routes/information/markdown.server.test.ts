@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
 import { INFORMATION_PAGES } from '../../shop/information-pages'
-import { fillHtml, fillText } from './fill.server'
+import { fillHtml, fillText } from '../../texts/fill.server'
 import { renderPage } from './markdown.server'
 
 const START = '---\ndescription: "What it is: a test"\n---\n\n# Tests\n\nA lead.\n\n## First {#first}\n\n'

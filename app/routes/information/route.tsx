@@ -1,7 +1,8 @@
-import type { LoaderFunctionArgs } from '@remix-run/node'
-import { type ClientLoaderFunctionArgs, useLoaderData } from '@remix-run/react'
+import { data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -20,16 +21,11 @@ export const handle: PageHandle = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readInformation(await visitOf(args), args.params.page)
+  const information = await readInformation(await visitOf(args), args.params.page)
+  return data(information, { status: information.isMissing ? 503 : 200 })
 }
 
-/** A document navigation, because this page's document has no scripts to continue with. */
-export function clientLoader({
-  request,
-}: ClientLoaderFunctionArgs): Promise<Awaited<ReturnType<typeof loader>>> {
-  window.location.assign(request.url)
-  return new Promise(() => {})
-}
+export const clientLoader = openDocument
 
 export default function InformationPage() {
   const { t } = useTranslation('information')

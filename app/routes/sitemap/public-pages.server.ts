@@ -18,5 +18,5 @@ export async function readPublicPages(backend: Backend): Promise<PublicPage[]> {
     path: `/etc/${name}`,
     changed,
   }))
-  return [{ path: '' }, { path: '/guide' }, ...lists, ...information]
+  return [{ path: '' }, { path: '/guide' }, ...lists, { path: '/faq' }, ...information]
 }

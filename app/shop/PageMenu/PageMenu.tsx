@@ -32,13 +32,21 @@ export function PageMenu({ label, layout }: { label: string; layout: keyof typeo
           )}{' '}
         </Fragment>
       ))}
+      <Entry page="faq" label={t('menu.faq')} hasScripts={false} />{' '}
       {place?.canRent === false ? <Reason label={t('menu.cannotRent', { country: place.name })} /> : null}
       {place?.canBuy === false ? <Reason label={t('menu.cannotBuy', { country: place.name })} /> : null}
     </nav>
   )
 }
 
-function Entry({ page, label }: { page?: string; label: string }) {
+interface EntryProps {
+  page?: string
+  label: string
+  /** False for a page whose document has no scripts to continue with. */
+  hasScripts?: boolean
+}
+
+function Entry({ page, label, hasScripts = true }: EntryProps) {
   const locale = useLocale()
   const shown = usePagePath()
   const to = page ? `/${locale}/${page}` : `/${locale}`
@@ -46,7 +54,8 @@ function Entry({ page, label }: { page?: string; label: string }) {
   return (
     <Link
       to={to}
-      prefetch={onIntent}
+      prefetch={hasScripts ? onIntent : 'none'}
+      reloadDocument={!hasScripts}
       className={styles.entry}
       aria-current={shown === to ? 'page' : isInside ? 'true' : undefined}
     >

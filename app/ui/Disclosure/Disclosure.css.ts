@@ -3,7 +3,17 @@ import { inUi } from '../../styles/inLayer'
 import { motion, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const details = style(inUi({ borderBlockEnd: `1px solid ${color.line}` }))
+const shown = { contentVisibility: 'visible', blockSize: 'auto' } as const
+
+export const details = style(
+  inUi({
+    borderBlockEnd: `1px solid ${color.line}`,
+    scrollMarginBlockStart: space[24],
+    selectors: { '&:target::details-content': shown },
+  }),
+)
+
+globalStyle(`${details}::details-content`, inUi({ '@media': { print: shown } }))
 
 export const summary = style(
   inUi({

@@ -195,6 +195,12 @@ export const paymentMethodsSchema = z.array(
 )
 export type PaymentMethod = z.infer<typeof paymentMethodsSchema>[number]
 
+/** Names of the information pages, which lie in locales/<language>/pages. */
+export const textsSchema = z.array(text)
+
+/** `first`: the questions of the home page. */
+export const faqSchema = z.strictObject({ topics: z.array(text), first: z.array(text) })
+
 const days = z.strictObject({ rent: count, trial: count })
 
 /** Weekday 0 is Sunday. */

@@ -5,6 +5,7 @@ import { articleTabs, descriptionBlocks, refuseSharedCodes, type SeedArticle, ty
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
 import companyFile from './company.json' with { type: 'json' }
 import countriesFile from './countries.json' with { type: 'json' }
+import { readFaq } from './faq'
 import * as files from './files'
 import { fillIn } from './fill-in'
 import fitsFile from './fits.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import rentalCalendarFile from './rental-calendar.json' with { type: 'json' }
 import safetyFile from './safety.json' with { type: 'json' }
 import shippingFile from './shipping.json' with { type: 'json' }
 import specificationsFile from './specifications.json' with { type: 'json' }
+import textsFile from './texts.json' with { type: 'json' }
 import vouchersFile from './vouchers.json' with { type: 'json' }
 
 const SLUGS = Object.keys(ARTICLE_IDS) as ArticleSlug[]
@@ -57,6 +59,14 @@ async function readArticle(slug: ArticleSlug, shared: Shared, prices: Prices): P
   }
 }
 
+async function readText(name: string) {
+  const read = LOCALES.map(async (locale) => {
+    const { default: text } = await import(`../../../locales/${locale}/pages/${name}.md`)
+    return { name, locale, text: text as string }
+  })
+  return Promise.all(read)
+}
+
 function webContentIn(locale: Locale, company: files.Company): WebContent {
   const { website, reviews, texts, ...same } = company
   const { reviews_verification: verification, reviews_example: example, ...own } = texts[locale]
@@ -91,6 +101,8 @@ export async function readSeed(): Promise<SeedData> {
     webContent: perLocale((locale) => webContentIn(locale, company)),
     vouchers: files.check('vouchers.json', files.vouchersSchema, vouchersFile),
     paymentMethods: files.check('payment-methods.json', files.paymentMethodsSchema, paymentMethodsFile),
+    faq: await readFaq(),
+    texts: (await Promise.all(files.check('texts.json', files.textsSchema, textsFile).map(readText))).flat(),
     rentalCalendar: files.check('rental-calendar.json', files.rentalCalendarSchema, rentalCalendarFile),
   }
 }

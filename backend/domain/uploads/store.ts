@@ -104,7 +104,7 @@ export async function storeUpload(
     await onDisk(services, () => rename(draft, path))
     await services.db
       .insertInto('uploads')
-      .values({ ...upload, kept_for: null, created_at: services.now().toISOString() })
+      .values({ ...upload, kept_for: null, kept_for_message: null, created_at: services.now().toISOString() })
       .execute()
     return upload
   } catch (error) {

@@ -1,4 +1,4 @@
-import { lookUp } from '../../../contract/look-up'
+import { lookUp } from '../../contract/look-up'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -8,6 +8,9 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** How far values may lead to each other: a value may have placeholders of its own. */
+const MAX_DEPTH = 5
+
 /** A text, inline HTML, or HTML that replaces a whole paragraph. */
 export type Value = string | number | { html: string } | { blocks: string }
 export type Values = Record<string, Value>
@@ -16,34 +19,36 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => lookUp(ENTITIES, character) ?? '')
 }
 
-function requireValue(name: string, values: Values): Value {
+function requireValue(name: string, values: Values, depth: number): Value {
   const value = lookUp(values, name)
   if (value === undefined) throw new Error(`The placeholder {{${name}}} has no value`)
+  if (depth === MAX_DEPTH) throw new Error(`The placeholder {{${name}}} is more than ${MAX_DEPTH} deep`)
   return value
 }
 
-/** Throws if a placeholder has no text value. */
-export function fillText(text: string, values: Values): string {
+/** Throws if a placeholder has no text value, or if values lead to each other more than 5 deep. */
+export function fillText(text: string, values: Values, depth = 0): string {
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => {
-    const value = requireValue(name, values)
+    const value = requireValue(name, values, depth)
     if (typeof value === 'object')
       throw new Error(`The placeholder {{${name}}} is HTML and cannot stand here`)
-    return String(value)
+    return fillText(String(value), values, depth + 1)
   })
 }
 
-/** Escapes texts. Throws if a placeholder has no value. */
-export function fillHtml(html: string, values: Values): string {
+/** Escapes texts. Throws if a placeholder has no value, or if values lead to each other more than 5 deep. */
+export function fillHtml(html: string, values: Values, depth = 0): string {
   return html.replace(
     /<p>\{\{(\w+)\}\}<\/p>|\{\{(\w+)\}\}/g,
     (_, alone: string | undefined, within: string) => {
-      const value = requireValue(alone ?? within, values)
+      const value = requireValue(alone ?? within, values, depth)
       if (typeof value === 'object' && 'blocks' in value) {
         if (!alone) throw new Error(`The placeholder {{${within}}} needs a paragraph of its own`)
-        return value.blocks
+        return fillHtml(value.blocks, values, depth + 1)
       }
       const inline = typeof value === 'object' ? value.html : escapeHtml(String(value))
-      return alone ? `<p>${inline}</p>` : inline
+      const filled = fillHtml(inline, values, depth + 1)
+      return alone ? `<p>${filled}</p>` : filled
     },
   )
 }

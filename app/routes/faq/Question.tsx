@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { faqPath } from '../../shop/faq-path'
+import { Prose } from '../../shop/Prose/Prose'
+import type { Answered } from '../../texts/faq.server'
+import { Disclosure } from '../../ui/Disclosure/Disclosure'
+import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import * as styles from './faq.css'
+
+export function Question({ entry, isOpen }: { entry: Answered; isOpen: boolean }) {
+  const { t } = useTranslation('faq')
+  const locale = useLocale()
+  const { id, question, language, html } = entry
+  return (
+    <Disclosure id={id} summary={<span lang={language}>{question}</span>} isOpen={isOpen}>
+      <Prose html={html} language={language} />
+      <p className={styles.link}>
+        <a href={faqPath(locale, id)}>
+          {t('link')}
+          <VisuallyHidden>: {question}</VisuallyHidden>
+        </a>
+      </p>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,26 @@
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { size, space } from '../../styles/scale'
+import { color } from '../../styles/theme.css'
+import { media } from '../../styles/themes'
+
+export const search = style(
+  inPage({
+    display: 'grid',
+    justifyItems: 'start',
+    alignItems: 'end',
+    gap: space[8],
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr) auto', justifyItems: 'stretch' },
+      print: { display: 'none' },
+    },
+  }),
+)
+
+export const link = style(
+  inPage({ marginBlockStart: space[16], fontSize: size.small, '@media': { print: { display: 'none' } } }),
+)
+
+export const ask = style(
+  inPage({ paddingBlockStart: space[32], borderBlockStart: `1px solid ${color.line}`, breakInside: 'avoid' }),
+)

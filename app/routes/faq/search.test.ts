@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { plainText, searchQuestions } from './search'
+
+const question = (id: string, text: string, html = '', words = '') => ({ id, question: text, html, words })
+
+const QUESTIONS = [
+  question('wash', 'How do I clean the bed?', '<p>Wash the cover at 40 °C.</p>', 'stain, dirt'),
+  question('money', 'Wann erhalte ich die Kaution zurück?', '<p>Binnen 14 Tagen, über die Bank.</p>'),
+  question(
+    'garantie',
+    'Wat als er iets kapotgaat?',
+    '<p>De wettelijke garantie geldt.</p>',
+    'rits, één jaar',
+  ),
+  question('insurer', 'Zahlt die Krankenkasse?', '<p>Fragen Sie Ihre Krankenversicherung.</p>', 'Rezept'),
+]
+const found = (search: string) => searchQuestions(search, QUESTIONS).questions.map(({ id }) => id)
+
+describe('a search', () => {
+  it.each([
+    ['CLEAN', 'wash'],
+    ['zuruck kaution', 'money'],
+    ['uber', 'money'],
+    ['een jaar', 'garantie'],
+    ['Versicherung', 'insurer'],
+    ['stain?', 'wash'],
+    ['how can I clean it', 'wash'],
+  ])('for “%s” finds %s', (search, id) => {
+    expect(found(search)[0]).toBe(id)
+  })
+
+  it('finds the question before what an answer or its other words say', () => {
+    const list = [
+      question('answer', 'One?', '<p>The deposit.</p>'),
+      question('words', 'Two?', '', 'deposit'),
+      question('question', 'The deposit?'),
+    ]
+    expect(searchQuestions('deposit', list).questions.map(({ id }) => id)).toEqual([
+      'question',
+      'words',
+      'answer',
+    ])
+  })
+
+  it('without an answer to all of it offers what comes closest, or nothing', () => {
+    expect(searchQuestions('clean unicorn', QUESTIONS)).toMatchObject({
+      isClose: true,
+      questions: [{ id: 'wash' }],
+    })
+    expect(searchQuestions('unicorn', QUESTIONS)).toEqual({ isClose: false, questions: [] })
+  })
+
+  it('does not mind the order of words, case or accents', () => {
+    const words = fc.shuffledSubarray(['kaution', 'zuruck', 'wann', 'erhalte'], { minLength: 1 })
+    fc.assert(
+      fc.property(words, fc.boolean(), (some, isLoud) => {
+        const search = isLoud ? some.join('  ').toUpperCase() : some.join(', ').replace('zuruck', 'zurück')
+        expect(found(search)).toEqual(['money'])
+      }),
+    )
+  })
+
+  it('takes anything that can be typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (typed) => {
+        expect(searchQuestions(typed, QUESTIONS).questions.length).toBeLessThanOrEqual(QUESTIONS.length)
+        expect(plainText(plainText(typed))).toBe(plainText(typed))
+      }),
+    )
+  })
+})

@@ -1,0 +1,75 @@
+import type { Locale } from '../../contract/locales'
+import { type Faq, readFaq } from '../api/faq.server'
+import { logError } from '../log.server'
+import type { Visit } from '../session/visit.server'
+import { readFigures } from './figures.server'
+import { fillHtml, fillText, type Values } from './fill.server'
+import { renderMarkdown } from './markdown.server'
+
+export type Answered = {
+  id: string
+  question: string
+  /** Of question and answer where it is not that of the page. */
+  language?: Locale
+  html: string
+  /** What people may search for that the question does not say. */
+  words: string
+}
+export type Topic = { id: string; title: string; questions: Answered[] }
+
+type Templates = ReadonlyMap<string, string>
+
+const drawn = new WeakMap<Faq, Promise<Templates>>()
+
+async function drawAll({ answers }: Faq, locale: Locale): Promise<Templates> {
+  const rendered = [...answers].map(
+    async ([id, answer]) => [id, await renderMarkdown(answer, locale)] as const,
+  )
+  const templates = new Map(await Promise.all(rendered))
+  answers.clear()
+  return templates
+}
+
+function templatesOf(faq: Faq, locale: Locale): Promise<Templates> {
+  const known = drawn.get(faq) ?? drawAll(faq, locale)
+  drawn.set(faq, known)
+  return known
+}
+
+type Question = Faq['topics'][number]['questions'][number]
+
+/** None where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
+function answered(visit: Visit, question: Question, template: string, values: Values): Answered[] {
+  const { language, ...shown } = question
+  try {
+    const filled = { question: fillText(question.question, values), html: fillHtml(template, values) }
+    return [{ ...shown, ...filled, ...(language === visit.locale ? {} : { language }) }]
+  } catch (error) {
+    logError(error, visit.request)
+    return []
+  }
+}
+
+async function readAnswers(visit: Visit, isWanted: (id: string) => boolean): Promise<Topic[]> {
+  const [faq, values] = await Promise.all([readFaq(visit.backend), readFigures(visit)])
+  const templates = await templatesOf(faq, visit.locale)
+  return faq.topics.map(({ id, title, questions }) => ({
+    id,
+    title,
+    questions: questions
+      .filter((question) => isWanted(question.id))
+      .flatMap((question) => answered(visit, question, templates.get(question.id) ?? '', values)),
+  }))
+}
+
+export function readTopics(visit: Visit): Promise<Topic[]> {
+  return readAnswers(visit, () => true)
+}
+
+/** Those of the home page, in their order. */
+export async function readFirstQuestions(visit: Visit): Promise<Answered[]> {
+  const { first } = await readFaq(visit.backend)
+  const topics = await readAnswers(visit, (id) => first.includes(id))
+  const questions = topics.flatMap((topic) => topic.questions)
+  return first.flatMap((id) => questions.filter((question) => question.id === id))
+}

@@ -1,0 +1,35 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { escapeHtml, fillHtml, fillText, type Values } from './fill.server'
+
+/** Values that lead to each other, the deepest of which is a word. */
+function chain(depth: number): Values {
+  const steps = Array.from({ length: depth }, (_, step) => {
+    return [`step${step + 1}`, step + 1 === depth ? 'here' : `{{step${step + 2}}}`]
+  })
+  return Object.fromEntries(steps)
+}
+
+describe('values with placeholders of their own', () => {
+  it.each([1, 2, 5])('are filled in to a depth of %i', (depth) => {
+    expect(fillText('{{step1}}', chain(depth))).toBe('here')
+    expect(fillHtml('<p>a {{step1}}</p>', chain(depth))).toBe('<p>a here</p>')
+  })
+
+  it.each([6, 7])('are refused at a depth of %i, and so is a circle', (depth) => {
+    expect(() => fillText('{{step1}}', chain(depth))).toThrow('{{step6}} is more than 5 deep')
+    expect(() => fillHtml('{{step1}}', chain(depth))).toThrow('{{step6}} is more than 5 deep')
+    expect(() => fillHtml('{{a}}', { a: '{{b}}', b: '{{a}}' })).toThrow('more than 5 deep')
+  })
+
+  it('are escaped once, at whatever depth they are', () => {
+    const text = fc.string().filter((one) => !/[{}]/.test(one))
+    fc.assert(
+      fc.property(text, (inner) => {
+        expect(fillHtml('<b>{{outer}}</b>', { outer: '“{{inner}}”', inner })).toBe(
+          `<b>“${escapeHtml(inner)}”</b>`,
+        )
+      }),
+    )
+  })
+})

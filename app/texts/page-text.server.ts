@@ -1,0 +1,52 @@
+import { DEFAULT_LOCALE, type Locale } from '../../contract/locales'
+import { readTexts, type Text } from '../api/web-content.server'
+import { logError } from '../log.server'
+import type { Visit } from '../session/visit.server'
+
+const files = import.meta.glob<string>('../../locales/*/pages/*.md', { import: 'default' })
+
+const shipped = new Map<string, Promise<Text | undefined>>()
+
+async function readFile(name: string, language: Locale): Promise<Text | undefined> {
+  const text = await files[`../../locales/${language}/pages/${name}.md`]?.()
+  return text === undefined ? undefined : { language, text }
+}
+
+/** As it comes with the shop. */
+function shippedText(name: string, language: Locale, shownIn: Locale): Promise<Text | undefined> {
+  // Drawn with links of the language it is shown in, so each of them has a text of its own.
+  const key = `${name} ${language} ${shownIn}`
+  const text = shipped.get(key) ?? readFile(name, language)
+  shipped.set(key, text)
+  return text
+}
+
+/** In the order in which they are good enough. */
+async function* textsNamed({ backend, locale }: Visit, name: string) {
+  const own = (await readTexts(backend)).get(name)
+  if (own?.language === locale) yield own
+  yield shippedText(name, locale, locale)
+  if (own && own.language !== locale) yield own
+  if (locale !== DEFAULT_LOCALE) yield shippedText(name, DEFAULT_LOCALE, locale)
+}
+
+/**
+ * Draws the text of a page: the backend's, else the one that comes with the shop, else one in another language. Logs
+ * what cannot be drawn; undefined where nothing can.
+ */
+export async function drawText<Drawn>(
+  visit: Visit,
+  name: string,
+  draw: (text: Text) => Promise<Drawn>,
+): Promise<Drawn | undefined> {
+  for await (const text of textsNamed(visit, name)) {
+    if (!text) continue
+    try {
+      return await draw(text)
+    } catch (error) {
+      logError(error, visit.request)
+    }
+  }
+  logError(new Error(`There is no text '${name}' that can be shown`), visit.request)
+  return undefined
+}

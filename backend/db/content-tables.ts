@@ -1,0 +1,39 @@
+import type { Locale } from '../../contract/locales'
+import type { JsonText, Moment } from './columns'
+
+type FaqTopicsTable = { id: string; position: number; titles: JsonText }
+
+export type FaqQuestionsTable = {
+  id: string
+  topic_id: string
+  position: number
+  /** Its place among the first ones of the home page. */
+  first_position: number | null
+  questions: JsonText
+  answers: JsonText
+  words: JsonText
+}
+
+/** Markdown with placeholders; an owner may have a text in some languages only. */
+type TextsTable = { name: string; locale: string; text: string }
+
+type ContactMessagesTable = {
+  id: string
+  number: string
+  topic: string
+  name: string
+  email: string
+  /** As it was typed, where it is no number of an order. */
+  order_number: string | null
+  message: string
+  locale: Locale
+  received_at: Moment
+  answered_at: Moment | null
+}
+
+export type ContentTables = {
+  faq_topics: FaqTopicsTable
+  faq_questions: FaqQuestionsTable
+  texts: TextsTable
+  contact_messages: ContactMessagesTable
+}

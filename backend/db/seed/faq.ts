@@ -1,0 +1,77 @@
+import { LOCALES, type Locale, type PerLocale, perLocale } from '../../../contract/locales'
+import faqFile from './faq.json' with { type: 'json' }
+import { check, faqSchema } from './files'
+
+type Question = { id: string; question: string; words: string; answer: string }
+type Topic = { title: string; questions: Question[] }
+
+export type SeedFaq = {
+  topics: { id: string; titles: PerLocale }[]
+  questions: {
+    id: string
+    topicId: string
+    questions: PerLocale
+    answers: PerLocale
+    /** What people may search for that the question does not say. */
+    words: PerLocale
+    /** Among the first ones of the home page, from 0. */
+    firstPosition: number | null
+  }[]
+}
+
+const TITLE = /^# (?<title>.+)$/
+const QUESTION = /^(?<question>.+) \{#(?<id>[a-z-]+)\}\n\nSearch: (?<words>.+)\n\n(?<answer>[\s\S]+)$/
+
+function parseQuestion(file: string, text: string): Question {
+  const { id, question, words, answer } = QUESTION.exec(text.trim())?.groups ?? {}
+  if (id && question && words && answer) return { id, question, words, answer }
+  const [start] = text.split('\n')
+  throw new Error(`backend/db/seed/${file}: '${start}' needs {#id}, a line 'Search: ...' and an answer`)
+}
+
+/** Throws an error that names the file. */
+export function parseTopic(file: string, text: string): Topic {
+  const [head = '', ...parts] = text.split(/^## /m)
+  const title = TITLE.exec(head.trim())?.groups?.title
+  if (!title) throw new Error(`backend/db/seed/${file}: begins with '# title'`)
+  return { title, questions: parts.map((part) => parseQuestion(file, part)) }
+}
+
+async function readTopic(id: string, locale: Locale): Promise<Topic> {
+  const { default: text } = await import(`./faq/${locale}/${id}.md`)
+  return parseTopic(`faq/${locale}/${id}.md`, text)
+}
+
+function translated(id: string, topics: PerLocale<Topic>, position: number) {
+  const inLocale = perLocale((locale) => topics[locale].questions[position])
+  for (const locale of LOCALES) {
+    if (inLocale[locale]?.id !== id) {
+      throw new Error(
+        `backend/db/seed/faq/${locale}: '${id}' is missing, or not in the same place as in English`,
+      )
+    }
+  }
+  const texts = (part: keyof Question) => perLocale((locale) => inLocale[locale]?.[part] ?? '')
+  return { questions: texts('question'), answers: texts('answer'), words: texts('words') }
+}
+
+/** Throws an error that names the file, also where the languages differ in their questions. */
+export async function readFaq(): Promise<SeedFaq> {
+  const { topics: topicIds, first } = check('faq.json', faqSchema, faqFile)
+  const faq: SeedFaq = { topics: [], questions: [] }
+  for (const topicId of topicIds) {
+    const read = await Promise.all(LOCALES.map(async (locale) => [locale, await readTopic(topicId, locale)]))
+    const topics = Object.fromEntries(read) as PerLocale<Topic>
+    faq.topics.push({ id: topicId, titles: perLocale((locale) => topics[locale].title) })
+    for (const [position, { id }] of topics.en.questions.entries()) {
+      const place = first.indexOf(id)
+      faq.questions.push({
+        id,
+        topicId,
+        ...translated(id, topics, position),
+        firstPosition: place < 0 ? null : place,
+      })
+    }
+  }
+  return faq
+}

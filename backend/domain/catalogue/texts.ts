@@ -1,0 +1,16 @@
+import type { Locale } from '../../../contract/locales'
+import type { WireTexts } from '../../../contract/wire/web-content'
+import type { Queries } from '../../db/schema'
+import { languageOf, type Translations } from './in-language'
+
+/** By name. What is missing in a language comes in another one. Not kept: the shop keeps what it draws from them. */
+export async function readTexts(db: Queries, locale: Locale): Promise<WireTexts> {
+  const rows = await db.selectFrom('texts').selectAll().orderBy('name').execute()
+  const byName = new Map<string, Translations>()
+  for (const row of rows) byName.set(row.name, { ...byName.get(row.name), [row.locale]: row.text })
+  const texts = [...byName].flatMap(([name, translations]) => {
+    const language = languageOf([translations], locale)
+    return language ? [[name, { language, text: translations[language] ?? '' }] as const] : []
+  })
+  return Object.fromEntries(texts)
+}

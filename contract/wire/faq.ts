@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { LOCALES } from '../locales'
+
+const questionSchema = z.object({
+  /** The same in every language, and the target of links. */
+  id: z.string(),
+  /** Another than was asked for where the text is missing in that one. */
+  language: z.enum(LOCALES),
+  question: z.string(),
+  /** Markdown with placeholders in double braces. */
+  answer: z.string(),
+  /** What people may search for that neither question nor answer says. */
+  words: z.string(),
+})
+
+const topicSchema = z.object({
+  id: z.string(),
+  language: z.enum(LOCALES),
+  title: z.string(),
+  questions: z.array(questionSchema),
+})
+
+export const faqSchema = z.object({
+  topics: z.array(topicSchema),
+  /** Ids of the questions of the home page, in their order. */
+  first: z.array(z.string()),
+})
+export type WireFaq = z.infer<typeof faqSchema>
+
+export const faqResponseSchema = z.object({ data: z.object({ content: faqSchema }) })
