@@ -60,6 +60,7 @@ const PAGES = /** @type {const} */ ([
   ['newsletter-cancel', 'newsletter/cancel/:token', 'mail-link'],
 
   ['faq', 'faq', 'faq'],
+  ['contact', 'contact', 'contact'],
 
   ['information', 'etc/:page', 'information'],
 ])

@@ -36,6 +36,7 @@ import { requireStaff } from './http/staff'
 import { accountRoutes } from './routes/account'
 import { addressesRoutes } from './routes/addresses'
 import { checkoutsRoutes } from './routes/checkouts'
+import { contactRoutes } from './routes/contact'
 import { countriesRoutes } from './routes/countries'
 import { emailConfirmationsRoutes } from './routes/email-confirmations'
 import { faqRoutes } from './routes/faq'
@@ -110,6 +111,7 @@ const RESOURCES = [
   paymentWebhookRoutes,
   refundsRoutes,
   withdrawalsRoutes,
+  contactRoutes,
   locationRoutes,
   vatRoutes,
   accountRoutes,

@@ -6,6 +6,7 @@ const SERVER_NAMESPACES = [
   'account-forms',
   'bank',
   'checkout-form',
+  'contact-form',
   'documents',
   'errors',
   'guarantee-notice',

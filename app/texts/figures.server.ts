@@ -16,7 +16,7 @@ import { BED_CODES } from '../shop/bed-codes'
 import { escapeHtml, type Value, type Values } from './fill.server'
 
 /** What the beds are made for, in kilograms and centimetres. */
-export const BED_LIMITS = {
+const BED_LIMITS = {
   junior_kg: 50,
   maxx_kg: 100,
   /** From here on the Maxx is worth a look. */

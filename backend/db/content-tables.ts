@@ -3,7 +3,7 @@ import type { JsonText, Moment } from './columns'
 
 type FaqTopicsTable = { id: string; position: number; titles: JsonText }
 
-export type FaqQuestionsTable = {
+type FaqQuestionsTable = {
   id: string
   topic_id: string
   position: number

@@ -1,5 +1,6 @@
-import type { DeleteResult } from 'kysely'
+import type { DeleteResult, ExpressionBuilder } from 'kysely'
 import { UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
+import type { Tables } from '../db/schema'
 import { LONGEST_LIMIT_SECONDS } from './limits/limits'
 import { transientEffects } from './outbox/transient-effects'
 import type { Services } from './services'
@@ -14,6 +15,7 @@ const RETENTION_DAYS = {
   // How long a repeated form is recognized.
   submissions: 7,
   messages: 30,
+  answered: 365,
 }
 
 export function retentionStart(kind: keyof typeof RETENTION_DAYS, now: Date): string {
@@ -42,6 +44,16 @@ export const expire = {
         .where(transientEffects)
         .where('delivered_at', '<', retentionStart('messages', now())),
     ),
+  async answered({ db, now }: Dated) {
+    const isOld = (is: ExpressionBuilder<Tables, 'contact_messages'>) =>
+      is('answered_at', '<', retentionStart('answered', now()))
+    await db
+      .updateTable('uploads')
+      .set({ kept_for_message: null })
+      .where('kept_for_message', 'in', db.selectFrom('contact_messages').select('id').where(isOld))
+      .execute()
+    return count(db.deleteFrom('contact_messages').where(isOld))
+  },
   sessions: ({ db, now }: Dated) =>
     count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
   mailTokens: ({ db, now }: Dated) =>
@@ -60,7 +72,8 @@ export const expire = {
       db
         .deleteFrom('uploads')
         .where('created_at', '<', retentionStart('uploads', now()))
-        .where('kept_for', 'is', null),
+        .where('kept_for', 'is', null)
+        .where('kept_for_message', 'is', null),
     )
     await deleteStrayFiles(services)
     return deleted

@@ -1,6 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { announceReturnSchema, gradeReturnSchema, returnResponseSchema } from '../../contract/wire/returns'
@@ -17,9 +14,9 @@ import { photoOf } from '../domain/returns/photos'
 import { receiveReturn } from '../domain/returns/receive'
 import { isInTime, termsOf } from '../domain/returns/terms'
 import type { Services } from '../domain/services'
-import { uploadsFolder } from '../domain/uploads/folder'
 import { endpoints, get, idParams, post, postForm, postJson, responses } from '../http/endpoint'
 import { formResult, processDefined } from '../http/forms'
+import { keptFile } from '../http/kept-file'
 import { linkOrigin } from '../http/link-origin'
 import { postedAbout, SIGNATURE, signedOrder } from '../http/orders'
 
@@ -105,8 +102,7 @@ export function returnsRoutes(services: Services) {
     const order = await signedOrder(services, call, id)
     const found = await photoOf(services.db, order.id, photo)
     if (!found) throw new Refusal('not_found')
-    const file = createReadStream(join(uploadsFolder(services.config), found.id))
-    return new Response(Readable.toWeb(file) as ReadableStream, { headers: { 'Content-Type': found.type } })
+    return keptFile(services, found)
   })
 
   app.openapi(announce, async (call) => {

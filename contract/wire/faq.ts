@@ -20,7 +20,7 @@ const topicSchema = z.object({
   questions: z.array(questionSchema),
 })
 
-export const faqSchema = z.object({
+const faqSchema = z.object({
   topics: z.array(topicSchema),
   /** Ids of the questions of the home page, in their order. */
   first: z.array(z.string()),

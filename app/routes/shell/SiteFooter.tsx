@@ -52,9 +52,12 @@ export function SiteFooter({ data: { details }, isShort }: { data: ShellData; is
 
 function Contact({ details }: PartProps) {
   const { t } = useTranslation('shell')
+  const locale = useLocale()
   return (
     <section>
-      <h2 className={styles.heading}>{t('footer.contact')}</h2>
+      <h2 className={styles.heading}>
+        <a href={`/${locale}/contact`}>{t('footer.contact')}</a>
+      </h2>
       <p>
         <a href={`tel:${details.phoneLink}`}>{details.phone}</a>
         <br />

@@ -18,5 +18,6 @@ export async function readPublicPages(backend: Backend): Promise<PublicPage[]> {
     path: `/etc/${name}`,
     changed,
   }))
-  return [{ path: '' }, { path: '/guide' }, ...lists, { path: '/faq' }, ...information]
+  const others = ['', '/guide', '/faq', '/contact'].map((path) => ({ path }))
+  return [...others, ...lists, ...information]
 }

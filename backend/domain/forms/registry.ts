@@ -1,5 +1,6 @@
 import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
 import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { RETURN_FORM } from '../../../contract/wire/returns'
@@ -12,6 +13,7 @@ import { resetPasswordForm } from '../accounts/forms/reset-password'
 import { verifyPhoneForm } from '../accounts/forms/verify-phone'
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
+import { contactForm } from '../contact/form'
 import { newsletterForm } from '../newsletter/form'
 import { orderLinkForm } from '../orders/link-form'
 import { refundAccountForm } from '../refunds/account-form'
@@ -31,6 +33,7 @@ export const FORMS: Forms = {
   [ACCOUNT_FORMS.details]: detailsForm,
   [ACCOUNT_FORMS.deletion]: deleteAccountForm,
   [ACCOUNT_FORMS.newsletter]: newsletterForm,
+  [CONTACT_FORM]: contactForm,
   [ORDER_LINK_FORM]: orderLinkForm,
   [RETURN_FORM]: returnForm,
   [REFUND_ACCOUNT_FORM]: refundAccountForm,

@@ -56,6 +56,8 @@ export const LIMITS = {
   voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },
   voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
   voucher_code: { points: 1, seconds: DAY },
+  contact_address: { points: 20, seconds: HOUR, unknown: 400 },
+  contact_receipt_account: { points: 5, seconds: HOUR },
   withdrawal_receipt_account: { points: 5, seconds: HOUR },
   withdrawal_receipt_address: { points: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>

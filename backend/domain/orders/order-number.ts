@@ -4,9 +4,15 @@ import { randomInt } from 'node:crypto'
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 const LENGTH = 6
 
-/** Such as 'NN-26-4K7PXQ'; random, so it does not reveal how many orders there are. */
-export function newOrderNumber(now: Date): string {
+/** Random, so it does not reveal how many there are. */
+function newNumber(prefix: string, now: Date): string {
   const year = String(now.getUTCFullYear()).slice(-2)
   const tail = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-  return `NN-${year}-${tail}`
+  return `${prefix}-${year}-${tail}`
 }
+
+/** Such as 'NN-26-4K7PXQ'. */
+export const newOrderNumber = (now: Date) => newNumber('NN', now)
+
+/** Of a message to the shop, such as 'C-26-4K7PXQ'. */
+export const newMessageNumber = (now: Date) => newNumber('C', now)

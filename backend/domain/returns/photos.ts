@@ -9,6 +9,7 @@ export async function keepPhotos(unit: Unit, orderId: string, ids: readonly stri
       .set({ kept_for: orderId })
       .where('id', '=', id)
       .where('kind', '=', 'image')
+      .where('kept_for_message', 'is', null)
       .where((is) => is.or([is('kept_for', 'is', null), is('kept_for', '=', orderId)]))
       .executeTakeFirst()
     if (result.numUpdatedRows !== 1n) throw new Refusal('return_photo')

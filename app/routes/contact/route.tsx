@@ -1,0 +1,67 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CONTACT_FORM } from '../../../contract/wire/contact'
+import { readShopDetails } from '../../api/web-content.server'
+import { DefinedForm } from '../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { useLocale } from '../../i18n/locale'
+import { openDocument } from '../../open-document'
+import { type PageHandle, privatePage } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
+import { faqPath } from '../../shop/faq-path'
+import { Page } from '../../shop/Page/Page'
+import { SummaryList } from '../../ui/SummaryList/SummaryList'
+
+export const handle: PageHandle = {
+  i18n: ['forms'],
+  title: (t) => t('contact:title'),
+  description: (t) => t('contact:description'),
+  hydrate: false,
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const [form, shop] = await Promise.all([readForm(visit, CONTACT_FORM), readShopDetails(visit.backend)])
+  const { phone, phoneLink, textPhone, email } = shop
+  return { form, contact: { phone, phoneLink, textPhone, email } }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const submitted = await submitWithNotice(visit, CONTACT_FORM, { done: visit.t('contact:sent') })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(`${visit.home}/contact`))
+}
+
+export const clientLoader = openDocument
+
+export default function Contact() {
+  const { t } = useTranslation('contact')
+  const locale = useLocale()
+  const { form, contact } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const { phone, phoneLink, textPhone, email } = contact
+  const ways = [
+    { label: t('ways.phone'), value: <a href={`tel:${phoneLink}`}>{phone}</a> },
+    { label: t('ways.text'), value: textPhone },
+    { label: t('ways.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('ways.answers'), value: <a href={faqPath(locale)}>{t('ways.faq')}</a> },
+  ]
+  return (
+    <Page width="text" title={t('title')}>
+      <p>{t('lead')}</p>
+      <SummaryList rows={ways} />
+      <h2>{t('form.title')}</h2>
+      <p>{t('form.text')}</p>
+      <DefinedForm definition={form.definition} state={actionData ?? form.state} />
+      <p>
+        {t('form.privacy')} <a href={`/${locale}/etc/privacy_statement#contact`}>{t('form.privacyLink')}</a>
+      </p>
+      <DemoMailbox />
+    </Page>
+  )
+}

@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { LOCALES } from '../../contract/locales'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { contactMessagesResponseSchema } from '../../contract/wire/contact'
+import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
+import { PDF, png, ZIP } from '../../tests/fixtures/files'
+import { type Answer, apiClient, placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { mailsTo } from '../../tests/support/outbox'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
+import { loadConfig } from '../config'
+import { expire } from '../domain/expire'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const DAY_MS = 86_400_000
+
+function formOf(changes: Record<string, string | Blob | Blob[]> = {}): FormData {
+  const form = new FormData()
+  const answers = {
+    topic: 'advice',
+    name: 'Noor de Vries',
+    Emailadres: `${randomUUID()}@example.org`,
+    message: 'Which bed fits a tall boy?',
+    ...changes,
+  }
+  for (const [name, value] of Object.entries(answers)) {
+    for (const one of [value].flat()) form.append(name, one)
+  }
+  return form
+}
+
+const send = (form: FormData, headers: Record<string, string> = {}) =>
+  client.send('/api/contact_messages', form, headers)
+const file = (content: Uint8Array, name: string) => new File([content as BlobPart], name)
+
+async function listed(query = '') {
+  const { status, body } = await client.get(`/api/adm/contact_messages${query}`, AS_STAFF)
+  expect(status, JSON.stringify(body)).toBe(200)
+  return contactMessagesResponseSchema.strict().parse(body).data.messages
+}
+
+const messageOf = ({ body }: Answer) => (body as { message: string }).message
+
+describe('a message', () => {
+  it.each(LOCALES)(
+    'is kept for the staff, and answered with a receipt that quotes nothing, in %s',
+    async (locale) => {
+      const email = `noor.${locale}@example.org`
+      const speaker = await apiClient(fresh.backend.fetch, locale)
+      const form = formOf({ Emailadres: email, name: 'Buy <b>pills</b>', message: 'at https://spam.example' })
+      const answer = await speaker.send('/api/contact_messages', form)
+      expect(answer.status).toBe(200)
+      const message = (await listed()).find((one) => one.email === email)
+      expect(message).toMatchObject({
+        topic: 'advice',
+        locale,
+        message: 'at https://spam.example',
+        files: [],
+      })
+      expect(messageOf(answer)).toContain(message?.number)
+      const [mail, ...others] = await mailsTo(fresh, email)
+      expect(others).toEqual([])
+      expect(mail?.subject).toContain(message?.number)
+      expect(mail?.text).toContain('20-11-2026')
+      expect(`${mail?.text} ${mail?.html}`).not.toMatch(/spam|pills|\{\w+\}|undefined|null/)
+    },
+  )
+
+  it('is one message however often it is sent', async () => {
+    const email = 'twice@example.org'
+    const headers = { [FORM_KEY_HEADER]: randomUUID() }
+    const answers = [
+      await send(formOf({ Emailadres: email }), headers),
+      await send(formOf({ Emailadres: email }), headers),
+    ]
+    expect(new Set(answers.map(messageOf)).size).toBe(1)
+    expect((await listed()).filter((one) => one.email === email)).toHaveLength(1)
+    expect(await mailsTo(fresh, email)).toHaveLength(1)
+  })
+
+  it('names its order, and whether it is of whoever ordered', async () => {
+    const order = await placedOrder(client)
+    const typed = order.Ordernummer.toLowerCase().replaceAll('-', ' ')
+    await send(formOf({ order: typed, Emailadres: 'Noor@example.org' }))
+    await send(formOf({ order: typed, Emailadres: 'else@example.org' }))
+    await send(formOf({ order: 'the blue one', Emailadres: 'third@example.org' }))
+    const about = { UUID_Order: order.UUID_Order, Ordernummer: order.Ordernummer }
+    const byEmail = new Map((await listed()).map((message) => [message.email, message]))
+    expect(byEmail.get('Noor@example.org')?.order).toEqual({ ...about, is_sender: true })
+    expect(byEmail.get('else@example.org')?.order).toEqual({ ...about, is_sender: false })
+    expect(byEmail.get('third@example.org')).toMatchObject({ order: null, order_number: 'the blue one' })
+  })
+
+  it('keeps its files as long as itself, for the staff alone', async () => {
+    const email = 'files@example.org'
+    const files = [file(png(4, 4), 'Riß é.png'), file(PDF, 'letter.pdf')]
+    expect((await send(formOf({ Emailadres: email, files_file: files }))).status).toBe(200)
+    const message = (await listed()).find((one) => one.email === email)
+    expect(message?.files.map(({ name }) => name).sort()).toEqual(['Riß é.png', 'letter.pdf'])
+    const picture = message?.files.find(({ type }) => type === 'image/png')
+    const path = `/api/adm/contact_messages/${message?.id}/files/${picture?.id}`
+    const got = await client.get(path, AS_STAFF)
+    expect([got.status, got.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(got.headers.get('content-disposition')).toContain("filename*=UTF-8''Ri%C3%9F")
+    expect((await client.get(path)).status).toBe(404)
+    const elsewhere = `/api/adm/contact_messages/${randomUUID()}/files/${picture?.id}`
+    expect((await client.get(elsewhere, AS_STAFF)).status).toBe(404)
+  })
+
+  it('waits until it is answered, and is deleted with its files a year later', async () => {
+    const email = 'old@example.org'
+    await send(formOf({ Emailadres: email, files_file: file(PDF, 'old.pdf') }))
+    const message = (await listed()).find((one) => one.email === email)
+    const answered = `/api/adm/contact_messages/${message?.id}/answered`
+    const first = await client.post(answered, {}, AS_STAFF)
+    expect(await client.post(answered, {}, AS_STAFF)).toMatchObject({ status: 200, body: first.body })
+    expect(
+      (await client.post(`/api/adm/contact_messages/${randomUUID()}/answered`, {}, AS_STAFF)).status,
+    ).toBe(404)
+    expect((await listed()).map(({ id }) => id)).not.toContain(message?.id)
+    expect((await listed('?all=1')).map(({ id }) => id)).toContain(message?.id)
+    const services = (days: number) => ({
+      db: fresh.db,
+      config: { ...loadConfig({}), dataDir: fresh.dataDir },
+      now: () => new Date(TEST_NOW.getTime() + days * DAY_MS),
+    })
+    const isKept = async () => (await listed('?all=1')).some(({ id }) => id === message?.id)
+    expect(await expire.answered(services(365))).toBe(0)
+    expect(await expire.uploads(services(365))).toBe(0)
+    expect(await isKept()).toBe(true)
+    expect(await expire.answered(services(366))).toBe(1)
+    expect(await expire.uploads(services(366))).toBe(1)
+    expect(await isKept()).toBe(false)
+  })
+})
+
+describe('what is no message', () => {
+  it.each<[string, Record<string, string | Blob>, string]>([
+    ['no topic', { topic: '' }, 'topic'],
+    ['a topic that is none', { topic: 'weather' }, 'topic'],
+    ['nothing but spaces', { message: '  \n ' }, 'message'],
+    ['10,000 characters', { message: 'x'.repeat(10_000) }, 'message'],
+    ['a number as long as a letter', { order: 'x'.repeat(41) }, 'order'],
+    ['an address that is none', { Emailadres: 'noor at home' }, 'Emailadres'],
+    ['a second header', { Emailadres: 'noor@example.org\r\nBcc: all@example.org' }, 'Emailadres'],
+    ['NUL', { name: 'Noor\0' }, 'name'],
+    ['an archive', { files_file: file(ZIP, 'all.zip') }, 'files'],
+    ['a file that is gone', { files_file: randomUUID() }, 'files'],
+  ])('is refused by field: %s', async (_what, changes, field) => {
+    const before = (await listed('?all=1')).length
+    const { status, body } = await send(formOf(changes))
+    expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
+    expect((await listed('?all=1')).length).toBe(before)
+  })
+
+  it('is one of many from one place; an address gets few receipts, but each message arrives', async () => {
+    const email = 'many@example.org'
+    const from = { [CLIENT_ADDRESS_HEADER]: '203.0.113.7' }
+    const statuses: number[] = []
+    for (let count = 0; count < 21; count++) {
+      statuses.push((await send(formOf({ Emailadres: email }), from)).status)
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
+    expect((await listed()).filter((one) => one.email === email)).toHaveLength(20)
+    expect(await mailsTo(fresh, email)).toHaveLength(5)
+  })
+
+  it('is listed for nobody but the staff', async () => {
+    for (const path of ['/api/adm/contact_messages', `/api/adm/contact_messages/${randomUUID()}/answered`]) {
+      expect((await client.get(path)).status).toBe(404)
+    }
+  })
+})
