@@ -23,28 +23,35 @@ globalStyle(`${notice} img`, inPage({ display: 'block', maxInlineSize: '100%', b
 
 export const band = style(
   inPage({
-    display: 'flex',
-    alignItems: 'center',
-    columnGap: space[24],
+    display: 'grid',
+    rowGap: space[8],
     paddingInline: space[24],
-    marginBlockEnd: space[24],
+    paddingBlockEnd: space[16],
     background: official.blue,
     color: official.sheet,
+    '@media': {
+      [media.wide]: {
+        gridTemplateColumns: 'auto minmax(0, 1fr)',
+        alignItems: 'center',
+        columnGap: space[24],
+        paddingBlockEnd: 0,
+        marginBlockEnd: space[24],
+      },
+    },
   }),
 )
 
-// The point of the shield hangs below the band.
 globalStyle(
   `${notice} ${band} img`,
   inPage({
-    flex: 'none',
-    inlineSize: 'clamp(3.5rem, 16vw, 6rem)',
-    marginBlockEnd: `calc(-1 * ${space[16]})`,
+    inlineSize: space[72],
+    // The point of the shield hangs below the band.
+    '@media': { [media.wide]: { inlineSize: '6rem', marginBlockEnd: `calc(-1 * ${space[16]})` } },
   }),
 )
 globalStyle(
   `${band} h3`,
-  inPage({ minInlineSize: 0, fontSize: size.h2, textTransform: 'uppercase', overflowWrap: 'anywhere' }),
+  inPage({ textTransform: 'uppercase', '@media': { [media.wide]: { fontSize: size.h2 } } }),
 )
 
 export const columns = style(
@@ -70,7 +77,7 @@ export const least = style(
 )
 
 export const panel = style(
-  inPage({ padding: space[16], background: official.panel, overflowWrap: 'anywhere' }),
+  inPage({ padding: space[16], background: official.panel, overflowWrap: 'break-word' }),
 )
 
 export const steps = style(

@@ -37,7 +37,7 @@ export function guaranteeNotice(t: TFunction, locale: string, details: ShopDetai
     paragraph(t('longer')),
     paragraph(t('more')),
     `<p>${picture(`your-europe-${locale}`, t('code'), 160, 160)}</p>`,
-    `<p><a href="https://${escapeHtml(address)}">${escapeHtml(address)}</a></p>`,
+    `<p><a href="https://${escapeHtml(address)}">${escapeHtml(address).replaceAll('/', '/<wbr>')}</a></p>`,
   ].join('')
   const steps = `<h3>${inline(t('what'))}<span> ${inline(t('when'))}</span></h3>${list('ol', lines('steps'))}`
   const others = picture('eu-garan', t('label'), 146, 43) + paragraph(t('others'))

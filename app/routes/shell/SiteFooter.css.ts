@@ -17,12 +17,20 @@ export const footer = style(
 export const columns = style(
   inPage({
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fit, minmax(min(15rem, 100%), 1fr))',
-    gap: `${space[32]} ${space[48]}`,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+    gap: space[32],
   }),
 )
 
 export const pages = style(inPage({ marginBlockStart: space[32], '@media': { print: { display: 'none' } } }))
+
+export const groups = style(
+  inPage({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(12rem, 100%), 1fr))',
+    columnGap: space[32],
+  }),
+)
 
 globalStyle(`${footer} p, ${footer} address, ${footer} ul`, inPage({ marginBlockStart: space[8] }))
 globalStyle(`${columns} li + li`, inPage({ marginBlockStart: space[4] }))

@@ -115,7 +115,7 @@ function InformationLinks({ isInRow = false }: { isInRow?: boolean }) {
           ))}
         </ul>
       ) : (
-        <div className={styles.columns}>
+        <div className={styles.groups}>
           {GROUPS.map((group) => (
             <div key={group}>
               <h3 className={styles.subheading}>{t(`footer.groups.${group}`)}</h3>
