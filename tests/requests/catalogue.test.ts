@@ -121,6 +121,27 @@ describe('an article', () => {
     expect(html).toMatch(/<h3>Closing and opening<\/h3><p>The entrance is in one long side/)
   })
 
+  test.each([
+    ['Nachtnest Maxx', 'rent'],
+    ['Junior travel set', 'buy'],
+  ] as const)('%s shows how it is set up and packed, a drawing beside each step', async (name, type) => {
+    const page = await shop.visitor().get(await pathOf(shop, name, type))
+    const section = /<section id="set-up"[\s\S]*?<\/section>/.exec(page.html)?.[0] ?? ''
+    const drawn = [
+      ...section.matchAll(/<li[^>]*><img src="\/pictures\/([\w-]+)\.svg" alt=""[^>]*\/><p[^>]*>[^<]{30,}</g),
+    ]
+    expect(drawn.map(([, picture]) => picture)).toEqual([
+      ...[1, 2, 3, 4, 5].map((step) => `assembly-${step}`),
+      ...[1, 2, 3].map((step) => `packing-${step}`),
+    ])
+    expect(linkNamed(section, 'This bed in Easy Read')).toBe('/en/etc/easy_bed')
+  })
+
+  test('that is no bed shows no setting up', async () => {
+    const { html } = await shop.visitor().get(await pathOf(shop, 'Night light', 'buy'))
+    expect(html).not.toContain('id="set-up"')
+  })
+
   test('that is a set says what is in it, with links', async () => {
     const page = await shop.visitor().get(await pathOf(shop, 'Junior travel set', 'buy'))
     expect(page.text).toContain('What is included')

@@ -6,6 +6,7 @@ import { prose } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import type { ArticleView } from './article.server'
 import { FittingArticles } from './FittingArticles'
+import { SetUp } from './SetUp'
 
 type ArticleTab = ArticleView['tabs'][number]
 type FactsTab = Omit<ArticleTab, 'tab'> & { tab: Exclude<ArticleTab['tab'], 'included'> }
@@ -34,7 +35,9 @@ export function ArticleFacts({ article }: { article: ArticleView }) {
     ...(article.contents.length + included.length > 0 ? [contents] : []),
     ...(article.fitting.length + article.sets.length > 0 ? [fitting] : []),
   ]
-  return <Sections label={t('onThisPage')} sections={[...first, ...tabs]} />
+  const setUp = { id: 'set-up', title: t('setUp.title'), content: <SetUp /> }
+  const hasBed = article.group === 'model' || article.group === 'set'
+  return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />
 }
 
 interface ContentsProps {

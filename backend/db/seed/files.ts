@@ -122,7 +122,7 @@ export function articleSchema({ specifications, safety, limitsOfUse, slugs }: Sh
     pictures: z.array(
       z.strictObject({
         id: z.string().uuid(),
-        view: z.enum(['Main', 'Open', 'Packed', 'Measures']),
+        view: z.enum(['Main', 'Open', 'Packed', 'Measures', 'Inside']),
         alt: translatedText,
       }),
     ),

@@ -104,7 +104,7 @@ describe('articles', () => {
 
   it('have pictures named by their slug and view', () => {
     for (const { slug, group, pictures } of articles) {
-      const views = group === 'Model' ? ['Main', 'Open', 'Packed', 'Measures'] : ['Main']
+      const views = group === 'Model' ? ['Main', 'Open', 'Packed', 'Measures', 'Inside'] : ['Main']
       expect(pictures.map(({ type }) => type)).toEqual(views)
       for (const { type, src } of pictures) {
         expect(src).toBe(`/pictures/${slug}${type === 'Main' ? '' : `-${type.toLowerCase()}`}.svg`)
