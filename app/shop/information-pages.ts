@@ -14,9 +14,24 @@ export const INFORMATION_PAGES = {
   terms: { changed: '2026-11-22' },
   imprint: { changed: '2026-11-22' },
   accessibility: { changed: '2026-11-22' },
+  easy_read: { changed: '2026-11-22' },
+  easy_bed: { changed: '2026-11-22' },
+  easy_choice: { changed: '2026-11-22' },
+  easy_rent: { changed: '2026-11-22' },
+  easy_buy: { changed: '2026-11-22' },
+  easy_try: { changed: '2026-11-22' },
+  easy_return: { changed: '2026-11-22' },
 } satisfies Record<string, { changed: IsoDate }>
 
 export type InformationPage = keyof typeof INFORMATION_PAGES
+
+/** The page that leads to all others in Easy Read. */
+export const EASY_READ = 'easy_read' satisfies InformationPage
+
+/** In Easy Read, Leichte Sprache or eenvoudige taal (docs/decisions/101-easy-read.md). */
+export function isEasyRead(page: InformationPage): boolean {
+  return page.startsWith('easy_')
+}
 
 export function isInformationPage(name: string | undefined): name is InformationPage {
   return name !== undefined && Object.hasOwn(INFORMATION_PAGES, name)

@@ -71,6 +71,11 @@ test('it asks to try the bed first, then offers trying, renting and buying', asy
   expect(page.html.match(/<img src="\/pictures\/door-(?:trial|rent|buy)\.svg" alt=""/g)).toHaveLength(3)
 })
 
+test('it leads to the texts in Easy Read', async () => {
+  const { html } = await shop.visitor().get('/de')
+  expect(html).toMatch(/<h1[\s\S]*<a href="\/de\/etc\/easy_read">Das Bett in Leichter Sprache<\/a>/)
+})
+
 test('the beds to scale are drawn for wide pages and for narrow ones', async () => {
   const { html } = await shop.visitor().get('/de')
   const drawn =

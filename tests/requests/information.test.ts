@@ -22,6 +22,13 @@ const PAGES = [
   'terms',
   'imprint',
   'accessibility',
+  'easy_read',
+  'easy_bed',
+  'easy_choice',
+  'easy_rent',
+  'easy_buy',
+  'easy_try',
+  'easy_return',
 ]
 
 const paths = LOCALES.flatMap((locale) => PAGES.map((page) => `/${locale}/etc/${page}`))

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
 import type { DoorsView } from './doors.server'
@@ -16,6 +17,9 @@ export function Hero({ action }: { action: DoorsView['first'] }) {
           <ButtonLink to="#models" variant="quiet">
             {t('hero.choose')}
           </ButtonLink>
+        </p>
+        <p>
+          <a href={`/${useLocale()}/etc/easy_read`}>{t('hero.easyRead')}</a>
         </p>
       </div>
       <img

@@ -6,6 +6,9 @@ import { stacks } from '../../ui/Layout/Layout.css'
 
 export const letter = stacks[24]
 
+/** Larger and with more air, as the rules of Easy Read ask. */
+export const easyLetter = style([letter, inPage({ fontSize: size.lead, lineHeight: 1.8 })])
+
 export const lead = style(inPage({ fontSize: size.lead }))
 
 export const changed = style(inPage({ color: color.inkSoft, fontSize: size.small }))

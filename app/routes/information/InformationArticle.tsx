@@ -7,9 +7,9 @@ import { Prose } from './Prose'
 
 export function InformationArticle({ information }: { information: Information }) {
   const { t } = useTranslation('information')
-  const { title, lead, language, isMissing, changed, hasJumps, sections, contact } = information
+  const { title, lead, language, isEasyRead, isMissing, changed, hasJumps, sections, contact } = information
   return (
-    <article className={styles.letter}>
+    <article className={isEasyRead ? styles.easyLetter : styles.letter}>
       <h1 lang={language}>{title}</h1>
       <p lang={language} className={styles.lead}>
         {lead}

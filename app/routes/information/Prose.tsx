@@ -2,6 +2,7 @@ import { prose } from '../../ui/Layout/Layout.css'
 // What servers put into the text uses their classes.
 import '../../ui/SummaryList/SummaryList.css'
 import './guarantee-notice.css'
+import './Step.css'
 import './withdrawal-form.css'
 
 export function Prose({ html }: { html: string }) {

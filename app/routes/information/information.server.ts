@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales'
 import type { Text } from '../../api/web-content.server'
 import type { Visit } from '../../session/visit.server'
-import { INFORMATION_PAGES, isInformationPage } from '../../shop/information-pages'
+import { EASY_READ, INFORMATION_PAGES, isEasyRead, isInformationPage } from '../../shop/information-pages'
 import { fillHtml, fillText, type Values } from '../../texts/fill.server'
 import { drawText } from '../../texts/page-text.server'
 import { renderPage, type Template } from './markdown.server'
@@ -45,9 +45,18 @@ export async function readInformation(visit: Visit, page: string | undefined) {
     const filled = fillPage(await templateOf(text, visit.locale), values)
     return { ...filled, language: text.language === visit.locale ? undefined : text.language }
   })
+  const shown = drawn ?? missingPage(visit)
+  const isEasy = isEasyRead(page)
   return {
-    ...(drawn ?? missingPage(visit)),
+    ...shown,
     isMissing: !drawn,
+    isEasyRead: isEasy,
+    hasJumps: shown.hasJumps && !isEasy,
+    /** The page above this one. */
+    above:
+      isEasy && page !== EASY_READ
+        ? { to: `/${visit.locale}/etc/${EASY_READ}`, label: visit.t('shell:footer.pages.easy_read') }
+        : undefined,
     changed: INFORMATION_PAGES[page].changed,
     contact: details,
   }

@@ -44,6 +44,23 @@ describe('a page', () => {
     )
   })
 
+  it('draws a picture beside what follows it, each line on a line of its own', async () => {
+    const html = await renderSection(
+      '![](easy-bed)\nOne.\nTwo.\n\n- a\n- b\n\n![](easy-money)\n[Three](rent)\n',
+    )
+    const step = (name: string, text: string) =>
+      `<div><img src="/pictures/${name}.svg" alt="" width="240" height="180" loading="lazy" /><div>${text}</div></div>`
+    expect(html?.replace(/ class="[^"]+"/g, '')).toBe(
+      step('easy-bed', '<p>One.<br />Two.</p><ul><li>a</li><li>b</li></ul>') +
+        step('easy-money', '<p><a href="/nl/rent">Three</a></p>'),
+    )
+  })
+
+  it('keeps no picture of another place', async () => {
+    const html = await renderSection('a ![](https://cdn.example/x.png) ![](/pictures/../x.svg)')
+    expect(html).not.toContain('<img')
+  })
+
   it('keeps nothing that runs', async () => {
     const html = await renderSection(
       '<script>alert(1)</script><p onclick="x()" class="y" id="z">a</p>\n\n[b](javascript:x)',
@@ -73,7 +90,7 @@ describe('the information pages', () => {
   const folder = (locale: string) => new URL(`../../../locales/${locale}/pages/`, import.meta.url)
   const read = (locale: string, page: string) => readFileSync(new URL(`${page}.md`, folder(locale)), 'utf8')
   const places = (markdown: string) =>
-    [...markdown.matchAll(/\{#[\w-]+\}|\{\{\w+\}\}|^#+|^- |^: /gm)].map(String)
+    [...markdown.matchAll(/\{#[\w-]+\}|\{\{\w+\}\}|^#+|^- |^: |^!\[\]\([\w-]+\)/gm)].map(String)
 
   it.each(LOCALES)('are there in %s, and no others', (locale) => {
     const pages = readdirSync(folder(locale)).map((file) => file.replace('.md', ''))

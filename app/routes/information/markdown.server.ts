@@ -1,6 +1,8 @@
 import { Marked, type Token, type TokenizerAndRendererExtension, type Tokens } from 'marked'
 import type { Locale } from '../../../contract/locales'
 import * as summary from '../../ui/SummaryList/SummaryList.css'
+import * as stepStyles from './Step.css'
+import { isOwnPicture, pictureStep } from './step.server'
 
 /** A parsed page that still has its {{placeholders}}. Only `html` is HTML. */
 export type Template = {
@@ -43,7 +45,7 @@ const facts: TokenizerAndRendererExtension = {
   },
 }
 
-const marked = new Marked({ extensions: [facts] })
+const marked = new Marked({ extensions: [facts, pictureStep] })
 
 function hrefOf(target: string, locale: Locale): string {
   return /^(?:https:|mailto:|tel:|#)/.test(target) ? target : `/${locale}/${target}`
@@ -53,8 +55,15 @@ async function sanitize(html: string, locale: Locale): Promise<string> {
   // Loaded on first use: it would make start-up 10 % slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
   const clean = sanitizeHtml(html, {
-    allowedAttributes: { a: ['href'] },
-    allowedClasses: { dl: [summary.list], div: [summary.row], dd: [summary.value] },
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    allowedClasses: {
+      dl: [summary.list],
+      div: [summary.row, stepStyles.step, stepStyles.text],
+      dd: [summary.value],
+      img: [stepStyles.drawing],
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
     allowedSchemes: ['https', 'mailto', 'tel'],
     transformTags: {
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href: hrefOf(href, locale) } }),

@@ -30,13 +30,14 @@ export const clientLoader = openDocument
 export default function InformationPage() {
   const { t } = useTranslation('information')
   const information = useLoaderData<typeof loader>()
+  const { above, title } = information
   return (
     <Page width="text">
       <div className={stacks[24]}>
         <Breadcrumbs
           label={t('here')}
-          links={[{ to: `/${useLocale()}`, label: t('home') }]}
-          current={information.title}
+          links={[{ to: `/${useLocale()}`, label: t('home') }, ...(above ? [above] : [])]}
+          current={title}
         />
         <InformationArticle information={information} />
       </div>

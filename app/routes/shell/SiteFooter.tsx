@@ -15,7 +15,7 @@ import type { ShellData } from './shell-data.server'
 const PAGES = {
   order: ['delivery_info', 'payment_info', 'return_policy', 'terms'],
   rights: ['withdrawal_information', 'satisfaction_guarantee', 'legal_guarantee', 'product_safety'],
-  shop: ['privacy_statement', 'cookies', 'imprint', 'accessibility'],
+  shop: ['privacy_statement', 'cookies', 'imprint', 'accessibility', 'easy_read'],
 } as const satisfies Record<string, InformationPage[]>
 
 const GROUPS = ['order', 'rights', 'shop'] as const
