@@ -1,6 +1,7 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { size, space, target } from '../../styles/scale'
+import { size, space } from '../../styles/scale'
+import { media } from '../../styles/themes'
 
 export const smallHeading = style(inPage({ fontSize: size.h3 }))
 
@@ -16,11 +17,17 @@ export const picture = style(
   inPage({ inlineSize: '100%', blockSize: 'auto', '@media': { print: { display: 'none' } } }),
 )
 
-export const way = style(inPage({ display: 'flex', alignItems: 'center', minBlockSize: target }))
+export const way = style(inPage({ paddingBlock: space[8], lineHeight: 1.45 }))
 
 export const comparison = style(inPage({ display: 'grid', gap: space[16] }))
 
 export const verdict = style(inPage({ display: 'block' }))
+
+// In a narrow column the words have no room beside it.
+globalStyle(
+  `${verdict} > svg`,
+  inPage({ display: 'none', '@media': { [media.wide]: { display: 'inline-block' } } }),
+)
 
 export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
 
