@@ -11,8 +11,8 @@ import { documentPath, orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { Letter } from './Letter'
-import { unprinted } from './letter.css'
+import { Letter } from '../../shop/Letter/Letter'
+import { unprinted } from '../../shop/Letter/letter.css'
 
 type Loaded = Awaited<ReturnType<typeof loadDocument>>
 
