@@ -7,7 +7,7 @@ import { priceCart } from '../../api/priced-cart.server'
 import { openForm } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
 import type { Visit } from '../../session/visit.server'
-import { initialAnswersFromAccount } from './from-account.server'
+import { initialAnswersFromAccount } from '../../order/from-account.server'
 
 /** After an order, the next one starts from the account; unless it was canceled. */
 async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {
