@@ -8,6 +8,9 @@ export const MAX_DAYS_AHEAD = 365
 export const MAX_TEXT_LENGTH = 200
 export const MAX_LONG_TEXT_LENGTH = 2000
 
+/** Of an organisation's own numbers on its documents. */
+export const MAX_REFERENCE_LENGTH = 60
+
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 export const MAX_UPLOADS = 20

@@ -7,6 +7,7 @@ import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { type AddressField, addressLayout, type CheckoutText } from './address-layouts'
+import { referenceFields } from './references'
 
 const CHECKOUT_ROUTE = '/api/checkouts'
 
@@ -123,6 +124,7 @@ function businessSection(t: TFunction): FormSection {
             cols: 6,
             autocomplete: 'organization',
           },
+          ...referenceFields(t),
         ],
       },
     ],

@@ -9,15 +9,30 @@ import { deliveryAddress, invoiceAddress } from '../mail/order-addresses'
 import { contentFor } from '../mail/order-confirmation'
 import type { Order } from '../orders/order'
 
+/** What a document tells of an order, or of what may become one. */
+type Described = Pick<
+  Order,
+  | 'number'
+  | 'locale'
+  | 'type'
+  | 'country'
+  | 'period'
+  | 'address'
+  | 'lines'
+  | 'totals'
+  | 'depositCounted'
+  | 'createdAt'
+>
+
 export type Letter = {
-  order: Order
+  order: Described
   catalogue: Catalogue
   content: WebContent
   /** In the language of the order. */
   t: TFunction
 }
 
-export function letterAbout(catalogue: Catalogue, order: Order): Letter {
+export function letterAbout(catalogue: Catalogue, order: Described): Letter {
   return {
     order,
     catalogue,
@@ -40,9 +55,25 @@ export function orderFacts({ order, t }: Letter): [string, string][] {
     [t('order_number'), order.number],
     [t('order_date'), formatMoment(order.createdAt)],
   ]
-  if (!order.period) return facts
+  return [...facts, ...periodFacts({ order, t }), ...referenceFacts({ order, t })]
+}
+
+type Facts = (letter: Pick<Letter, 'order' | 't'>) => [string, string][]
+
+export const periodFacts: Facts = ({ order, t }) => {
+  if (!order.period) return []
   const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
-  return [...facts, [t('period'), t('period_range', { start, end })]]
+  return [[t('period'), t('period_range', { start, end })]]
+}
+
+/** What an organisation calls the order in its own books. */
+const referenceFacts: Facts = ({ order, t }) => {
+  const { Inkoopnummer, Kostenplaats } = order.address
+  const facts: [string, typeof Inkoopnummer][] = [
+    [t('purchase_order'), Inkoopnummer],
+    [t('cost_centre'), Kostenplaats],
+  ]
+  return facts.flatMap(([label, value]) => (typeof value === 'string' && value ? [[label, value]] : []))
 }
 
 export function deliveredTo({ order, catalogue, t }: Letter): OrderDocument['addresses'] {
