@@ -27,6 +27,10 @@ const PAGES = /** @type {const} */ ([
   ['checkout-confirm', 'checkout/confirm', 'checkout-confirm'],
   ['checkout-voucher', 'checkout/voucher', 'checkout-voucher'],
 
+  ['quote-request', 'quote', 'quote-request'],
+  ['quote', 'quotes/:uuid', 'quote'],
+  ['quote-accept', 'quotes/:uuid/accept', 'quote-accept'],
+
   ['payment-result', 'payment_callback/:uuid?', 'payment-result'],
   ['payment-canceled', 'payment_canceled', 'payment-canceled'],
 
@@ -78,6 +82,7 @@ const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['account-export', 'account/export', 'account-export/route.ts'],
   ['order-document-pdf', 'orders/:uuid/documents/:document.pdf', 'order-document-file/route.ts'],
   ['order-document-xml', 'orders/:uuid/documents/:document.xml', 'order-document-file/route.ts'],
+  ['quote-pdf', 'quotes/:uuid/pdf', 'quote-pdf/route.ts'],
   ['old-pay', 'payment_callback/:uuid/pay', 'order-moved/route.ts'],
   ['old-cancel', 'payment_callback/:uuid/cancel', 'order-moved/route.ts'],
   ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],

@@ -55,6 +55,7 @@ import { passwordsRoutes } from './routes/passwords'
 import { paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentWebhookRoutes } from './routes/payment-webhook'
 import { paymentsRoutes } from './routes/payments'
+import { quotesRoutes } from './routes/quotes'
 import { refundsRoutes } from './routes/refunds'
 import { registerRoutes } from './routes/register'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
@@ -101,6 +102,7 @@ const RESOURCES = [
   checkoutsRoutes,
   vouchersRoutes,
   ordersRoutes,
+  quotesRoutes,
   orderLinksRoutes,
   shipmentsRoutes,
   followUpsRoutes,

@@ -12,6 +12,7 @@ const SERVER_NAMESPACES = [
   'guarantee-notice',
   'mails',
   'problems',
+  'quote-form',
   'refund-form',
   'results',
   'return-form',

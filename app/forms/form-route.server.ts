@@ -48,15 +48,20 @@ function definitionRefused({ status, message, retryAfter }: Refusal): Response {
   return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 }
 
-/** `name` is a path such as 'user/login'. Throws a response with the status of the refusal, or 503. */
+/**
+ * `name` is a path such as 'user/login'; `begin` says what is filled in at first. Throws a response with the status of the
+ * refusal, or 503.
+ */
 export async function readForm(
   visit: Visit,
   name: string,
   query: Record<string, string> = {},
+  begin?: (definition: FormDefinition) => Promise<FormValues>,
 ): Promise<OpenForm> {
   const { definition, refusal } = await readDefinition(visit.backend, name, query)
   if (refusal) throw definitionRefused(refusal)
-  return openForm(visit, definition, await readDraftValues(visit, definition.name))
+  const values = { ...(await begin?.(definition)), ...(await readDraftValues(visit, definition.name)) }
+  return openForm(visit, definition, values)
 }
 
 async function send<Schema extends z.ZodTypeAny>(

@@ -30,6 +30,7 @@ export const SERVER_NAMESPACES = [
   'order-access',
   'order-documents',
   'problems',
+  'quotes',
   'withdrawal-law',
 ] as const
 export type ServerNamespace = (typeof SERVER_NAMESPACES)[number]

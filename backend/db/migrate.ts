@@ -11,6 +11,7 @@ import { daysToPay } from './migrations/0009-days-to-pay'
 import { afterSalesTables } from './migrations/0010-after-sales'
 import { bankRefunds } from './migrations/0011-bank-refunds'
 import { returnRefunds } from './migrations/0013-returns'
+import { quotesTable } from './migrations/0018-quotes'
 import { faqAndContact } from './migrations/0020-faq-and-contact'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
@@ -29,6 +30,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0010-after-sales': afterSalesTables,
   '0011-bank-refunds': bankRefunds,
   '0013-returns': returnRefunds,
+  '0018-quotes': quotesTable,
   '0020-faq-and-contact': faqAndContact,
 }
 

@@ -8,6 +8,7 @@ import type { AfterSalesTables } from './after-sales-tables'
 import type { BankTables } from './bank-tables'
 import type { Flag, JsonText, Moment } from './columns'
 import type { ContentTables } from './content-tables'
+import type { QuoteTables } from './quote-tables'
 
 type VersionsTable = { name: string; value: string }
 
@@ -227,7 +228,8 @@ export type Tables = {
 } & BankTables &
   AccountTables &
   AfterSalesTables &
-  ContentTables
+  ContentTables &
+  QuoteTables
 
 export type Database = Kysely<Tables>
 export type Queries = Kysely<Tables>

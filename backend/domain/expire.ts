@@ -16,6 +16,8 @@ const RETENTION_DAYS = {
   submissions: 7,
   messages: 30,
   answered: 365,
+  // As long as their links are valid.
+  quotes: 365,
 }
 
 export function retentionStart(kind: keyof typeof RETENTION_DAYS, now: Date): string {
@@ -54,6 +56,14 @@ export const expire = {
       .execute()
     return count(db.deleteFrom('contact_messages').where(isOld))
   },
+  /** Those that became no order. */
+  quotes: ({ db, now }: Dated) =>
+    count(
+      db
+        .deleteFrom('quotes')
+        .where('order_id', 'is', null)
+        .where('created_at', '<', retentionStart('quotes', now())),
+    ),
   sessions: ({ db, now }: Dated) =>
     count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
   mailTokens: ({ db, now }: Dated) =>

@@ -3,6 +3,7 @@ import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
+import { QUOTE_FORM } from '../../contract/wire/quotes'
 import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 import { DEMO_FORMS } from '../demo/test-form'
@@ -13,7 +14,7 @@ const fresh = testBackend()
 
 /** What a form has to be asked with. */
 async function queryFor(name: string, client: ApiClient): Promise<string> {
-  if (name === CHECKOUT_FORM) return '?country=nl'
+  if (name === CHECKOUT_FORM || name === QUOTE_FORM) return '?country=nl'
   if (!name.startsWith('order/')) return ''
   const { UUID_Order: order, signature } = await placedOrder(client)
   return `?${new URLSearchParams({ order, signature })}`

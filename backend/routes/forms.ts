@@ -12,11 +12,14 @@ import type { Call } from '../http/env'
 import { currentUser, requireUser } from '../http/session'
 
 const getForm = getConditionally('/forms/{name}', {
-  summary: 'What a form asks: the checkout, by delivery country and region, and others without a type',
+  summary:
+    'What a form asks: the checkout and the quote, by delivery country and region, and others without a type',
   params: z.object({ name: z.string() }),
   parameters: [
-    parameter('query', 'country', { description: 'Of the checkout, and needed there: two small letters' }),
-    parameter('query', 'region', { description: 'Of the checkout' }),
+    parameter('query', 'country', {
+      description: 'Of the checkout and the quote, and needed there: two small letters',
+    }),
+    parameter('query', 'region', { description: 'Of the checkout and the quote' }),
   ],
   answers: { 200: ['The form', formResponseSchema] },
   refusals: [401, 404, 422],

@@ -9,6 +9,7 @@ const DOCUMENT_KINDS = [
   'return-label',
   'barcodes',
   'deposit-statement',
+  'quote',
 ] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 

@@ -2,13 +2,15 @@ import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../contract/look-up'
 import type { PricedCart } from '../../api/priced-cart.server'
+import { useLocale } from '../../i18n/locale'
 import { BlockedCart } from '../../shop/CartSummary/BlockedCart'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { KeptAside } from '../../shop/CartSummary/KeptAside'
 import { quantityFieldId, type RefusedQuantity } from '../../shop/CartSummary/LineForms'
 import { Misfits } from '../../shop/CartSummary/Misfits'
+import { quoteRequestPath } from '../../shop/quote-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
-import { stacks } from '../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 
 interface FilledCartProps {
@@ -23,6 +25,7 @@ interface FilledCartProps {
 
 export function FilledCart({ cart, added, refused, closeTo, dialog }: FilledCartProps) {
   const { t } = useTranslation('cart')
+  const locale = useLocale()
   const name = lookUp(cart.names, added ?? undefined)
   return (
     <div className={stacks[24]}>
@@ -32,10 +35,11 @@ export function FilledCart({ cart, added, refused, closeTo, dialog }: FilledCart
       <Misfits cart={cart} />
       <CartSummary cart={cart} returnTo={dialog} quantityAction={dialog} refused={refused} />
       <KeptAside cart={cart} returnTo={dialog} />
-      <p>
+      <p className={cluster}>
         <Link to={closeTo} preventScrollReset>
           {t('continueShopping')}
-        </Link>
+        </Link>{' '}
+        {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}
       </p>
     </div>
   )

@@ -6,8 +6,8 @@ import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { openForm } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
-import type { Visit } from '../../session/visit.server'
 import { initialAnswersFromAccount } from '../../order/from-account.server'
+import type { Visit } from '../../session/visit.server'
 
 /** After an order, the next one starts from the account; unless it was canceled. */
 async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {

@@ -7,12 +7,12 @@ import { useLocale } from '../../i18n/locale'
 import { openOrder } from '../../order/open-order.server'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { type Visit, visitOf } from '../../session/visit.server'
+import { Letter } from '../../shop/Letter/Letter'
+import { unprinted } from '../../shop/Letter/letter.css'
 import { documentPath, orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { Letter } from '../../shop/Letter/Letter'
-import { unprinted } from '../../shop/Letter/letter.css'
 
 type Loaded = Awaited<ReturnType<typeof loadDocument>>
 

@@ -18,6 +18,6 @@ export async function readPublicPages(backend: Backend): Promise<PublicPage[]> {
     path: `/etc/${name}`,
     changed,
   }))
-  const others = ['', '/guide', '/faq', '/contact'].map((path) => ({ path }))
+  const others = ['', '/guide', '/quote', '/faq', '/contact'].map((path) => ({ path }))
   return [...others, ...lists, ...information]
 }

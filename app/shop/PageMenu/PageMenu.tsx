@@ -32,6 +32,7 @@ export function PageMenu({ label, layout }: { label: string; layout: keyof typeo
           )}{' '}
         </Fragment>
       ))}
+      <Entry page="quote" label={t('menu.quote')} />{' '}
       <Entry page="faq" label={t('menu.faq')} hasScripts={false} />{' '}
       {place?.canRent === false ? <Reason label={t('menu.cannotRent', { country: place.name })} /> : null}
       {place?.canBuy === false ? <Reason label={t('menu.cannotBuy', { country: place.name })} /> : null}

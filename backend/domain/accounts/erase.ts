@@ -29,6 +29,9 @@ async function deleteRelatedRows(unit: Unit, { id, email_key, email, phone }: Us
     .where((is) => is.or([is('user_id', '=', id), is('email_key', '=', email_key ?? '')]))
     .execute()
   await unit.deleteFrom('newsletter_subscriptions').where('email_key', '=', email_key).execute()
+  const quotesOf = unit.deleteFrom('quotes').where('email_key', '=', email_key)
+  await quotesOf.where('order_id', 'is', null).execute()
+  await unit.updateTable('quotes').set({ email_key: null }).where('email_key', '=', email_key).execute()
   await deleteMessagesTo(unit, [email, ...(phone ? [phone] : [])])
 }
 

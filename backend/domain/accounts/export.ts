@@ -54,6 +54,22 @@ function withdrawalsOf({ db }: Services, { id, email, isEmailConfirmed }: User) 
     .execute()
 }
 
+async function quotesOf({ db }: Services, { email, isEmailConfirmed }: User) {
+  if (!isEmailConfirmed) return []
+  const quotes = await db
+    .selectFrom('quotes')
+    .selectAll()
+    .where('email_key', '=', emailKey(email))
+    .orderBy('created_at')
+    .execute()
+  return quotes.map(({ email_key: _, lines, totals, address, ...quote }) => ({
+    ...quote,
+    lines: JSON.parse(lines),
+    totals: JSON.parse(totals),
+    address: JSON.parse(address),
+  }))
+}
+
 /** Amounts in cents; hashes, tokens and codes are left out. */
 export async function exportAccount(services: Services, user: User): Promise<object> {
   const { db } = services
@@ -71,6 +87,7 @@ export async function exportAccount(services: Services, user: User): Promise<obj
     exported_at: services.now().toISOString(),
     account: { ...user, ...dates },
     orders: await ordersWithAll(services, user.id),
+    quotes: await quotesOf(services, user),
     withdrawals: await withdrawalsOf(services, user),
     newsletter: await newsletterOf(services, user.email),
     sessions,

@@ -21,7 +21,8 @@ const withAutoFill = (fields: FormField[]) =>
     return all.toSpliced(street + (hasNumber ? 2 : 1), 0, autoFill(prefix))
   }, fields)
 
-function withAddressSearch(form: FormDefinition): FormDefinition {
+/** Where addresses can be looked up. */
+export function withAddressSearch(form: FormDefinition): FormDefinition {
   const sections = form.sections.map((section) => ({
     ...section,
     fieldGroups: section.fieldGroups.map((group) => ({ ...group, fields: withAutoFill(group.fields) })),
@@ -29,11 +30,14 @@ function withAddressSearch(form: FormDefinition): FormDefinition {
   return { ...form, sections }
 }
 
+/** The place of delivery, on which the questions depend. */
+export const placeQuery = z.object({
+  country: z.string().regex(/^[a-z]{2}$/),
+  region: z.string().max(60).optional(),
+})
+
 export const checkoutFormEntry = describeForm({
-  query: z.object({
-    country: z.string().regex(/^[a-z]{2}$/),
-    region: z.string().max(60).optional(),
-  }),
+  query: placeQuery,
   async define({ services, locale, query: { country, region } }) {
     const catalogue = await services.catalogue(services.db)
     const place = checkPlace(catalogue, { country, region: region ?? null })

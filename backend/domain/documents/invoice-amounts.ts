@@ -1,6 +1,8 @@
 import type { Cents, VatPercent } from '../../../contract/money'
 import type { Amount, PriceBreakdown } from '../../../contract/prices'
-import type { Order } from '../orders/order'
+import type { Order as PlacedOrder } from '../orders/order'
+
+type Order = Pick<PlacedOrder, 'lines' | 'totals'>
 
 /** What an invoice charges or a credit note takes back: pieces of order lines, and the shipping. */
 export type Charged = { lines: { position: number; quantity: number }[]; shipping: boolean }

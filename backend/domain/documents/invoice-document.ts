@@ -14,7 +14,7 @@ type Issued = {
   rows: readonly ChargedRow[]
 }
 
-function customerVat({ order, t }: Letter): [string, string][] {
+export function customerVat({ order, t }: Letter): [string, string][] {
   const number = order.address.BTWNummer
   return typeof number === 'string' && number !== '' ? [[t('your_vat_number'), number]] : []
 }

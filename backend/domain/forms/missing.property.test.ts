@@ -29,7 +29,7 @@ async function everyForm(locale: Locale): Promise<Defined[]> {
   const { UUID_Order, signature } = await placedOrder(await apiClient(fresh.backend.fetch))
   const others = Object.keys(ALL_FORMS)
     .filter((name) => name !== CHECKOUT_FORM)
-    .map((name) => `${name}?order=${UUID_Order}&signature=${signature}`)
+    .map((name) => `${name}?country=nl&order=${UUID_Order}&signature=${signature}`)
   const answers = await Promise.all([...checkouts, ...others].map((path) => member.get(`/api/forms/${path}`)))
   const open = answers.filter(({ status }) => status === 200)
   return open.map(({ body }) => ({ locale, definition: (body as { data: FormDefinition }).data }))
@@ -50,6 +50,7 @@ const PLACE_LEFT_OPEN = /[{}]|undefined|missing\./
 /** Answers that show further questions. */
 const OPENING: FormValues[] = [
   { Zakelijk: '1' },
+  { Soort: 'rent' },
   { AnderFactuuradres: '1' },
   { Bed: 'maxx' },
   { Extras: ['bag'] },

@@ -2,6 +2,7 @@ import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
+import { QUOTE_FORM } from '../../../contract/wire/quotes'
 import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { RETURN_FORM } from '../../../contract/wire/returns'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
@@ -16,6 +17,7 @@ import { checkoutFormEntry } from '../checkout-form/entry'
 import { contactForm } from '../contact/form'
 import { newsletterForm } from '../newsletter/form'
 import { orderLinkForm } from '../orders/link-form'
+import { quoteFormEntry } from '../quotes/form'
 import { refundAccountForm } from '../refunds/account-form'
 import { Refusal } from '../refusal'
 import { returnForm } from '../returns/form'
@@ -25,6 +27,7 @@ export type Forms = Readonly<Record<string, Form>>
 
 export const FORMS: Forms = {
   [CHECKOUT_FORM]: checkoutFormEntry,
+  [QUOTE_FORM]: quoteFormEntry,
   [ACCOUNT_FORMS.login]: loginForm,
   [ACCOUNT_FORMS.forgot]: forgotPasswordForm,
   [ACCOUNT_FORMS.register]: registerForm,

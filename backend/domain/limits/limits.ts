@@ -51,6 +51,9 @@ export const LIMITS = {
   upload_megabytes_address: { points: 500, seconds: DAY, unknown: 2_000 },
   form_draft_address: { points: 120, seconds: HOUR },
   checkout_address: { points: 120, seconds: HOUR, unknown: 6_000 },
+  /** Each one is mailed to the address that was typed. */
+  quote_account: { points: 10, seconds: HOUR },
+  quote_address: { points: 30, seconds: HOUR, unknown: 1_000 },
   order_address: { points: 60, seconds: HOUR, unknown: 3_000 },
   /** Wrong codes; the same one counts once a day (voucher_code), as each page of a cart asks for its voucher. */
   voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },

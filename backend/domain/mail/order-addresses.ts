@@ -4,6 +4,9 @@ import type { FormValues } from '../../../contract/forms/values'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
 
+/** Of an order, or of what may become one. */
+type Addressed = Pick<Order, 'address' | 'country' | 'locale'>
+
 function reader(form: FormValues) {
   return (name: string): string => {
     const value = form[name]
@@ -19,23 +22,23 @@ function nonEmpty(lines: readonly string[]): string[] {
   return lines.filter((line) => line !== '')
 }
 
-function countryName(catalogue: Catalogue, code: string, order: Order): string {
+function countryName(catalogue: Catalogue, code: string, order: Addressed): string {
   return catalogue.countries.get(code)?.names[order.locale] ?? code.toUpperCase()
 }
 
-function addressLines(order: Order, prefix: string, country: string, catalogue: Catalogue): string[] {
+function addressLines(order: Addressed, prefix: string, country: string, catalogue: Catalogue): string[] {
   const value = reader(order.address)
   const texts = ADDRESS_PARTS.map((part) => [part, value(addressPartName(prefix, part))])
   const Landcode = countryName(catalogue, country, order)
   return postalAddress({ ...Object.fromEntries(texts), Landcode }, country)
 }
 
-export function customerName({ address }: Order): string {
+export function customerName({ address }: Pick<Order, 'address'>): string {
   const value = reader(address)
   return joined(value('Voornaam'), value('Achternaam'))
 }
 
-export function deliveryAddress(order: Order, catalogue: Catalogue): string[] {
+export function deliveryAddress(order: Addressed, catalogue: Catalogue): string[] {
   const value = reader(order.address)
   return nonEmpty([
     value('Bedrijfsnaam'),
@@ -44,7 +47,7 @@ export function deliveryAddress(order: Order, catalogue: Catalogue): string[] {
   ])
 }
 
-export function invoiceAddress(order: Order, catalogue: Catalogue): string[] {
+export function invoiceAddress(order: Addressed, catalogue: Catalogue): string[] {
   const value = reader(order.address)
   if (value('AnderFactuuradres') !== '1') return []
   return nonEmpty([

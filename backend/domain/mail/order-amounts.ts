@@ -26,7 +26,10 @@ function articleRows(
   return [...start, { label, quantity: String(line.quantity), amount: formatEuro(extraDays.amount.gross) }]
 }
 
-export function orderAmounts(order: Order, locale: Locale): MailBlock {
+export function orderAmounts(
+  order: Pick<Order, 'lines' | 'totals' | 'type' | 'depositCounted'>,
+  locale: Locale,
+): MailBlock {
   const { lines, totals, type, depositCounted } = order
   const t = translator(locale, 'mails')
   const row = (label: string, amount: string): AmountRow => ({ label, quantity: '', amount })

@@ -14,14 +14,14 @@ import type { MailBlock } from './document'
 import { customerName, deliveryAddress, invoiceAddress } from './order-addresses'
 import { orderAmounts } from './order-amounts'
 
-export function contentFor(catalogue: Catalogue, order: Order): WebContent {
+export function contentFor(catalogue: Catalogue, order: Pick<Order, 'locale'>): WebContent {
   const content = catalogue.webContent.get(order.locale)
   if (!content) throw new Error(`No web content in ${order.locale}`)
   return content
 }
 
 /** Where the customer is written to. */
-export function addressOf({ address, number }: Order): string {
+export function addressOf({ address, number }: Pick<Order, 'address' | 'number'>): string {
   if (typeof address.Emailadres === 'string') return address.Emailadres
   throw new Error(`Order ${number} has no address to write to`)
 }

@@ -16,8 +16,12 @@ type OrderMail = {
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
 
-/** A letter about an order, in its language: greeting, what is to be said, whom to ask, who wrote it. */
-export function orderMail(catalogue: Catalogue, order: Order, { subject, blocks }: OrderMail): Mail {
+/** A letter about an order or a quote, in its language: greeting, what is to be said, whom to ask, who wrote it. */
+export function orderMail(
+  catalogue: Catalogue,
+  order: Pick<Order, 'locale' | 'address' | 'number'>,
+  { subject, blocks }: OrderMail,
+): Mail {
   const { locale } = order
   const t = translator(locale, 'mails')
   const content = contentFor(catalogue, order)

@@ -16,3 +16,6 @@ export const newOrderNumber = (now: Date) => newNumber('NN', now)
 
 /** Of a message to the shop, such as 'C-26-4K7PXQ'. */
 export const newMessageNumber = (now: Date) => newNumber('C', now)
+
+/** Of a quote, such as 'NQ-26-4K7PXQ'. */
+export const newQuoteNumber = (now: Date) => newNumber('NQ', now)

@@ -15,12 +15,12 @@ import type { PriceBreakdown } from '../../../contract/prices'
 import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
-import type { Catalogue } from '../catalogue/snapshot'
+import type { Article, Catalogue } from '../catalogue/snapshot'
 import type { Place } from '../checkout-form/definition'
 import type { Answers } from '../forms/answers'
 import { Refusal } from '../refusal'
 import type { Voucher } from '../vouchers/find'
-import type { OfferedLine, RequestedLine } from './check-articles'
+import type { RequestedLine } from './check-articles'
 import { newOrderNumber } from './order-number'
 import { payUntil } from './pay-until'
 
@@ -52,7 +52,7 @@ export type PreparedOrder = {
   request: OrderRequest
   place: Place
   period: DateRange | null
-  lines: OfferedLine[]
+  lines: { article: Pick<Article, 'id' | 'code' | 'names'>; quantity: number }[]
   address: FormValues
   voucher: Voucher | undefined
   totals: PriceBreakdown

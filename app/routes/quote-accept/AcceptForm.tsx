@@ -1,0 +1,89 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ItemList } from '../../shop/ItemList/ItemList'
+import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
+import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
+import { Button } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { TextField } from '../../ui/Field/TextField'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import type { AcceptancePage } from './acceptance.server'
+
+interface AcceptFormProps extends AcceptancePage {
+  errors: Record<string, string>
+  choices?: OrderChoices
+  typed?: { accepted_by: string; purchase_order: string; cost_centre: string }
+}
+
+/** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
+export function AcceptForm(props: AcceptFormProps) {
+  const { orderKey, quote, methods, items, words, errors, choices } = props
+  const { t } = useTranslation('checkout')
+  const { totals, type, needsEarlyStart } = quote
+  return (
+    // The payment provider's page is usually on another host.
+    <Form method="post" noValidate reloadDocument className={stacks[24]}>
+      <input type="hidden" name="key" value={orderKey} />
+      <RequiredNote />
+      <Who {...props} />
+      <OrderConditions
+        methods={totals.total > 0 ? methods : undefined}
+        texts={{
+          question: words.question,
+          nothingToPay: words.free,
+          terms: t(`terms.${type}`, { returnObjects: true }),
+          accept: words.label,
+          early: needsEarlyStart ? t('early.hint.rent') : undefined,
+        }}
+        choices={choices}
+        errors={errors}
+      />
+      <Card as="section" className={stacks[24]} aria-labelledby="order">
+        <h2 id="order">{words.order}</h2>
+        {words.period && (
+          <p>
+            <WithDates>{words.period}</WithDates>
+          </p>
+        )}
+        <ItemList breakdown={totals} articles={items} />
+        <PriceBreakdown breakdown={totals} />
+        <Button isWide>{t('confirm.order')}</Button>
+      </Card>
+    </Form>
+  )
+}
+
+function Who({ words, typed, errors }: AcceptFormProps) {
+  return (
+    <Card as="section" className={stacks[16]} aria-labelledby="who">
+      <h2 id="who">{words.who}</h2>
+      <TextField
+        name="accepted_by"
+        label={words.name}
+        hint={words.nameInfo}
+        defaultValue={typed?.accepted_by}
+        error={errors.accepted_by}
+        autoComplete="name"
+        required
+      />
+      <TextField
+        name="purchase_order"
+        label={words.purchaseOrder}
+        hint={words.optional}
+        defaultValue={typed?.purchase_order}
+        error={errors.purchase_order}
+        autoComplete="off"
+      />
+      <TextField
+        name="cost_centre"
+        label={words.costCentre}
+        hint={words.optional}
+        defaultValue={typed?.cost_centre}
+        error={errors.cost_centre}
+        autoComplete="off"
+      />
+    </Card>
+  )
+}

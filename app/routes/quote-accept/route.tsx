@@ -1,0 +1,48 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { OrderErrors } from '../../shop/OrderConditions/OrderErrors'
+import { Page } from '../../shop/Page/Page'
+import { quotePath } from '../../shop/quote-path'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import { AcceptForm } from './AcceptForm'
+import { type AcceptancePage, acceptFromForm, readAcceptance } from './acceptance.server'
+
+export const handle: PageHandle = {
+  i18n: ['checkout', 'forms', 'prices'],
+  title: (_, data) => (data as AcceptancePage | undefined)?.words.title ?? '',
+  noindex: true,
+  payment: true,
+  hydrate: false,
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readAcceptance(await visitOf(args), args.params.uuid ?? '')
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return acceptFromForm(await visitOf(args), args.params.uuid ?? '')
+}
+
+export default function QuoteAccept() {
+  const page = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const errors: Record<string, string> = actionData?.errors ?? {}
+  const { words, quote } = page
+  return (
+    <Page width="text" title={words.title}>
+      <OrderErrors errors={errors} />
+      <p>
+        <WithDates>{words.lead}</WithDates>
+      </p>
+      <AcceptForm {...page} {...actionData} errors={errors} />
+      <p>
+        <Link to={quotePath(useLocale(), quote)}>{words.back}</Link>
+      </p>
+    </Page>
+  )
+}

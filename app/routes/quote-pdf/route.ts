@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { findQuotePdf } from '../../api/quotes.server'
+import { openQuote } from '../../order/open-quote.server'
+import { visitOf } from '../../session/visit.server'
+import { quotePath } from '../../shop/quote-path'
+
+/** Where there is no such quote, its page says so. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { uuid = '' } = args.params
+  const quote = await openQuote(visit, uuid).catch((problem: unknown) => {
+    if (problem instanceof Response && problem.status >= 400) return undefined
+    throw problem
+  })
+  const pdf = quote && (await findQuotePdf(visit.backend, quote))
+  if (!pdf) return visit.redirect(quotePath(visit.locale, { id: encodeURIComponent(uuid) }))
+  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  for (const name of ['Content-Type', 'Content-Disposition']) {
+    headers.set(name, pdf.headers.get(name) ?? '')
+  }
+  return new Response(pdf.body, { headers })
+}

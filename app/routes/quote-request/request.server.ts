@@ -1,0 +1,82 @@
+import type { FormDefinition } from '../../../contract/forms/definition'
+import type { FormValues } from '../../../contract/forms/values'
+import { QUOTED_TYPES } from '../../../contract/quotes'
+import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequestedSchema } from '../../../contract/wire/quotes'
+import { placeQuery } from '../../api/checkouts.server'
+import { readCountries } from '../../api/countries.server'
+import type { FormResponse } from '../../forms/form-response.server'
+import { readForm, submitForm } from '../../forms/form-route.server'
+import { initialAnswersFromAccount } from '../../order/from-account.server'
+import { keepKey } from '../../order/order-keys.server'
+import { placeName } from '../../place/place-name.server'
+import type { Visit } from '../../session/visit.server'
+import { quotePath } from '../../shop/quote-path'
+
+/** What is in the cart; of a trial, which needs no quote, what it would be to rent. */
+function answersFromCart({ cart }: Visit): FormValues {
+  if (!cart) return {}
+  const { lines, period } = cart
+  const type = cart.type === 'buy' ? 'buy' : 'rent'
+  const pieces = lines.map(({ articleId, quantity }) => [piecesField(type, articleId), String(quantity)])
+  const dates =
+    period && cart.type === 'rent'
+      ? { [QUOTE_FIELDS.start]: period.start, [QUOTE_FIELDS.end]: period.end }
+      : {}
+  return { [QUOTE_FIELDS.type]: type, ...Object.fromEntries(pieces), ...dates }
+}
+
+export async function readQuoteRequest(visit: Visit) {
+  const { backend, place, cart, t } = visit
+  const begin = async (definition: FormDefinition) => {
+    return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFromCart(visit) }
+  }
+  const [form, countries] = await Promise.all([
+    readForm(visit, QUOTE_FORM, placeQuery(place), begin),
+    readCountries(backend),
+  ])
+  const country = countries.find(({ code }) => code === place.country)?.name ?? place.country.toUpperCase()
+  return {
+    form,
+    words: {
+      title: t('quotes:request.title'),
+      lead: t('quotes:request.lead'),
+      cart: cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
+      delivery: t('quotes:request.delivery', { country: placeName(country, place.region, t) }),
+      change: t('quotes:request.change'),
+      next: t('quotes:request.next'),
+    },
+  }
+}
+
+function hasPieces(inputs: FormValues): boolean {
+  const names = QUOTED_TYPES.map((type) => piecesField(type, ''))
+  return Object.entries(inputs).some(([name, value]) => {
+    return names.some((begins) => name.startsWith(begins)) && !/^[\s0]*$/.test(String(value))
+  })
+}
+
+/** What the backend says of a quote for nothing is said at once, beside all else that is missing. */
+function withEmptiness({ t }: Visit, { data, ...response }: FormResponse): FormResponse {
+  const { errors, inputs } = data
+  if (!errors || errors[''] || errors[QUOTE_FIELDS.type] || hasPieces(inputs)) return { data, ...response }
+  const message = t('quotes:request.empty')
+  return { ...response, data: { ...data, errors: { [QUOTE_FIELDS.type]: [message], ...errors } } }
+}
+
+/** Redirects to the quote, or returns the form with what is wrong. */
+export async function requestQuote(visit: Visit) {
+  const { place, locale, t } = visit
+  const { country, region = null } = place
+  const submitted = await submitForm(visit, QUOTE_FORM, {
+    query: placeQuery(place),
+    payload: { country, region },
+    sendsMail: true,
+    schema: quoteRequestedSchema,
+  })
+  if ('response' in submitted) return withEmptiness(visit, submitted.response)
+  const { message, data } = submitted.result
+  const { UUID_Quote: id, signature } = data.quote
+  keepKey(visit, { id, signature })
+  visit.notify('success', message ?? t('quotes:request.title'))
+  return visit.redirect(quotePath(locale, { id }))
+}

@@ -1,0 +1,50 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { DefinedForm } from '../../forms/DefinedForm'
+import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { useDialogLink } from '../../shop/page-path'
+import { Notice } from '../../ui/Notice/Notice'
+import { readQuoteRequest, requestQuote } from './request.server'
+
+type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
+
+export const handle: PageHandle = {
+  i18n: ['forms'],
+  title: (_, data) => (data as Loaded | undefined)?.words.title ?? '',
+  description: (_, data) => (data as Loaded | undefined)?.words.lead ?? '',
+}
+
+export const shouldRevalidate = unlessDialog
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readQuoteRequest(await visitOf(args))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  return requestQuote(await visitOf(args))
+}
+
+export default function QuoteRequest() {
+  const { form, words } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const countryDialog = useDialogLink('country')
+  return (
+    <Page width="text" title={words.title}>
+      <p>{words.lead}</p>
+      {words.cart && <Notice>{words.cart}</Notice>}
+      <p>
+        {words.delivery}{' '}
+        <Link to={countryDialog} preventScrollReset>
+          {words.change}
+        </Link>
+      </p>
+      <DefinedForm definition={form.definition} state={actionData ?? form.state}>
+        <p>{words.next}</p>
+      </DefinedForm>
+    </Page>
+  )
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useLocale } from '../../i18n/locale'
+import { type PageHandle, privatePage } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { Letter } from '../../shop/Letter/Letter'
+import { unprinted } from '../../shop/Letter/letter.css'
+import { orderPath } from '../../shop/order-path'
+import { Page } from '../../shop/Page/Page'
+import { quotePath, quoteRequestPath } from '../../shop/quote-path'
+import { ButtonLink } from '../../ui/Button/Button'
+import { Card } from '../../ui/Card/Card'
+import { classNames } from '../../ui/classNames'
+import { cluster, stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+import { WithDates } from '../../ui/WithDates/WithDates'
+import { Approver } from './Approver'
+import { type QuotePage, readQuotePage } from './quote-page.server'
+
+export const handle: PageHandle = {
+  title: (_, data) => (data as QuotePage | undefined)?.letter.title ?? '',
+  noindex: true,
+  hydrate: false,
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  return readQuotePage(await visitOf(args), args.params.uuid ?? '')
+}
+
+export default function Quote() {
+  const page = useLoaderData<typeof loader>()
+  const { letter, state, status, approver } = page
+  return (
+    <Page width="text">
+      <div className={stacks[24]}>
+        <div className={classNames(stacks[24], unprinted)}>
+          <Notice tone={status === 'open' ? 'info' : status === 'accepted' ? 'success' : 'warning'}>
+            <p>
+              <strong>
+                <WithDates>{state.title}</WithDates>
+              </strong>
+            </p>
+            <p>
+              <WithDates>{state.text}</WithDates>
+            </p>
+          </Notice>
+          <Ways {...page} />
+        </div>
+        <Card>
+          <Letter document={letter} />
+        </Card>
+        {approver && (
+          <div className={classNames(stacks[24], unprinted)}>
+            <Ways {...page} />
+            <Approver {...approver} />
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** What can be done with it. */
+function Ways({ id, orderId, status, words }: Pick<QuotePage, 'id' | 'orderId' | 'status' | 'words'>) {
+  const locale = useLocale()
+  return (
+    <p className={cluster}>
+      {status === 'open' && <ButtonLink to={quotePath(locale, { id }, 'accept')}>{words.accept}</ButtonLink>}{' '}
+      {orderId && <ButtonLink to={orderPath(locale, { id: orderId })}>{words.toOrder}</ButtonLink>}{' '}
+      <a href={quotePath(locale, { id }, 'pdf')}>{words.pdf}</a>{' '}
+      {status !== 'open' && <a href={quoteRequestPath(locale)}>{words.again}</a>}
+    </p>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '../../contract/locales'
+import type { QuotedType, QuoteState } from '../../contract/quotes'
+import type { JsonText, Moment } from './columns'
+
+export type QuotesTable = {
+  id: string
+  number: string
+  state: QuoteState
+  type: QuotedType
+  locale: Locale
+  country: string
+  region: string | null
+  start_date: string | null
+  end_date: string | null
+  /** The last day on which it can be accepted. */
+  valid_until: string
+  address: JsonText
+  email_key: string | null
+  /** With names and codes, so that it stays as it was offered. */
+  lines: JsonText
+  totals: JsonText
+  /** Why it was withdrawn. */
+  reason: string | null
+  accepted_by: string | null
+  order_id: string | null
+  created_at: Moment
+  /** When it was accepted or withdrawn, once it was. */
+  updated_at: Moment
+}
+
+export type QuoteTables = { quotes: QuotesTable }

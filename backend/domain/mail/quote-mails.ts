@@ -1,0 +1,62 @@
+import type { Mail } from '../../ports'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay } from '../format'
+import type { Quote } from '../quotes/quote'
+import { orderAmounts } from './order-amounts'
+import { contentFor } from './order-confirmation'
+import { orderMail, paragraph } from './order-mail'
+
+/** With a link for whoever asked, and one to pass on to whoever approves. */
+export function quoteSent(
+  catalogue: Catalogue,
+  quote: Quote,
+  links: { quote: string; accept: string },
+): Mail {
+  const { locale, number, validUntil } = quote
+  const t = translator(locale, 'mails')
+  const { shop_name: shop } = contentFor(catalogue, quote)
+  const day = formatDay(validUntil)
+  return orderMail(catalogue, quote, {
+    subject: t('quote.sent.subject', { number, shop }),
+    blocks: [
+      paragraph(t('quote.sent.text', { number, day })),
+      orderAmounts(quote, locale),
+      { kind: 'link', label: t('quote.sent.view'), url: links.quote },
+      paragraph(t('quote.sent.approver')),
+      { kind: 'link', label: t('quote.sent.accept'), url: links.accept },
+      paragraph(t('quote.sent.hint')),
+    ],
+  })
+}
+
+/** `order` is the number of the order it has become, `link` the address of that. */
+export function quoteAccepted(
+  catalogue: Catalogue,
+  quote: Quote,
+  { by, order, link }: { by: string; order: string; link: string },
+): Mail {
+  const { locale, number } = quote
+  const t = translator(locale, 'mails')
+  return orderMail(catalogue, quote, {
+    subject: t('quote.accepted.subject', { number }),
+    blocks: [
+      paragraph(t('quote.accepted.text', { number, order, by })),
+      { kind: 'link', label: t('order.view_order'), url: link },
+      paragraph(t('order.view_order_hint')),
+    ],
+  })
+}
+
+export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: string, link: string): Mail {
+  const { locale, number } = quote
+  const t = translator(locale, 'mails')
+  return orderMail(catalogue, quote, {
+    subject: t('quote.withdrawn.subject', { number }),
+    blocks: [
+      paragraph(t('quote.withdrawn.text', { number })),
+      paragraph(reason),
+      { kind: 'link', label: t('quote.sent.view'), url: link },
+    ],
+  })
+}

@@ -1,0 +1,138 @@
+import { quoteStatus } from '../../../contract/quotes'
+import { shopDay } from '../../../contract/shop-time'
+import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
+import type { Unit } from '../../db/schema'
+import { formatDay } from '../format'
+import { limit } from '../limits/limit'
+import { quoteAccepted } from '../mail/quote-mails'
+import { checkEarlyStart } from '../orders/check-period'
+import { orderByKey } from '../orders/find'
+import type { PreparedOrder } from '../orders/order'
+import { signedOrderLink } from '../orders/order-key'
+import { type PlacedOrder, storeOrder } from '../orders/place'
+import { putInOutbox } from '../outbox/put'
+import { checkMethod } from '../payments/methods'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { existingQuote, type Quote } from './quote'
+
+type Acceptance = {
+  quote: Quote
+  /** Of whoever accepts, and all they sent: the same one again is answered with the same order. */
+  fingerprint: string
+  acceptedBy: string
+  purchaseOrder: string
+  costCentre: string
+  paymentMethod: string
+  startsEarly: boolean
+  userId: string | null
+  visitor: string | undefined
+  shopOrigin: string
+}
+
+// No checkout has such a key, so a quote becomes one order at most.
+const keyOf = ({ id }: Quote) => `quote:${id}`
+
+function prepared(quote: Quote, acceptance: Acceptance): PreparedOrder {
+  const { purchaseOrder, costCentre, paymentMethod, startsEarly } = acceptance
+  const { type, country, region, period, totals, locale } = quote
+  const place = { country, region }
+  const address = {
+    ...quote.address,
+    ...(purchaseOrder ? { Inkoopnummer: purchaseOrder } : {}),
+    ...(costCentre ? { Kostenplaats: costCentre } : {}),
+  }
+  return {
+    request: {
+      ...{ type, period, startsEarly, address, place, paymentMethod, locale },
+      lines: quote.lines,
+      voucherCode: null,
+      expectedTotal: totals.total,
+      key: keyOf(quote),
+      fingerprint: acceptance.fingerprint,
+      userId: acceptance.userId,
+      visitor: acceptance.visitor,
+      shopOrigin: acceptance.shopOrigin,
+    },
+    place,
+    period,
+    lines: quote.lines.map(({ articleId, code, names, quantity }) => {
+      return { article: { id: articleId, code, names }, quantity }
+    }),
+    address,
+    voucher: undefined,
+    totals,
+  }
+}
+
+/** Throws Refusal 'quote_accepted', 'quote_withdrawn' or 'quote_expired'. */
+function checkOpen(quote: Quote, today: string): void {
+  const status = quoteStatus(quote, today)
+  if (status === 'accepted') throw new Refusal('quote_accepted')
+  if (status === 'withdrawn') throw new Refusal('quote_withdrawn')
+  if (status === 'expired')
+    throw new Refusal('quote_expired', { values: { date: formatDay(quote.validUntil) } })
+}
+
+// Whoever else accepts or withdraws it waits for this.
+async function lockQuote(unit: Unit, id: string): Promise<void> {
+  await unit
+    .updateTable('quotes')
+    .set((row) => ({ updated_at: row.ref('updated_at') }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** `methodProblem` counts once everything else is agreed. */
+async function write(
+  services: Services,
+  unit: Unit,
+  acceptance: Acceptance,
+  methodProblem: unknown,
+): Promise<PlacedOrder> {
+  await lockQuote(unit, acceptance.quote.id)
+  const quote = await existingQuote(unit, 'id', acceptance.quote.id)
+  const known = await orderByKey(unit, keyOf(quote))
+  if (known?.fingerprint === acceptance.fingerprint) return { order: known, isNew: false }
+  const now = services.now()
+  const today = shopDay(now)
+  checkOpen(quote, today)
+  checkEarlyStart(quote.period, today, acceptance.startsEarly)
+  if (methodProblem) throw methodProblem
+  const placed = await storeOrder(services, unit, prepared(quote, acceptance))
+  const { order } = placed
+  await unit
+    .updateTable('quotes')
+    .set({
+      state: 'accepted',
+      accepted_by: acceptance.acceptedBy,
+      order_id: order.id,
+      updated_at: now.toISOString(),
+    })
+    .where('id', '=', quote.id)
+    .execute()
+  const link = signedOrderLink(services, order, acceptance.shopOrigin)
+  const by = acceptance.acceptedBy
+  const mail = quoteAccepted(await services.catalogue(unit), quote, { by, order: order.number, link })
+  await putInOutbox(unit, { kind: 'mail', key: `quote-accepted:${quote.id}`, payload: mail }, now)
+  return placed
+}
+
+/**
+ * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'quote_accepted',
+ * 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method' or 'too_many'.
+ */
+export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
+  const { quote, visitor, paymentMethod } = acceptance
+  await limit(services, 'order_address', visitor)
+  const { total } = quote.totals
+  // The provider is not asked while the transaction is open.
+  const methodProblem =
+    total > 0
+      ? await checkMethod(services, quote.country, total, paymentMethod).catch((error: unknown) => error)
+      : undefined
+  return withRetry(
+    () => inTransaction(services.db, (unit) => write(services, unit, acceptance, methodProblem)),
+    isDuplicate,
+  )
+}

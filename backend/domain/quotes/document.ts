@@ -1,0 +1,78 @@
+import { DEPOSIT_REFUND_DAYS } from '../../../contract/promises'
+import type { DocumentBlock, OrderDocument } from '../../../contract/wire/documents'
+import type { Catalogue } from '../catalogue/snapshot'
+import { chargedRows, everythingOf, totalOf } from '../documents/invoice-amounts'
+import { customerVat } from '../documents/invoice-document'
+import { linesTable, vatTable } from '../documents/invoice-tables'
+import { compose, formatMoment, invoicedTo, type Letter, letterAbout, periodFacts } from '../documents/letter'
+import { formatDay, formatEuro } from '../format'
+import type { Quote } from './quote'
+
+function totalTable({ order, t }: Letter, total: number): DocumentBlock {
+  const { deposit } = order.totals
+  const row = (label: string, amount: number) => ({ cells: [label, formatEuro(amount)] })
+  return {
+    kind: 'table',
+    caption: t('quote.total_heading'),
+    columns: [
+      { title: t('payment_item'), align: 'start' },
+      { title: t('amount'), align: 'end' },
+    ],
+    rows: [
+      row(t('quote.total'), total),
+      ...(deposit > 0 ? [row(t('deposit_row'), deposit)] : []),
+      { ...row(t('quote.due'), total + deposit), strong: true },
+    ],
+  }
+}
+
+function section(heading: string, ...paragraphs: string[]): DocumentBlock[] {
+  const blocks = paragraphs.map((text): DocumentBlock => ({ kind: 'paragraph', text }))
+  return [{ kind: 'heading', text: heading }, ...blocks]
+}
+
+function commentOf({ order, t }: Letter): DocumentBlock[] {
+  const { Opmerking } = order.address
+  return typeof Opmerking === 'string' && Opmerking ? section(t('quote.comment'), Opmerking) : []
+}
+
+/** In the language in which it was asked for. */
+export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
+  const letter = letterAbout(catalogue, quote)
+  const { t, content } = letter
+  const rows = chargedRows(quote, everythingOf(quote))
+  const until = formatDay(quote.validUntil)
+  const terms = t(`quote.terms.${quote.type}`, { returnObjects: true, until }) as unknown
+  return compose(letter, 'quote', {
+    number: quote.number,
+    addresses: invoicedTo(letter).map((address, index) =>
+      index === 0 ? { ...address, title: t('quote.for') } : address,
+    ),
+    facts: [
+      [t('quote.date'), formatMoment(quote.createdAt)],
+      [t('quote.valid_until'), until],
+      ...periodFacts(letter),
+      ...customerVat(letter),
+    ],
+    blocks: [
+      { kind: 'paragraph', text: t('quote.intro', { until }) },
+      { kind: 'heading', text: t('items') },
+      linesTable(letter, rows),
+      { kind: 'heading', text: t('vat_heading') },
+      vatTable(letter, rows),
+      { kind: 'heading', text: t('quote.total_heading') },
+      totalTable(letter, totalOf(rows)),
+      ...section(t('quote.delivery_heading'), t(`quote.delivery.${quote.type}`)),
+      ...(quote.totals.deposit > 0
+        ? section(t('quote.deposit_heading'), t('quote.deposit', { days: DEPOSIT_REFUND_DAYS }))
+        : []),
+      ...commentOf(letter),
+      { kind: 'heading', text: t('quote.terms_heading') },
+      { kind: 'list', items: Array.isArray(terms) ? terms.map(String) : [] },
+      ...section(
+        t('quote.accept_heading'),
+        t('quote.accept', { phone: content.phone, email: content.email }),
+      ),
+    ],
+  })
+}

@@ -1,0 +1,155 @@
+import type { TFunction } from 'i18next'
+import type { FormDefinition, FormField, FormGroup, FormSection } from '../../../contract/forms/definition'
+import { MAX_QUANTITY } from '../../../contract/limits'
+import type { Locale } from '../../../contract/locales'
+import { isOffered, type PriceRow, pickPriceRow, priceOrder, pricePerDay } from '../../../contract/prices'
+import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
+import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
+import { shopDay } from '../../../contract/shop-time'
+import { ARTICLE_GROUPS } from '../../../contract/wire/items'
+import { piecesField, QUOTE_FIELDS, QUOTE_FORM } from '../../../contract/wire/quotes'
+import { translator } from '../../translator'
+import { rentalCalendar } from '../catalogue/rental-calendar'
+import type { Article, Catalogue } from '../catalogue/snapshot'
+import { checkoutForm, type Place } from '../checkout-form/definition'
+import { placeQuery, withAddressSearch } from '../checkout-form/entry'
+import { REFERENCES } from '../checkout-form/references'
+import { formatEuro } from '../format'
+import { describeForm } from '../forms/form'
+import { checkPlace } from '../orders/check-place'
+
+type Offered = { article: Article; row: PriceRow }
+
+function articlesOf({ articles, countries }: Catalogue, place: Place, type: QuotedType): Offered[] {
+  const { country, region } = place
+  if (!countries.get(country)?.[type]) return []
+  return [...articles.values()].flatMap((article) => {
+    const row = pickPriceRow(article.prices, { country, region: region ?? undefined })
+    return row && isOffered(row, type) ? [{ article, row }] : []
+  })
+}
+
+/** What is offered there, for each way to have it that there is. */
+function offeredAt(catalogue: Catalogue, place: Place): [QuotedType, Offered[]][] {
+  const all = QUOTED_TYPES.map((type): [QuotedType, Offered[]] => [type, articlesOf(catalogue, place, type)])
+  return all.filter(([, articles]) => articles.length > 0)
+}
+
+function priceText(type: QuotedType, { article, row }: Offered, t: TFunction): string {
+  const lines = [{ articleId: article.id, quantity: 1, row }]
+  const price = formatEuro(priceOrder({ type, lines }).items.gross)
+  return t(`price.${type}`, { price, day: formatEuro(pricePerDay(lines)), days: INCLUDED_RENTAL_DAYS + 1 })
+}
+
+function piecesGroups(all: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormGroup[] {
+  return all.flatMap(([type, offered]) =>
+    ARTICLE_GROUPS.flatMap((kind): FormGroup[] => {
+      const ofKind = offered.filter(({ article }) => article.kind === kind)
+      if (ofKind.length === 0) return []
+      return [
+        {
+          groupName: t(`pieces.${type}.${kind}`),
+          toggle: { field: QUOTE_FIELDS.type, equals: type },
+          fields: ofKind.map((one) => ({
+            name: piecesField(type, one.article.id),
+            type: 'number',
+            label: one.article.names[locale],
+            info: priceText(type, one, t),
+            rules: [
+              { rule: 'min', min: 0 },
+              { rule: 'max', max: MAX_QUANTITY },
+            ],
+            cols: 6,
+            autocomplete: 'off',
+          })),
+        },
+      ]
+    }),
+  )
+}
+
+function itemsSection(offered: [QuotedType, Offered[]][], locale: Locale, t: TFunction): FormSection {
+  const type: FormField = {
+    name: QUOTE_FIELDS.type,
+    type: 'radio',
+    label: t('type'),
+    missing: t('missing.type'),
+    rules: [{ rule: 'required' }],
+    options: offered.map(([value]) => ({ value, label: t(`types.${value}`) })),
+  }
+  return {
+    title: t('section_items'),
+    fieldGroups: [{ fields: [type] }, ...piecesGroups(offered, locale, t)],
+  }
+}
+
+function periodSection(catalogue: Catalogue, locale: Locale, today: string, t: TFunction): FormSection {
+  const { earliest_start, latest_start } = rentalCalendar(catalogue, 'rent', locale, today)
+  const day = (name: string, key: 'start' | 'end', max?: string): FormField => ({
+    name,
+    type: 'date',
+    label: t(key),
+    info: t(`${key}_info`),
+    missing: t(`missing.${key}`),
+    rules: [{ rule: 'required' }, { rule: 'date', min: earliest_start, ...(max ? { max } : {}) }],
+    cols: 6,
+    autocomplete: 'off',
+  })
+  return {
+    title: t('section_period'),
+    toggle: { field: QUOTE_FIELDS.type, equals: 'rent' },
+    fieldGroups: [{ fields: [day(QUOTE_FIELDS.start, 'start', latest_start), day(QUOTE_FIELDS.end, 'end')] }],
+  }
+}
+
+/** The questions of the checkout; what an organisation calls the order is asked when it is placed. */
+function askingSections(form: FormDefinition, t: TFunction): FormSection[] {
+  const references: string[] = REFERENCES.map(({ name }) => name)
+  const label = t('organisation')
+  const worded = (field: FormField): FormField => {
+    if (field.name === 'Emailadres') return { ...field, info: t('email_info') }
+    if (field.name !== 'Zakelijk') return field
+    return { ...field, label, options: [{ value: '1', label }] }
+  }
+  return form.sections.map((section) => ({
+    ...section,
+    fieldGroups: section.fieldGroups.map((group) => ({
+      ...group,
+      fields: group.fields.filter(({ name }) => !references.includes(name)).map(worded),
+    })),
+  }))
+}
+
+/** What can be asked for at a place, on a day. */
+export function quoteForm(
+  catalogue: Catalogue,
+  place: Place,
+  { locale, today }: { locale: Locale; today: string },
+): FormDefinition {
+  const t = translator(locale, 'quote-form')
+  const offered = offeredAt(catalogue, place)
+  const isRented = offered.some(([type]) => type === 'rent')
+  return {
+    name: QUOTE_FORM,
+    route: '/api/quotes',
+    submit: t('submit'),
+    sections: [
+      itemsSection(offered, locale, t),
+      ...(isRented ? [periodSection(catalogue, locale, today, t)] : []),
+      ...askingSections(checkoutForm(catalogue, place, locale), t),
+    ],
+    values: { [QUOTE_FIELDS.type]: offered[0]?.[0] ?? '' },
+  }
+}
+
+export const quoteFormEntry = describeForm({
+  query: placeQuery,
+  // It depends on the day, so it is not cached.
+  personal: true,
+  async define({ services, locale, query: { country, region } }) {
+    const catalogue = await services.catalogue(services.db)
+    const place = checkPlace(catalogue, { country, region: region ?? null })
+    const form = quoteForm(catalogue, place, { locale, today: shopDay(services.now()) })
+    return services.addresses ? withAddressSearch(form) : form
+  },
+})

@@ -1,0 +1,109 @@
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import type { PriceBreakdown } from '../../../contract/prices'
+import { type QuotedType, type QuoteState, quoteStatus } from '../../../contract/quotes'
+import { shopDay } from '../../../contract/shop-time'
+import type { WireQuote } from '../../../contract/wire/quotes'
+import { startsEarly } from '../../../contract/withdrawal'
+import type { QuotesTable } from '../../db/quote-tables'
+import type { Queries } from '../../db/schema'
+import { orderById } from '../orders/find'
+import type { Order, OrderLine } from '../orders/order'
+import { orderSignature } from '../orders/order-key'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { isQuoteSignature, quoteSignature } from './quote-key'
+
+/** What was offered, in the shape that documents and mails about an order know. */
+export type Quote = Pick<
+  Order,
+  'id' | 'number' | 'locale' | 'country' | 'region' | 'period' | 'createdAt' | 'depositCounted'
+> & {
+  type: QuotedType
+  address: FormValues
+  lines: OrderLine[]
+  totals: PriceBreakdown
+  state: QuoteState
+  /** The last day on which it can be accepted. */
+  validUntil: string
+  /** When it was accepted or withdrawn, once it was. */
+  updatedAt: string
+  /** Why it was withdrawn. */
+  reason: string | null
+  acceptedBy: string | null
+  /** What it became. */
+  orderId: string | null
+}
+
+function quoteFrom(row: QuotesTable): Quote {
+  const address: FormValues = JSON.parse(row.address)
+  const lines: OrderLine[] = JSON.parse(row.lines)
+  const totals: PriceBreakdown = JSON.parse(row.totals)
+  return {
+    id: row.id,
+    number: row.number,
+    state: row.state,
+    type: row.type,
+    locale: row.locale,
+    country: row.country,
+    region: row.region,
+    period: row.start_date && row.end_date ? { start: row.start_date, end: row.end_date } : null,
+    validUntil: row.valid_until,
+    address,
+    lines,
+    totals,
+    depositCounted: 0,
+    reason: row.reason,
+    acceptedBy: row.accepted_by,
+    orderId: row.order_id,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** Throws Refusal 'not_found'. */
+export async function existingQuote(db: Queries, by: 'id' | 'number', value: string): Promise<Quote> {
+  const row = await db.selectFrom('quotes').selectAll().where(by, '=', value).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return quoteFrom(row)
+}
+
+/** Throws Refusal 'not_found' for a wrong or old signature, and for an unknown quote. */
+export async function readSignedQuote(services: Services, id: string, signature: string): Promise<Quote> {
+  if (!isQuoteSignature(services, id, signature)) throw new Refusal('not_found')
+  return existingQuote(services.db, 'id', id)
+}
+
+async function wireOrderOf(services: Services, { orderId }: Quote): Promise<WireQuote['order']> {
+  const order = orderId === null ? undefined : await orderById(services.db, orderId)
+  if (!order) return null
+  return {
+    UUID_Order: order.id,
+    Ordernummer: order.number,
+    signature: orderSignature(services, order.id),
+  }
+}
+
+export async function wireQuote(services: Services, quote: Quote, locale: Locale): Promise<WireQuote> {
+  const today = shopDay(services.now())
+  return {
+    UUID_Quote: quote.id,
+    number: quote.number,
+    signature: quoteSignature(services, quote.id),
+    status: quoteStatus(quote, today),
+    type: quote.type,
+    valid_until: quote.validUntil,
+    rent_range: quote.period,
+    items: quote.lines.map(({ articleId, names, quantity }) => {
+      return { UUID_Artikel: articleId, Artikelnaam: names[locale], quantity }
+    }),
+    country: quote.country,
+    region: quote.region,
+    totals: quote.totals,
+    early_start: startsEarly(quote.period ?? undefined, today),
+    ended_at: quote.state === 'open' ? null : quote.updatedAt,
+    reason: quote.reason,
+    accepted_by: quote.acceptedBy,
+    order: await wireOrderOf(services, quote),
+  }
+}

@@ -1,0 +1,178 @@
+import { randomUUID } from 'node:crypto'
+import type { DateRange } from '../../../contract/dates'
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import { priceOrder } from '../../../contract/prices'
+import { QUOTED_TYPES, type QuotedType, quoteValidUntil } from '../../../contract/quotes'
+import { shopDay } from '../../../contract/shop-time'
+import { piecesField, QUOTE_FIELDS } from '../../../contract/wire/quotes'
+import type { Unit } from '../../db/schema'
+import { emailKey } from '../accounts/email-key'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { Place } from '../checkout-form/definition'
+import { textAnswer } from '../forms/answers'
+import { limit } from '../limits/limit'
+import { quoteSent } from '../mail/quote-mails'
+import { checkArticles, type RequestedLine } from '../orders/check-articles'
+import { checkPeriod } from '../orders/check-period'
+import { checkCountryAllows } from '../orders/check-place'
+import type { OrderLine } from '../orders/order'
+import { newQuoteNumber } from '../orders/order-number'
+import { putInOutbox } from '../outbox/put'
+import { type FieldRefusal, Refusal } from '../refusal'
+import type { Services } from '../services'
+import { refuseInvalidVat } from '../vat/check'
+import type { Quote } from './quote'
+import { signedQuoteLink } from './quote-key'
+
+type Request = {
+  place: Place
+  /** As the form has validated them. */
+  answers: FormValues
+  locale: Locale
+  shop: string
+  /** Where on the internet it comes from, where that is known. */
+  visitor: string | undefined
+}
+
+type Asked = { type: QuotedType; lines: RequestedLine[]; period: DateRange | null; address: FormValues }
+
+const OWN_FIELDS: readonly string[] = Object.values(QUOTE_FIELDS)
+
+function typeIn(answers: FormValues): QuotedType {
+  return textAnswer(answers, QUOTE_FIELDS.type) === 'rent' ? 'rent' : 'buy'
+}
+
+function piecesOf({ articles }: Catalogue, type: QuotedType, answers: FormValues): RequestedLine[] {
+  const lines = [...articles.keys()].flatMap((articleId): RequestedLine[] => {
+    const field = piecesField(type, articleId)
+    const quantity = Number(textAnswer(answers, field))
+    if (Number.isInteger(quantity)) return quantity > 0 ? [{ articleId, quantity }] : []
+    throw new Refusal('invalid_form', { fields: [{ field, code: 'pieces_whole' }] })
+  })
+  if (lines.length > 0) return lines
+  throw new Refusal('quote_empty', { fields: [{ field: QUOTE_FIELDS.type, code: 'quote_empty' }] })
+}
+
+function askedIn(catalogue: Catalogue, answers: FormValues): Asked {
+  const type = typeIn(answers)
+  const period = {
+    start: textAnswer(answers, QUOTE_FIELDS.start),
+    end: textAnswer(answers, QUOTE_FIELDS.end),
+  }
+  const isPieces = (name: string) =>
+    QUOTED_TYPES.some((way) => [...catalogue.articles.keys()].some((id) => piecesField(way, id) === name))
+  const address = Object.entries(answers).filter(([name]) => !OWN_FIELDS.includes(name) && !isPieces(name))
+  return {
+    type,
+    lines: piecesOf(catalogue, type, answers),
+    period: type === 'rent' ? period : null,
+    address: Object.fromEntries(address),
+  }
+}
+
+/** What an order calls its parts, the form calls otherwise. */
+function byFormField(refusal: Refusal, type: QuotedType): Refusal {
+  const fields = refusal.fields.map(({ field, ...rest }): FieldRefusal => {
+    const [what = '', part = ''] = field.split(/[.:]/)
+    const name = {
+      period: part === 'end' ? QUOTE_FIELDS.end : QUOTE_FIELDS.start,
+      article: piecesField(type, part),
+    }
+    return { ...rest, field: what === 'period' || what === 'article' ? name[what] : field }
+  })
+  const { values, messages, data, retryAfter } = refusal
+  return new Refusal(refusal.code, { values, messages, data, retryAfter, fields })
+}
+
+function prepare(services: Services, catalogue: Catalogue, { place, answers, locale }: Request): Quote {
+  const now = services.now()
+  const today = shopDay(now)
+  const asked = askedIn(catalogue, answers)
+  const { type } = asked
+  checkCountryAllows(catalogue, place.country, type)
+  const offered = checkArticles(catalogue, asked.lines, place, type)
+  const period = checkPeriod(catalogue, type, asked.period, today)
+  const lines = offered.map(({ article, quantity }): OrderLine => {
+    return { articleId: article.id, code: article.code, names: article.names, quantity }
+  })
+  return {
+    id: randomUUID(),
+    number: newQuoteNumber(now),
+    state: 'open',
+    type,
+    locale,
+    ...place,
+    period,
+    validUntil: quoteValidUntil(today, period, catalogue.calendar.leadDays.rent),
+    address: asked.address,
+    lines,
+    totals: priceOrder({ type, lines: offered, period: period ?? undefined }),
+    depositCounted: 0,
+    reason: null,
+    acceptedBy: null,
+    orderId: null,
+    createdAt: now.toISOString(),
+    updatedAt: now.toISOString(),
+  }
+}
+
+function prepareInForm(services: Services, catalogue: Catalogue, request: Request): Quote {
+  try {
+    return prepare(services, catalogue, request)
+  } catch (error) {
+    throw error instanceof Refusal ? byFormField(error, typeIn(request.answers)) : error
+  }
+}
+
+async function insert(unit: Unit, quote: Quote): Promise<void> {
+  await unit
+    .insertInto('quotes')
+    .values({
+      id: quote.id,
+      number: quote.number,
+      state: quote.state,
+      type: quote.type,
+      locale: quote.locale,
+      country: quote.country,
+      region: quote.region,
+      start_date: quote.period?.start ?? null,
+      end_date: quote.period?.end ?? null,
+      valid_until: quote.validUntil,
+      address: JSON.stringify(quote.address),
+      email_key: emailKey(textAnswer(quote.address, 'Emailadres')),
+      lines: JSON.stringify(quote.lines),
+      totals: JSON.stringify(quote.totals),
+      reason: null,
+      accepted_by: null,
+      order_id: null,
+      created_at: quote.createdAt,
+      updated_at: quote.updatedAt,
+    })
+    .execute()
+}
+
+/**
+ * Writes a quote at the prices of today and mails it; returns what stores it. Throws Refusal 'quote_empty', 'pieces_whole',
+ * 'period_…', 'cannot_rent', 'cannot_buy', 'not_offered', 'invalid_form' for an unknown VAT number, and 'too_many'.
+ */
+export async function requestQuote(
+  services: Services,
+  request: Request,
+): Promise<(unit: Unit) => Promise<{ id: string; number: string }>> {
+  const { answers, visitor, shop } = request
+  const catalogue = await services.catalogue(services.db)
+  const quote = prepareInForm(services, catalogue, request)
+  await refuseInvalidVat(services, answers)
+  await limit(services, 'quote_address', visitor)
+  await limit(services, 'quote_account', emailKey(textAnswer(answers, 'Emailadres')))
+  const mail = quoteSent(catalogue, quote, {
+    quote: signedQuoteLink(services, quote, shop),
+    accept: signedQuoteLink(services, quote, shop, '/accept'),
+  })
+  return async (unit) => {
+    await insert(unit, quote)
+    await putInOutbox(unit, { kind: 'mail', key: `quote:${quote.id}`, payload: mail }, services.now())
+    return { id: quote.id, number: quote.number }
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import type { DrawnDocument } from '../../contract/wire/documents'
+import { piecesField } from '../../contract/wire/quotes'
+import { newAddress } from '../../tests/support/accounts'
+import { apiClient, articleId } from '../../tests/support/api-client'
+import { mailsTo } from '../../tests/support/outbox'
+import { readPdf } from '../../tests/support/pdf'
+import { askedQuote, askForQuote, quoteAnswers, readQuote, type Signed } from '../../tests/support/quotes'
+import { testBackend, testClient } from '../../tests/support/set-up'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const errorsOf = ({ body }: { body: unknown }) => (body as { errors: Record<string, string[]> }).errors
+
+async function letterOf({ UUID_Quote, signature }: Signed): Promise<DrawnDocument> {
+  const { body } = await client.get(`/api/quotes/${UUID_Quote}/document?signature=${signature}`)
+  return (body as { data: { document: DrawnDocument } }).data.document
+}
+
+describe('asking for a quote', () => {
+  it('answers with a numbered quote at the prices of today, and mails links to it', async () => {
+    const email = newAddress()
+    const quote = await askedQuote(client, { Emailadres: email })
+    expect(quote.number).toMatch(/^NQ-26-[2-9A-Z]{6}$/)
+    const read = await readQuote(client, quote)
+    expect(read).toMatchObject({
+      status: 'open',
+      type: 'rent',
+      valid_until: '2026-12-11',
+      items: [{ Artikelnaam: 'Nachtnest Maxx', quantity: 12 }],
+      order: null,
+    })
+    expect(read.totals.total).toBe(
+      read.totals.items.gross + read.totals.extraDays.gross + read.totals.deposit,
+    )
+    const [mail] = await mailsTo(fresh, email)
+    expect(mail?.subject).toBe(`Your quote ${quote.number} from Nachtnest`)
+    expect(mail?.text).toContain(`/en/quotes/${quote.UUID_Quote}?key=`)
+    expect(mail?.text).toContain(`/en/quotes/${quote.UUID_Quote}/accept?key=`)
+  })
+
+  it('is a PDF with the words and figures of the page, in the language it was asked in', async () => {
+    const german = await apiClient(fresh.backend.fetch, 'de')
+    const quote = await askedQuote(german)
+    const letter = await letterOf(quote)
+    expect([letter.title, letter.locale]).toEqual([`Angebot ${quote.number}`, 'de'])
+    const url = `http://localhost:3000/api/quotes/${quote.UUID_Quote}/pdf?signature=${quote.signature}`
+    const answer = await fresh.backend.fetch(new Request(url))
+    expect(answer.headers.get('content-disposition')).toContain(`quote-${quote.number}.pdf`)
+    const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
+    const plain = (text: string) => text.replace(/\s+/g, '')
+    const inPdf = plain(pdf.texts.join(' '))
+    const said = letter.blocks.flatMap((block) => {
+      if (block.kind === 'table') return block.rows.flatMap(({ cells }) => cells)
+      if (block.kind === 'list') return block.items
+      return 'text' in block ? [block.text] : []
+    })
+    for (const text of [...said, ...letter.facts.flat()]) expect(inPdf).toContain(plain(text))
+    const { totals } = await readQuote(client, quote)
+    const due = `€${(totals.total / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })}`
+    expect(inPdf).toContain(due)
+  })
+
+  it('needs at least one item, whole pieces, and days that can be', async () => {
+    const maxx = piecesField('rent', await articleId(client, 'NN-M'))
+    const asked = async (changes: Record<string, string>) =>
+      askForQuote(client, await quoteAnswers(client, changes))
+    expect(errorsOf(await asked({ [maxx]: '' }))).toEqual({ Soort: ['Add at least one item to the quote.'] })
+    expect(errorsOf(await asked({ [maxx]: '0' }))).toEqual({ Soort: ['Add at least one item to the quote.'] })
+    expect(errorsOf(await asked({ [maxx]: '1.5' }))).toEqual({ [maxx]: [expect.stringContaining('whole')] })
+    expect(errorsOf(await asked({ Begindatum: '', Einddatum: '' }))).toMatchObject({
+      Begindatum: ['Choose a start and end date for the rental period.'],
+    })
+    expect(errorsOf(await asked({ Einddatum: '2026-12-13' }))).toEqual({ Einddatum: [expect.any(String)] })
+    const mistakes: Record<string, string>[] = [
+      { Begindatum: '2020-01-01' },
+      { Begindatum: '2026-12-13' },
+      { Einddatum: '2026-12-01' },
+      { [maxx]: '1000000' },
+      { [maxx]: '-1' },
+      { [maxx]: '1; drop table quotes; --' },
+      { Soort: 'trial' },
+      { Voornaam: 'x'.repeat(10_000) },
+      { Opmerking: 'x'.repeat(10_000) },
+      { BTWNummer: "' or 1=1 --" },
+      { Bedrijfsnaam: '' },
+    ]
+    for (const wrong of mistakes) {
+      const { status, body } = await asked(wrong)
+      expect([status, Object.keys(errorsOf({ body }))], JSON.stringify(wrong).slice(0, 80)).toEqual([
+        422,
+        Object.keys(wrong).slice(0, 1),
+      ])
+    }
+    expect(
+      (await askForQuote(client, await quoteAnswers(client), { country: 'zz', region: null })).status,
+    ).toBe(422)
+  })
+
+  it('keeps markup as text', async () => {
+    const quote = await askedQuote(client, { Opmerking: '<script>alert(1)</script>' })
+    const { blocks } = await letterOf(quote)
+    expect(blocks).toContainEqual({ kind: 'paragraph', text: '<script>alert(1)</script>' })
+  })
+
+  it('is for a person too, who buys', async () => {
+    const sheet = piecesField('buy', await articleId(client, 'NN-FM'))
+    const quote = await askedQuote(client, { Soort: 'buy', Zakelijk: '', [sheet]: '2' })
+    const read = await readQuote(client, quote)
+    expect(read).toMatchObject({ type: 'buy', rent_range: null, valid_until: '2026-12-20' })
+    expect(read.items).toMatchObject([{ quantity: 2 }])
+    expect(read.totals.shipping.gross).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,26 @@
+import { addDays, type DateRange, type IsoDate } from './dates'
+
+/** A trial costs nothing, so nobody needs a quote for one. */
+export const QUOTED_TYPES = ['rent', 'buy'] as const
+export type QuotedType = (typeof QUOTED_TYPES)[number]
+
+/** As it is stored; what is open until a day has expired after it. */
+export type QuoteState = 'open' | 'accepted' | 'withdrawn'
+
+export const QUOTE_STATUSES = ['open', 'accepted', 'withdrawn', 'expired'] as const
+export type QuoteStatus = (typeof QUOTE_STATUSES)[number]
+
+const QUOTE_DAYS = 30
+
+/** The last day to accept: 30 days on, but early enough to prepare the delivery, which takes `leadDays`. */
+export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
+  const ends = [addDays(today, QUOTE_DAYS), ...(period ? [addDays(period.start, -leadDays)] : [])]
+  return ends.sort()[0] ?? today
+}
+
+export function quoteStatus(
+  { state, validUntil }: { state: QuoteState; validUntil: IsoDate },
+  today: IsoDate,
+): QuoteStatus {
+  return state === 'open' && today > validUntil ? 'expired' : state
+}

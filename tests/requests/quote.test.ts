@@ -1,0 +1,213 @@
+import { describe, expect, test } from 'vitest'
+import { LOCALES, type Locale } from '../../contract/locales'
+import { piecesField } from '../../contract/wire/quotes'
+import { newAddress } from '../support/accounts'
+import { apiClient, DUTCH_ADDRESS } from '../support/api-client'
+import { type Answer, ORIGIN, type Visitor } from '../support/app'
+import { cartOf, formWith, idOf, openPage, unescaped, visitorWith } from '../support/ordering'
+import { mailsTo } from '../support/outbox'
+import { readPdf } from '../support/pdf'
+import { quotedOrders, withdraw } from '../support/quotes'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const ASK: Record<Locale, string> = {
+  en: 'Ask for the quote',
+  de: 'Angebot anfordern',
+  nl: 'Offerte aanvragen',
+}
+const ORDER: Record<Locale, string> = {
+  en: 'Order with obligation to pay',
+  de: 'Zahlungspflichtig bestellen',
+  nl: 'Bestelling met betalingsverplichting',
+}
+
+/** The fields of a form as they are filled in, hidden ones too. */
+function filledIn(html: string): Record<string, string> {
+  const inputs = [...html.matchAll(/<input [^>]*>/g)].map(([input]) => input)
+  const named = inputs.flatMap((input): [string, string][] => {
+    const name = / name="([^"]*)"/.exec(input)?.[1]
+    const isChoice = / type="(?:radio|checkbox)"/.test(input)
+    if (!name || (isChoice && !/ checked=""/.test(input))) return []
+    return [[name, unescaped(/ value="([^"]*)"/.exec(input)?.[1] ?? '')]]
+  })
+  return Object.fromEntries(named)
+}
+
+async function ask(
+  visitor: Visitor,
+  locale: Locale,
+  changes: Record<string, string> = {},
+): Promise<{ answer: Answer; email: string }> {
+  const page = await visitor.get(`/${locale}/quote`)
+  const email = newAddress()
+  const answers = { ...(DUTCH_ADDRESS as Record<string, string>), Emailadres: email }
+  const organisation = { Zakelijk: '1', Bedrijfsnaam: 'Zorggroep De Linde' }
+  const form = page.html.slice(page.html.indexOf('id="quote"'))
+  const fields = { ...filledIn(form), ...answers, ...organisation, ...changes }
+  return { answer: await visitor.post(`/${locale}/quote`, fields), email }
+}
+
+const ofTwelve = async () => visitorWith(shop, await cartOf(shop, 'rent', { 'NN-M': 12 }))
+
+/** Whoever asked, and the addresses in the mail. */
+async function asked(locale: Locale = 'en') {
+  const visitor = await ofTwelve()
+  const { answer, email } = await ask(visitor, locale)
+  const [mail] = await mailsTo(shop.backend, email)
+  const [view = '', approve = ''] = (mail?.text ?? '').match(/https?:\/\/\S+\?key=\S+/g) ?? []
+  const pathOf = (url: string) => url.replace(/^https?:\/\/[^/]+/, '')
+  return { visitor, answer, email, view: pathOf(view), approve: pathOf(approve) }
+}
+
+function press(visitor: Visitor, page: Answer, locale: Locale, changes: Record<string, string> = {}) {
+  const { action, fields } = formWith(page.html, ORDER[locale])
+  return visitor.post(action, {
+    ...fields,
+    ...{ accepted_by: 'Sanne Bakker', purchase_order: 'PO-2026-0815', cost_centre: '4711' },
+    ...{ payment_method: 'card', delivery_terms: '1' },
+    ...changes,
+  })
+}
+
+const figuresIn = (text: string) => (text.match(/€.?[\d.]+,\d\d/g) ?? []).map((one) => one.replace(/\s/g, ''))
+
+describe.each(LOCALES)('a quote for twelve rented beds, in %s', (locale) => {
+  test('goes from the cart to an order by the link of the approver, without scripts', async () => {
+    const { visitor, answer, view, approve } = await asked(locale)
+    expect([answer.status, answer.location]).toEqual([303, view.split('?')[0]])
+    const page = await visitor.follow(answer)
+    expect(page.status).toBe(200)
+    expect(page.html).not.toMatch(/<script[^>]* (?:type="module"|src=)/)
+    expect(page.html).toContain(`href="${approve.split('?')[0]}"`)
+
+    const approver = shop.visitor()
+    const entered = await approver.get(approve)
+    expect([entered.status, entered.location]).toEqual([303, `${approve.split('?')[0]}?entered=1`])
+    const accepting = await openPage(approver, entered.location ?? '')
+    expect(accepting.html).not.toContain('key=')
+    const [, lines = ''] = accepting.text.split('Nachtnest Maxx')
+    expect(lines).toContain(ORDER[locale])
+    const accepted = await press(approver, accepting, locale)
+    expect([accepted.status, accepted.location]).toEqual([303, expect.stringContaining('/bank/')])
+
+    const UUID_Quote = answer.location?.split('/').at(-1) ?? ''
+    const [order, ...others] = await quotedOrders(shop.backend.db, { UUID_Quote })
+    expect(others).toEqual([])
+    expect(order).toMatchObject({ type: 'rent', locale, payment_method: 'card' })
+    expect(figuresIn(page.text)).toContain(
+      `€${((order?.total ?? 0) / 100).toLocaleString('de-DE', { minimumFractionDigits: 2 })}`,
+    )
+    const reused = await openPage(approver, approve)
+    expect(reused.text).toContain('Sanne Bakker')
+    expect(reused.html).toContain(`href="/${locale}/orders/${order?.id}"`)
+    expect(reused.html).not.toContain(ORDER[locale])
+    expect((await openPage(visitor, view)).text).toContain('Sanne Bakker')
+  })
+})
+
+describe('asking for a quote', () => {
+  test('works without a cart, by typing how many', async () => {
+    const visitor = shop.visitor()
+    const sheet = piecesField('buy', await idOf(shop, 'NN-FM'))
+    const { answer } = await ask(visitor, 'en', { Soort: 'buy', [sheet]: '3' })
+    const page = await visitor.follow(answer)
+    expect(page.text).toContain('You have ordered nothing yet')
+    expect(page.text).toContain('Maxx fitted sheet')
+  })
+
+  test('says at once that it is for nothing, beside all else that is missing, and keeps what was typed', async () => {
+    const visitor = shop.visitor()
+    const { answer } = await ask(visitor, 'en', { Voornaam: '', Achternaam: 'Öz <b>' })
+    expect(answer.status).toBe(422)
+    expect(answer.title).toMatch(/^Error/)
+    expect(answer.text).toContain('Add at least one item to the quote.')
+    expect(answer.text).toContain('Choose a start and end date for the rental period.')
+    expect(answer.text).toContain('Enter your first name.')
+    expect(answer.html).toContain('value="Öz &lt;b&gt;"')
+  })
+
+  test('says so too where nothing else is missing', async () => {
+    const { answer } = await ask(shop.visitor(), 'nl', { Soort: 'buy' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('Voeg minstens één artikel toe aan de offerte.')
+  })
+
+  test('tells that a trial needs no quote', async () => {
+    const visitor = await visitorWith(shop, await cartOf(shop, 'trial', { 'NN-J': 1 }))
+    const page = await visitor.get('/en/quote')
+    expect(page.text).toContain('Trying costs nothing but a deposit')
+    expect(page.text).toContain(ASK.en)
+  })
+
+  test.each(LOCALES)('is in the menu and has neutral words on its button, in %s', async (locale) => {
+    const page = await shop.visitor().get(`/${locale}/quote`)
+    expect(page.html).toMatch(
+      new RegExp(
+        `<a [^>]*aria-current="page"[^>]*href="/${locale}/quote"|href="/${locale}/quote"[^>]*aria-current="page"`,
+      ),
+    )
+    expect(page.html).toContain(ASK[locale])
+    expect(page.html).not.toContain(ORDER[locale])
+  })
+})
+
+describe('a quote', () => {
+  test('is a PDF with the figures of its page', async () => {
+    const { visitor, answer } = await asked()
+    const page = await visitor.follow(answer)
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const pdfPath = `${answer.location}/pdf`
+    const response = await shop.request(new Request(ORIGIN + pdfPath, { headers: { Cookie: cookie } }))
+    expect(response.headers.get('Content-Type')).toBe('application/pdf')
+    const pdf = await readPdf(new Uint8Array(await response.arrayBuffer()))
+    const [article = ''] = /<article[\s\S]*?<\/article>/.exec(page.html) ?? []
+    expect(figuresIn(unescaped(article)).sort()).toEqual(figuresIn(pdf.texts.join('\n')).sort())
+  })
+
+  test('is found by nobody without its key', async () => {
+    const { answer } = await asked()
+    const stranger = shop.visitor()
+    for (const part of ['', '/accept', '?key=guessed', '/accept?key=1.x']) {
+      const page = await stranger.get(`${answer.location}${part}`)
+      expect(page.status).toBe(404)
+      expect(page.text).toContain('We cannot find this quote')
+    }
+    expect((await stranger.get(`${answer.location}/pdf`)).location).toBe(answer.location)
+    expect((await stranger.get('/en/quotes/nothing')).status).toBe(404)
+  })
+
+  test('says what an acceptance lacks and keeps what was typed', async () => {
+    const { visitor, approve } = await asked()
+    const page = await openPage(visitor, approve)
+    const wrong = await press(visitor, page, 'en', {
+      ...{ accepted_by: '', purchase_order: 'PO"<i>', cost_centre: 'x'.repeat(10_000) },
+      ...{ payment_method: '', delivery_terms: '' },
+    })
+    expect(wrong.status).toBe(422)
+    expect(wrong.title).toMatch(/^Error/)
+    for (const said of ['Enter your name.', 'Use 60 characters at most.', 'Choose how it is paid.']) {
+      expect(wrong.text).toContain(said)
+    }
+    expect(wrong.html).toContain('value="PO&quot;&lt;i&gt;"')
+    const gone = await press(visitor, page, 'en', { payment_method: 'gone' })
+    expect([gone.status, gone.text.includes('Choose another one from the list')]).toEqual([422, true])
+  })
+
+  test('that was withdrawn says so and why, and leads on', async () => {
+    const { visitor, answer, approve } = await asked()
+    const page = await openPage(visitor, approve)
+    const quotes = shop.backend.db.selectFrom('quotes').select('number')
+    const id = answer.location?.split('/').at(-1) ?? ''
+    const { number } = await quotes.where('id', '=', id).executeTakeFirstOrThrow()
+    const client = await apiClient(shop.backend.backend.fetch)
+    await withdraw(client, { number }, 'The beds are recalled')
+    const pressed = await press(visitor, page, 'en')
+    expect([pressed.status, pressed.location]).toEqual([303, answer.location])
+    const told = await visitor.follow(pressed)
+    expect(told.text).toContain('We have withdrawn this quote.')
+    expect(told.text).toContain('The beds are recalled')
+    expect(told.html).toContain('href="/en/quote"')
+  })
+})
