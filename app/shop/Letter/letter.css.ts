@@ -93,7 +93,11 @@ export const strongRow = style(
 export const stackedTable = style([table, inPage({ '@media': { [narrow]: { display: 'block' } } })])
 
 export const stackedHead = style(
-  inPage({ '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)' } } }),
+  inPage({
+    '@media': {
+      [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+    },
+  }),
 )
 
 globalStyle(`${stackedTable} :is(tbody, tbody tr)`, inPage({ '@media': { [narrow]: { display: 'block' } } }))
