@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css'
+import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -35,7 +35,7 @@ export const menu = style(
     borderRadius: radius.small,
     background: color.card,
     fontWeight: weight.strong,
-    '@media': { [media.wide]: { display: 'none' }, print: { display: 'none' } },
+    '@media': { [media.wider]: { display: 'none' }, print: { display: 'none' } },
   }),
 )
 
@@ -99,12 +99,9 @@ export const pages = style(
     display: 'none',
     flex: '1 1 0',
     '@media': {
-      [media.wide]: { display: 'block', paddingInlineStart: space[12] },
+      [media.wider]: { display: 'block', paddingInlineStart: space[12] },
       '(min-width: 80rem)': { flex: '0 1 auto' },
       print: { display: 'none' },
     },
   }),
 )
-
-// On a tablet the German menu only just fits beside the shop's name.
-globalStyle(`${pages} nav`, inPage({ columnGap: 0, '@media': { [media.wider]: { columnGap: space[8] } } }))
