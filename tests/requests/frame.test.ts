@@ -17,18 +17,23 @@ const menu = (html: string) => textOf(nav(html))
 
 describe('the header', () => {
   test.each([
-    ['en', '4.7 out of 5, 128 reviews (example)', 'Delivery to: Netherlands, NL', 'Home Try Rent Buy Quote'],
+    [
+      'en',
+      '4.7 out of 5, 128 reviews (example)',
+      'Delivery to: Netherlands, NL',
+      'Home Try Rent Buy Quote Questions',
+    ],
     [
       'nl',
       '4,7 van 5, 128 beoordelingen (voorbeeld)',
       'Bezorgen in: Nederland, NL',
-      'Home Proberen Huren Kopen Offerte',
+      'Home Proberen Huren Kopen Offerte Vragen',
     ],
     [
       'de',
       '4,7 von 5, 128 Bewertungen (Beispiel)',
       'Lieferung nach: Niederlande, NL',
-      'Start Ausprobieren Mieten Kaufen Angebot',
+      'Start Ausprobieren Mieten Kaufen Angebot Fragen',
     ],
   ])('in %s says who answers, what others think, and what there is', async (locale, rating, place, pages) => {
     const { html } = await shop.visitor().get(`/${locale}`)
@@ -40,12 +45,12 @@ describe('the header', () => {
   test.each([
     [
       'li',
-      'Home Try Rent Buy Quote No buying (delivery country: Liechtenstein) . Change the delivery country',
+      'Home Try Rent Buy Quote Questions No buying (delivery country: Liechtenstein) . Change the delivery country',
       1,
     ],
     [
       'it',
-      'Home Try Rent Buy Quote No trying or renting (delivery country: Italy) . Change the delivery country',
+      'Home Try Rent Buy Quote Questions No trying or renting (delivery country: Italy) . Change the delivery country',
       2,
     ],
   ])('delivering to %s, what is not possible there rests and says why', async (country, words, resting) => {
@@ -97,7 +102,7 @@ test('the menu of a small screen has every way that the header has', async () =>
   const links = [...dialog.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href)
   expect(links).toEqual([
     '/de/rent',
-    ...['/de', '/de/trial', '/de/rent', '/de/buy', '/de/quote'],
+    ...['/de', '/de/trial', '/de/rent', '/de/buy', '/de/quote', '/de/faq'],
     ...['/de/rent/login', '/de/rent/login/register', '/de/rent/language', '/de/rent/country'],
   ])
   expect(text).toContain('Sprache: Deutsch')
