@@ -144,7 +144,8 @@ export function quotesRoutes(services: Services) {
   }
 
   app.openapi(getDocument, async (call) => {
-    return call.json({ data: { document: await letter(call, call.req.valid('param').id) } }, 200)
+    const drawn = await letter(call, call.req.valid('param').id)
+    return call.json({ data: { document: drawn, formats: ['pdf' as const] } }, 200)
   })
 
   app.openapi(getPdf, async (call) => {
