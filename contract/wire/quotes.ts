@@ -29,7 +29,7 @@ export const quoteRequestedSchema = z.object({
 
 const day = z.string()
 
-export const quoteSchema = z.object({
+const quoteSchema = z.object({
   UUID_Quote: z.string().uuid(),
   number: z.string(),
   signature: z.string(),
