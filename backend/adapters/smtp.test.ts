@@ -79,6 +79,8 @@ describe('a mail', () => {
     await smtp.deliver(MAIL, ID)
     const ways = sent.map(({ mail }) => /^List-Unsubscribe: (.*)\r$/m.exec(mail)?.[1])
     expect(ways).toEqual([`<${unsubscribe}>`, undefined])
+    const posts = sent.map(({ mail }) => /^List-Unsubscribe-Post: (.*)\r$/m.exec(mail)?.[1])
+    expect(posts).toEqual(['List-Unsubscribe=One-Click', undefined])
   })
 
   it('is signed where there is a key', async () => {
@@ -86,7 +88,10 @@ describe('a mail', () => {
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const smtp = await mailServer({}, { dkim: { keySelector: 'one', privateKey: pem } })
     await smtp.deliver(MAIL, ID)
+    await smtp.deliver({ ...MAIL, unsubscribe: 'https://shop.example/x' }, ID)
     expect(sent[0]?.mail).toMatch(/^DKIM-Signature: v=1;.*d=shop\.example;.*s=one;/s)
+    const signed = /;h=([^;]*);/.exec(sent[1]?.mail.replace(/\s+/g, '') ?? '')?.[1]?.split(':')
+    expect(signed).toEqual(expect.arrayContaining(['from', 'list-unsubscribe', 'list-unsubscribe-post']))
   })
 
   it('goes to nobody else, whatever its address says', async () => {

@@ -11,6 +11,14 @@ export type SmtpSettings = {
   dkim?: { keySelector: string; privateKey: string }
 }
 
+/** RFC 8058: the provider of a mailbox ends a newsletter by one post to its link, which has to be on https. */
+const ONE_CLICK = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+
+/** RFC 8058 asks for both of List-Unsubscribe, of which the package signs one by itself. */
+const SIGNED_HEADERS =
+  'From:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:' +
+  'Content-Language:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post'
+
 // Less than the time for which the outbox leases a mail to one worker.
 const LIMITS = { connectMs: 5_000, silenceMs: 8_000, allMs: 15_000 }
 
@@ -41,7 +49,7 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
     socketTimeout: limits.silenceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-    ...(dkim ? { dkim: { ...dkim, domainName: domain } } : {}),
+    ...(dkim ? { dkim: { ...dkim, domainName: domain, headerFieldNames: SIGNED_HEADERS } } : {}),
   }
   // Its memory is not spent by shops that send no mail.
   const open = async () => (await import('nodemailer')).createTransport(options)
@@ -65,7 +73,11 @@ export function createSmtp({ url, from, dkim }: SmtpSettings, limits = LIMITS): 
         text,
         html,
         messageId: `<${id}@${domain}>`,
-        headers: { 'Content-Language': locale, 'Auto-Submitted': 'auto-generated' },
+        headers: {
+          'Content-Language': locale,
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe?.startsWith('https:') ? ONE_CLICK : {}),
+        },
         ...(unsubscribe ? { list: { unsubscribe } } : {}),
       }
       try {

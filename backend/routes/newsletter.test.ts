@@ -120,6 +120,17 @@ describe('the newsletter', () => {
     expect((await end('x'.repeat(43))).status).toBe(410)
   })
 
+  it('ends by its link however many links are tried from the same place', async () => {
+    const email = await subscribed()
+    const token = tokenIn(await newest(email))
+    const provider = await caller(fresh.backend.fetch, { address: '198.51.100.8' })
+    const press = (one: string) => provider.post('/api/newsletter/cancellations', { token: one })
+    const tries = Array.from({ length: LIMITS.mail_token_address.points + 1 }, () => press('x'.repeat(43)))
+    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429)
+    expect((await press(token)).status).toBe(200)
+    expect(await rowOf(email)).toMatchObject({ state: 'ended' })
+  })
+
   it('does not begin by a link from before it was ended', async () => {
     const email = newAddress()
     await ask(email)

@@ -23,6 +23,26 @@ test('it comes once the link of the mail was opened and its button pressed, and 
   expect((await shop.visitor().post(cancel, {})).status).toBe(303)
 })
 
+test('it ends by one post of the provider of a mailbox, which brings nothing along and follows nowhere', async () => {
+  const email = newAddress()
+  const visitor = shop.visitor()
+  await visitor.post('/nl/newsletter', { Emailadres: email })
+  await visitor.post(linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/'), {})
+  const mail = (await sentTo(shop, email)).find((one) => one.includes('/newsletter/cancel/'))
+  const body = new FormData()
+  body.set('List-Unsubscribe', 'One-Click')
+  const address = new URL(linkIn(mail, '/newsletter/cancel/'), 'https://shop.test')
+  const answer = await shop.request(new Request(address, { method: 'POST', body }))
+  expect([answer.status, answer.headers.get('Location')]).toEqual([200, null])
+  expect((await answer.text()).includes('U ontvangt geen nieuwsbrief meer.')).toBe(true)
+  const { state } = await shop.backend.db
+    .selectFrom('newsletter_subscriptions')
+    .select('state')
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  expect(state).toBe('ended')
+})
+
 test('it is answered the same for every address', async () => {
   const known = newAddress()
   await customerOf(shop, known)

@@ -31,9 +31,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { link, keyPrefix } = mailLinkOf(visit.url)
+  const isOneClick = (await visit.form()).has('List-Unsubscribe')
   const failure = await redeemMailToken(visit.backend, link, args.params.token ?? '')
   if (failure) return data({ errors: { token: failure.problem } }, failure.status)
-  visit.notify('success', visit.t(`account:${keyPrefix}.done`))
+  const done = visit.t(`account:${keyPrefix}.done`)
+  // RFC 8058: the provider of a mailbox posts this itself, and follows no redirect.
+  if (isOneClick) return { done }
+  visit.notify('success', done)
   const isInside = link === 'email' && visit.cookies.session
   return visit.redirect(isInside ? `${visit.home}/account` : visit.home)
 }
@@ -42,7 +46,9 @@ export default function MailLinkPage() {
   const { t } = useTranslation('account')
   const locale = useLocale()
   const { keyPrefix, nextPath } = useLoaderData<typeof loader>()
-  const problem = useActionData<typeof action>()?.errors.token
+  const answer = useActionData<typeof action>()
+  if (answer && 'done' in answer) return <ConfirmPage title={t(`${keyPrefix}.title`)} text={answer.done} />
+  const problem = answer?.errors.token
   if (!problem)
     return (
       <ConfirmPage

@@ -18,18 +18,23 @@ export async function endSubscription(
     .execute()
 }
 
-/** Can be repeated. Throws Refusal 'link_spent' for an unknown token. */
+/**
+ * Can be repeated. Throws Refusal 'link_spent' for an unknown token. Only these count: the provider of a mailbox ends the
+ * newsletters of many from one place.
+ */
 export async function endNewsletter(
   services: Services,
   token: string,
   address: string | undefined,
 ): Promise<void> {
-  await limit(services, 'mail_token_address', address)
   const row = await services.db
     .selectFrom('newsletter_subscriptions')
     .select('email_key')
     .where('end_token_hash', '=', tokenHash(token))
     .executeTakeFirst()
-  if (!row) throw new Refusal('link_spent')
+  if (!row) {
+    await limit(services, 'mail_token_address', address)
+    throw new Refusal('link_spent')
+  }
   await endSubscription(services.db, services, row.email_key)
 }
