@@ -21,6 +21,7 @@ const PAGES = [
     'session',
     'i18n',
     'styles',
+    'analytics',
   ],
 ].map((part) => `app/${part}`)
 
@@ -34,10 +35,11 @@ const LAYERS = {
   'app/dialogs': { may: ['app', ...PAGES] },
   'app/forms': { may: ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'] },
   'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
-  'app/order': { may: ['app', 'app/shop', 'app/forms', 'app/api', 'app/session'] },
+  'app/order': { may: ['app', 'app/analytics', 'app/shop', 'app/forms', 'app/api', 'app/session'] },
   'app/cart': { may: ['app', 'app/api', 'app/session'] },
   'app/texts': { may: ['app', 'app/shop', 'app/api', 'app/session', 'app/i18n'] },
   'app/place': { may: ['app', 'app/api', 'app/session', 'app/i18n'] },
+  'app/analytics': { may: ['app/session'], types: ['app/document'] },
   'app/remix': {},
   'app/document': {},
   'app/shop': { may: ['app', 'app/remix', 'app/ui', 'app/i18n', 'app/styles'], types: ['app/api'] },

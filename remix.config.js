@@ -66,6 +66,7 @@ const PAGES = /** @type {const} */ ([
   ['faq', 'faq', 'faq'],
   ['contact', 'contact', 'contact'],
 
+  ['consent', 'consent', 'consent'],
   ['information', 'etc/:page', 'information'],
 ])
 

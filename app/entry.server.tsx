@@ -6,6 +6,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../contract/locales'
+import { withAnalytics } from './analytics/tag.server'
 import { closeBackend, openBackend } from './api/backend.server'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { ScriptNonce } from './document/script-nonce'
@@ -74,9 +75,10 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ) {
   const locale = await shownLocale({ request, context: loadContext })
-  const html = forBrowser(request, moveDocumentEndLast(await render(request, context, locale)))
+  const page = forBrowser(request, moveDocumentEndLast(await render(request, context, locale)))
+  const { html, hosts } = await withAnalytics({ request, context: loadContext }, status, page)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, hosts))
   const handles = handlesOf(context)
   if (handles.some((handle) => handle?.holdsHealthData)) {
     const isDialog = handles.some((handle) => handle?.dialog)

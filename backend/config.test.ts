@@ -44,6 +44,15 @@ describe('the configuration', () => {
     expect(loadConfig({ PAYMENT_PROVIDER: 'bank' }).paymentProvider).toBe('bank')
   })
 
+  it.each([
+    ['GA_ID', 'G-ABC123', 'UA-1234-5'],
+    ['GTM_ID', 'GTM-ABC123', 'G-ABC123'],
+  ])('takes for %s only what is written as one', (name, id, other) => {
+    expect(() => loadConfig({ [name]: id })).not.toThrow()
+    expect(() => loadConfig({ [name]: other })).toThrow(`${name}: must be`)
+    expect(() => loadConfig({ [name]: `${id}"><script>` })).toThrow(name)
+  })
+
   it('refuses a short secret', () => {
     expect(() => loadSecret({ ...LIVE, SESSION_SECRET: 'short' })).toThrow('SESSION_SECRET')
     expect(() => loadSecret({ SHOP_MODE: 'live' })).toThrow('SESSION_SECRET')

@@ -105,6 +105,14 @@ const environmentSchema = z.object({
   REVIEWS_API_KEY: z.string().optional(),
   REVIEWS_API_URL: baseAddress.optional(),
   STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
+  GA_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]+$/, 'must be the id of a data stream of Google Analytics: G-…')
+    .optional(),
+  GTM_ID: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]+$/, 'must be the id of a container of Google Tag Manager: GTM-…')
+    .optional(),
 })
 type Settings = z.infer<typeof environmentSchema>
 

@@ -28,6 +28,14 @@ type StartOptions = {
   cancelUrl: string
   /** Instead of the one the order has. */
   method?: string
+  analytics?: AnalyticsIds
+}
+
+/** What the visitor's browser is called by Google Analytics; only with consent. */
+type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
+
+function analyticsFields({ clientId, sessionId, sessionNumber }: AnalyticsIds) {
+  return { GTM_Client_ID: clientId, GA4_Session_ID: sessionId, GA4_Session_Number: sessionNumber }
 }
 
 type StartedPayment = { url: string } | { refusedMethod: string }
@@ -36,13 +44,14 @@ type StartedPayment = { url: string } | { refusedMethod: string }
 export async function startPayment(
   backend: Backend,
   order: SignedOrder,
-  { returnUrl, cancelUrl, method }: StartOptions,
+  { returnUrl, cancelUrl, method, analytics }: StartOptions,
 ): Promise<StartedPayment | undefined> {
   const body = {
     order: { UUID_Order: order.id, signature: order.signature },
     return_url: returnUrl,
     cancel_url: cancelUrl,
     ...(method ? { payment_method: method } : {}),
+    ...(analytics ? analyticsFields(analytics) : {}),
   }
   const expect = [404, 409, 422, 429, 502]
   const answer = await unlessUnavailable(

@@ -14,3 +14,12 @@ test('only scripts that carry the mark are vouched for', () => {
 test('forms lead to the shop only', () => {
   expect(contentSecurityPolicy('', 'm4rk')).toContain("; form-action 'self';")
 })
+
+test('other hosts are allowed where they are named, and never to a page without scripts of its own', () => {
+  const others = { scripts: ['https://scripts.example'], data: ['https://data.example'] }
+  const policy = contentSecurityPolicy('<script nonce="m4rk">own()</script>', 'm4rk', others)
+  expect(policy).toMatch(/script-src 'self' 'sha256-[^;]+' https:\/\/scripts\.example;/)
+  expect(policy).toContain("img-src 'self' https://data.example; font-src 'self'")
+  expect(policy).toContain("connect-src 'self' https://data.example;")
+  expect(contentSecurityPolicy('', 'm4rk', others)).toContain("script-src 'none'")
+})

@@ -22,6 +22,7 @@ export type Namespace = (typeof NAMESPACES)[number]
 
 /** Kept in locales/<language>/server, which is never sent to browsers. */
 export const SERVER_NAMESPACES = [
+  'consent',
   'contact',
   'doors',
   'faq',

@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import { agreedAnalyticsIds } from '../analytics/consent.server'
 import { startPayment } from '../api/payments.server'
 import type { SignedOrder } from '../api/signed-order.server'
 import type { Visit } from '../session/visit.server'
@@ -32,7 +33,8 @@ export async function goToPayment(
   const resultPath = paymentResultPath(locale, order)
   const returnUrl = origin + visit.addressOfChange(withKey(resultPath, order))
   const cancelUrl = origin + visit.addressOfChange(withKey(paymentCanceledPath(locale, order), order))
-  const started = await startPayment(backend, order, { returnUrl, cancelUrl, method })
+  const analytics = agreedAnalyticsIds(visit)
+  const started = await startPayment(backend, order, { returnUrl, cancelUrl, method, analytics })
   const isStarted = started && 'url' in started
   if (started && !isStarted && method !== undefined) return started
   const headers = await visit.headers()

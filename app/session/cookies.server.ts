@@ -7,6 +7,9 @@ export const MAX_NOTICE_LENGTH = 500
 
 const HOUR = 1 / 24
 
+/** For how long an answer holds before the question is asked again. */
+export const CONSENT_DAYS = 180
+
 const countryCode = z.string().regex(/^[a-z]{2}$/)
 
 const placeSchema = z.object({
@@ -48,6 +51,15 @@ const withdrawalSchema = z.union([
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 
+/** Increase when more is counted than was agreed to: earlier answers then count as none. */
+export const CONSENT_VERSION = 1
+
+const consentSchema = z.object({
+  analytics: z.boolean(),
+  at: z.string().datetime(),
+  version: z.literal(CONSENT_VERSION),
+})
+
 export type CookieDefinition = {
   schema: z.ZodTypeAny
   days?: number
@@ -66,6 +78,7 @@ export const COOKIES = {
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },
   phone_code: { schema: sentCodeSchema },
   form_draft: { schema: formDraftSchema },
+  consent: { schema: consentSchema, days: CONSENT_DAYS },
   withdrawal: { schema: withdrawalSchema, days: HOUR, protection: 'sealed' },
 } satisfies Record<string, CookieDefinition>
 

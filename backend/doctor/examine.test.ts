@@ -79,6 +79,7 @@ describe('a live shop', () => {
       Address: 'ok: https://shop.example.',
       Secret: 'ok: SESSION_SECRET is set.',
       Staff: expect.stringMatching(/^ok: /),
+      Analytics: expect.stringMatching(/^note: .* nobody is asked/),
       Payments: expect.stringMatching(/^missing: Mollie takes the key and offers ideal, .* for tests\.$/),
       Mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ lets the shop in\. .* not signed/),
       'Text messages': expect.stringMatching(/^missing: /),
@@ -145,6 +146,11 @@ describe('a live shop', () => {
     const { text } = report(env, await examine(env))
     expect(text).toMatch(/missing {2}Mail +It does not answer: Invalid login/)
     expect(text).not.toContain('hunter2')
+  })
+
+  it('is told by what visits are counted', async () => {
+    const env = { ...live(), GA_ID: 'G-ABC123', GTM_ID: 'GTM-ABC123' }
+    expect((await found(env)).Analytics).toMatch(/^ok: G-ABC123 and GTM-ABC123: .* agreed/)
   })
 
   it('is told of a key for DKIM that can be read', async () => {

@@ -49,6 +49,12 @@ function staff({ STAFF_KEY }: Environment) {
   return note('STAFF_KEY is not set: nobody can record transfers, shipments and returns by /api/adm.')
 }
 
+function analytics({ GA_ID, GTM_ID }: Environment) {
+  const ids = [GA_ID, GTM_ID].filter((id) => id).join(' and ')
+  if (!ids) return note('GA_ID and GTM_ID are not set: visits are not counted, and nobody is asked.')
+  return ok(`${ids}: visits are counted by Google once a visitor has agreed.`)
+}
+
 // Findings of their own say the same of these.
 export const isToldElsewhere = (problem: string) =>
   /^(?:SESSION_SECRET|PUBLIC_URL|\w+_PROVIDER): /.test(problem)
@@ -60,5 +66,6 @@ export function settingsFindings(env: Environment, wrong: readonly string[]): Pr
     look('Address', () => address(env)),
     look('Secret', () => secret(env)),
     look('Staff', () => staff(env)),
+    look('Analytics', () => analytics(env)),
   ]
 }

@@ -1,6 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
-import { size, space, weight } from '../../styles/scale'
+import { measure, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 import { cluster, wrap } from '../../ui/Layout/Layout.css'
@@ -27,6 +27,19 @@ export const form = style([
     },
   }),
 ])
+
+export const wholeForm = style([
+  wrap,
+  inPage({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${space[12]} ${space[24]}`,
+    paddingBlock: space[16],
+  }),
+])
+
+export const wholeQuestion = style(inPage({ flex: '1 1 22rem', maxInlineSize: measure }))
 
 // On a narrow page the question is one line: its title is said by its buttons, and declining it is a cross.
 export const onWide = style(inPage({ '@media': { [narrow]: { display: 'none' } } }))

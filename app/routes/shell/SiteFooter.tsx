@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
@@ -22,7 +22,13 @@ const GROUPS = ['order', 'rights', 'shop'] as const
 
 type PartProps = Pick<ShellData, 'details'>
 
-export function SiteFooter({ data: { details }, isShort }: { data: ShellData; isShort: boolean }) {
+export function SiteFooter({
+  data: { details, consentLink },
+  isShort,
+}: {
+  data: ShellData
+  isShort: boolean
+}) {
   return (
     <footer className={styles.footer}>
       {isShort ? (
@@ -46,7 +52,19 @@ export function SiteFooter({ data: { details }, isShort }: { data: ShellData; is
           </div>
         </>
       )}
+      {consentLink ? <ConsentLink>{consentLink}</ConsentLink> : null}
     </footer>
+  )
+}
+
+function ConsentLink({ children }: { children: string }) {
+  const address = `/${useLocale()}/consent?to=${useLocation().pathname}`
+  return (
+    <div className={classNames(wrap, styles.onScreen)}>
+      <a href={address} className={styles.link}>
+        {children}
+      </a>
+    </div>
   )
 }
 

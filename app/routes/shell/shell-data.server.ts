@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales'
+import { analyticsSettings } from '../../analytics/settings.server'
 import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
@@ -10,6 +11,7 @@ import { locateVisitor } from '../../place/visitor-country.server'
 import { cartCount } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import type { SharedShellData, ShopUser } from '../../shop/shell-data'
+import { askForConsent } from './consent-question.server'
 import { promptFor } from './prompt.server'
 
 function toShopUser({ firstName, email, isPhoneVerified }: User): ShopUser {
@@ -59,7 +61,9 @@ export async function readShellData(visit: Visit, locale: Locale) {
     cartCount: count,
     // Shown on this page only.
     notice: notice ? { ...notice, path: url.pathname } : null,
-    prompt: promptFor(visit.storedPlace, countries, locale),
+    prompt: askForConsent(visit) ?? promptFor(visit.storedPlace, countries, locale),
+    // Translated here, so that browsers of other shops do not load it.
+    consentLink: analyticsSettings() ? visit.t('consent:link') : undefined,
   }
 }
 

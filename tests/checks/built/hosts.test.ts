@@ -1,14 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { foreignInPage } from '../../support/other-hosts'
 import { type Program, startShop } from '../../support/processes'
 import { sourcesIn } from '../sources'
-
-/** Addresses a browser would fetch by itself; a link is only followed by a person, or read by a search engine. */
-function foreignInPage(html: string): string[] {
-  const tags =
-    html.match(/<(?:audio|embed|iframe|img|input|link|object|script|source|track|video|use)\b[^>]*>/g) ?? []
-  const fetched = tags.filter((tag) => !/^<link rel="(?:alternate|canonical)"/.test(tag))
-  return fetched.filter((tag) => /\s(?:src|srcset|href|data|poster)="(?:[a-z]+:)?\/\//.test(tag))
-}
 
 function foreignInStyle(css: string): string[] {
   return css.match(/(?:url\(\s*|@import\s+)['"]?(?:[a-z]+:)?\/\/[^'")\s]+/g) ?? []

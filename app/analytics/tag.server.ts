@@ -1,0 +1,45 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { LOCALES } from '../../contract/locales'
+import type { OtherHosts } from '../document/content-security-policy.server'
+import { visitOf } from '../session/visit.server'
+import { agreedAnalytics } from './consent.server'
+
+const TAG_HOST = 'https://www.googletagmanager.com'
+
+const ANALYTICS_HOSTS: OtherHosts = {
+  scripts: [TAG_HOST],
+  data: [TAG_HOST, 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+}
+
+const UUID = '[0-9a-f-]{36}'
+
+/**
+ * Pages whose visits are counted: home, lists, articles, and the dialogs over them that ask nothing personal. All others
+ * hold an order, an account, what somebody types, or health data in their address.
+ */
+const COUNTED_PAGES = new RegExp(
+  `^/(?:${LOCALES.join('|')})(?:/(?:rent|buy|trial)(?:/${UUID})?)?` +
+    '(?:/(?:menu|language|cart|(?:cart/)?country(?:/(?:region|not-listed))?))?$',
+)
+
+function tag({ ga, gtm }: { ga?: string; gtm?: string }): string {
+  const ids = [ga && ` data-ga="${ga}"`, gtm && ` data-gtm="${gtm}"`].filter(Boolean).join('')
+  return `<script src="/analytics.js" defer=""${ids} data-pages="${COUNTED_PAGES.source}"></script>`
+}
+
+const END = '</body></html>'
+
+/** A page with the tag that its visitor agreed to, and the hosts that its policy then has to allow. */
+export async function withAnalytics(
+  args: { request: Request; context: AppLoadContext },
+  status: number,
+  html: string,
+): Promise<{ html: string; hosts?: OtherHosts }> {
+  const { request } = args
+  if (request.method !== 'GET' || status !== 200 || !html.endsWith(END)) return { html }
+  const visit = await visitOf(args)
+  const settings = agreedAnalytics(visit)
+  if (!settings || !COUNTED_PAGES.test(visit.url.pathname)) return { html }
+  // After all that React draws, which leaves what follows it alone.
+  return { html: html.slice(0, -END.length) + tag(settings) + END, hosts: ANALYTICS_HOSTS }
+}
