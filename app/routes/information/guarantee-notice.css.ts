@@ -12,7 +12,6 @@ export const notice = style(
     color: official.ink,
     colorScheme: 'light',
     printColorAdjust: 'exact',
-    '@media': { print: { breakInside: 'avoid' } },
   }),
 )
 
