@@ -56,7 +56,7 @@ test('one with mistakes comes back with all that was typed, the file too', async
   expect(refused.html).toContain('value="NN-26-4K7PXQ"')
   expect(refused.html).toMatch(/<option value="fault" selected=""/)
   const empty = await visitor.post('/en/contact', answersOf(page, { message: '', topic: '', name: '' }))
-  for (const sentence of ['Choose what it is about.', 'Write your message.', 'Enter your name.']) {
+  for (const sentence of ['Choose what it is about.', 'Enter your message.', 'Enter your name.']) {
     expect(empty.text).toContain(sentence)
   }
   const archive = new File([ZIP as BlobPart], 'all.zip')
