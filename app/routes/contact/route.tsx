@@ -12,6 +12,7 @@ import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
+import { stacks } from '../../ui/Layout/Layout.css'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
 export const handle: PageHandle = {
@@ -54,14 +55,19 @@ export default function Contact() {
   return (
     <Page width="text" title={t('title')}>
       <p>{t('lead')}</p>
-      <SummaryList rows={ways} />
-      <h2>{t('form.title')}</h2>
-      <p>{t('form.text')}</p>
-      <DefinedForm definition={form.definition} state={actionData ?? form.state} />
-      <p>
-        {t('form.privacy')} <a href={`/${locale}/etc/privacy_statement#contact`}>{t('form.privacyLink')}</a>
-      </p>
-      <DemoMailbox />
+      <div className={stacks[48]}>
+        <SummaryList rows={ways} />
+        <section aria-labelledby="write" className={stacks[24]}>
+          <h2 id="write">{t('form.title')}</h2>
+          <p>{t('form.text')}</p>
+          <DefinedForm definition={form.definition} state={actionData ?? form.state} />
+          <p>
+            {t('form.privacy')}{' '}
+            <a href={`/${locale}/etc/privacy_statement#contact`}>{t('form.privacyLink')}</a>
+          </p>
+          <DemoMailbox />
+        </section>
+      </div>
     </Page>
   )
 }

@@ -1,6 +1,5 @@
 import type { TFunction } from 'i18next'
 import type { FormField } from '../../../contract/forms/definition'
-import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import { CONTACT_FORM, CONTACT_TOPICS } from '../../../contract/wire/contact'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
@@ -39,7 +38,7 @@ function questionFields(t: TFunction): FormField[] {
       name: 'files',
       type: 'multi-file',
       label: t('files'),
-      info: t('files_info', { most: MAX_FILES, megabytes: MAX_UPLOAD_BYTES / 1024 ** 2 }),
+      info: t('files_info'),
       rules: [],
       amount: MAX_FILES,
     },
