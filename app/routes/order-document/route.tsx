@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
 import { FORMAT_ENDINGS } from '../../../contract/wire/documents'
 import { findDocument } from '../../api/documents.server'
 import { readShopDetails } from '../../api/web-content.server'
@@ -62,9 +63,9 @@ export default function OrderDocument() {
         {document ? <Letter document={document} /> : <p>{words.error}</p>}
         <p className={`${cluster} ${unprinted}`}>
           {files.map(({ ending, label }) => (
-            <a key={ending} href={documentPath(locale, order, document?.name ?? '') + ending}>
-              {label}
-            </a>
+            <Fragment key={ending}>
+              <a href={documentPath(locale, order, document?.name ?? '') + ending}>{label}</a>{' '}
+            </Fragment>
           ))}
           <Link to={orderPath(locale, order)}>
             <WithNumber number={order.number}>{words.toOrder}</WithNumber>
