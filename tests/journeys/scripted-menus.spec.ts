@@ -55,7 +55,7 @@ test('Tab leaves an open menu for what comes next, Shift+Tab for what came befor
   await expect(item(page, 'login')).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await expect(page.getByRole('menu')).toHaveCount(0)
-  await expect(banner(page).getByRole('link', { name: 'Buy', exact: true })).toBeFocused()
+  await expect(banner(page).getByRole('link', { name: 'Questions', exact: true })).toBeFocused()
 })
 
 test('a menu has no barriers, closed or open', async ({ page }) => {
