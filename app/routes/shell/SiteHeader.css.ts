@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -68,9 +68,9 @@ export const mission = style(
     '@media': {
       '(min-width: 80rem)': {
         display: 'block',
-        flex: '1 1 0',
-        paddingInlineStart: space[16],
-        borderInlineStart: `1px solid ${color.line}`,
+        // Below all else: the menu leaves it no room beside the shop's name.
+        order: 1,
+        flexBasis: '100%',
       },
     },
   }),
@@ -104,4 +104,10 @@ export const pages = style(
       print: { display: 'none' },
     },
   }),
+)
+
+// The German menu only just fits beside the shop's name there.
+globalStyle(
+  `${pages} nav`,
+  inPage({ columnGap: 0, '@media': { '(min-width: 80rem)': { columnGap: space[8] } } }),
 )
