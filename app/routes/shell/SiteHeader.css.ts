@@ -4,6 +4,9 @@ import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
 
+// Where the German menu fits beside the shop's name.
+const roomForPages = '(min-width: 70rem)'
+
 export const header = style(inPage({ borderBlockEnd: `1px solid ${color.line}` }))
 
 export const main = style(
@@ -35,7 +38,7 @@ export const menu = style(
     borderRadius: radius.small,
     background: color.card,
     fontWeight: weight.strong,
-    '@media': { [media.wider]: { display: 'none' }, print: { display: 'none' } },
+    '@media': { [roomForPages]: { display: 'none' }, print: { display: 'none' } },
   }),
 )
 
@@ -99,14 +102,13 @@ export const pages = style(
     display: 'none',
     flex: '1 1 0',
     '@media': {
-      [media.wider]: { display: 'block', paddingInlineStart: space[12] },
+      [roomForPages]: { display: 'block', paddingInlineStart: space[12] },
       '(min-width: 80rem)': { flex: '0 1 auto' },
       print: { display: 'none' },
     },
   }),
 )
 
-// The German menu only just fits beside the shop's name there.
 globalStyle(
   `${pages} nav`,
   inPage({ columnGap: 0, '@media': { '(min-width: 80rem)': { columnGap: space[8] } } }),
