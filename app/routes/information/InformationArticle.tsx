@@ -1,9 +1,14 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
+import { Prose } from '../../shop/Prose/Prose'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './InformationArticle.css'
 import type { Information } from './information.server'
-import { Prose } from './Prose'
+// What servers put into the text uses their classes.
+import '../../ui/SummaryList/SummaryList.css'
+import './guarantee-notice.css'
+import './Step.css'
+import './withdrawal-form.css'
 
 export function InformationArticle({ information }: { information: Information }) {
   const { t } = useTranslation('information')
