@@ -6,6 +6,7 @@ import { LOG_REDACTION, loggedPath } from './contract/logs'
 import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { careForConnections } from './server/connections'
+import { listenOptions } from './server/listening'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
 
@@ -70,7 +71,7 @@ async function main() {
     })
   })
   stopOnSignal(closeConnections, shop)
-  server.listen(Number(process.env.PORT || 3000), process.env.HOST, () => announce(server))
+  server.listen(listenOptions(process.env, 3000), () => announce(server))
   server.on('error', fail)
 }
 

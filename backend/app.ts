@@ -2,15 +2,19 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
 import { preferredLocale } from '../contract/accept-language'
 import { choosePayments } from './adapters/choose'
+import { demoAccountsRoutes } from './demo/accounts'
 import { demoCounterRoutes } from './demo/counter'
+import { demoQuotesRoutes } from './demo/counter-quotes'
 import { formTestsRoutes } from './demo/form-tests'
 import { demoOutboxRoutes } from './demo/outbox'
+import { demoStaffRoutes } from './demo/staff'
 import { DEMO_FORMS } from './demo/test-form'
 import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
 import { announceEnds } from './domain/follow-ups/announce-ends'
 import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
 import { NEWSLETTER_REQUEST, sendNewsletterRequest } from './domain/newsletter/request'
+import { remindOfInvoices } from './domain/on-invoice/remind'
 import { expireUnpaidOrders } from './domain/orders/expire'
 import { ORDER_LINKS_REQUEST, sendOrderLinks } from './domain/orders/send-links'
 import { isTransientEffect } from './domain/outbox/transient-effects'
@@ -32,18 +36,23 @@ import type { Env } from './http/env'
 import { errorHandler } from './http/errors'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
-import { requireStaff } from './http/staff'
+import { requireStaff, withStaff } from './http/staff'
 import { accountRoutes } from './routes/account'
+import { actionLogRoutes } from './routes/action-log'
 import { addressesRoutes } from './routes/addresses'
+import { articlesRoutes } from './routes/articles'
 import { checkoutsRoutes } from './routes/checkouts'
 import { contactRoutes } from './routes/contact'
 import { countriesRoutes } from './routes/countries'
+import { customersRoutes } from './routes/customers'
 import { emailConfirmationsRoutes } from './routes/email-confirmations'
 import { faqRoutes } from './routes/faq'
 import { followUpsRoutes } from './routes/follow-ups'
 import { formDraftsRoutes } from './routes/form-drafts'
 import { formsRoutes } from './routes/forms'
 import { healthRoutes } from './routes/health'
+import { invoicePermissionsRoutes } from './routes/invoice-permissions'
+import { invoiceTermsRoutes } from './routes/invoice-terms'
 import { itemsRoutes } from './routes/items'
 import { locationRoutes } from './routes/location'
 import { newsletterRoutes } from './routes/newsletter'
@@ -51,6 +60,7 @@ import { openapiRoutes } from './routes/openapi'
 import { orderDocumentsRoutes } from './routes/order-documents'
 import { orderLinksRoutes } from './routes/order-links'
 import { ordersRoutes } from './routes/orders'
+import { outboxEntriesRoutes } from './routes/outbox-entries'
 import { passwordsRoutes } from './routes/passwords'
 import { paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentWebhookRoutes } from './routes/payment-webhook'
@@ -63,7 +73,13 @@ import { returnsRoutes } from './routes/returns'
 import { sessionRoutes } from './routes/session'
 import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
+import { staffRoutes } from './routes/staff'
+import { staffMembersRoutes } from './routes/staff-members'
+import { staffOrdersRoutes } from './routes/staff-orders'
+import { staffTextsRoutes } from './routes/staff-texts'
+import { todayRoutes } from './routes/today'
 import { transfersRoutes } from './routes/transfers'
+import { unitsRoutes } from './routes/units'
 import { uploadsRoutes } from './routes/uploads'
 import { vatRoutes } from './routes/vat'
 import { vouchersRoutes } from './routes/vouchers'
@@ -82,6 +98,8 @@ export type Backend = {
   announceEnds: () => Promise<number>
   /** Writes to customers whose rental or trial should be back by now; returns to how many. */
   remindOfReturns: () => Promise<number>
+  /** Writes to whoever has not paid an invoice in time; returns how many. */
+  remindOfInvoices: () => Promise<number>
   routes: { method: string; path: string }[]
 }
 
@@ -90,6 +108,7 @@ const RESOURCES = [
   countriesRoutes,
   webContentRoutes,
   faqRoutes,
+  staffTextsRoutes,
   rentalCalendarRoutes,
   paymentMethodsRoutes,
   formsRoutes,
@@ -117,16 +136,35 @@ const RESOURCES = [
   locationRoutes,
   vatRoutes,
   accountRoutes,
+  customersRoutes,
+  outboxEntriesRoutes,
+  invoicePermissionsRoutes,
+  invoiceTermsRoutes,
   emailConfirmationsRoutes,
   newsletterRoutes,
   smsRoutes,
   healthRoutes,
+  staffRoutes,
+  staffMembersRoutes,
+  staffOrdersRoutes,
+  todayRoutes,
+  actionLogRoutes,
+  articlesRoutes,
+  unitsRoutes,
 ]
 
 const LIVE = { resources: RESOURCES, forms: FORMS }
 
 const DEMO = {
-  resources: [...RESOURCES, demoCounterRoutes, demoOutboxRoutes, formTestsRoutes],
+  resources: [
+    ...RESOURCES,
+    demoCounterRoutes,
+    demoQuotesRoutes,
+    demoAccountsRoutes,
+    demoOutboxRoutes,
+    demoStaffRoutes,
+    formTestsRoutes,
+  ],
   forms: { ...FORMS, ...DEMO_FORMS },
 }
 
@@ -146,7 +184,7 @@ function createApp(services: Services, outbox: Outbox): OpenAPIHono<Env> {
   })
   app.use(refuseTooLarge())
   const payments = choosePayments(services.config)
-  // Who has the key of the staff sends it with each call, which no other site can make a browser do.
+  app.use(withStaff(services))
   app.use('/api/adm/*', requireStaff(services))
   const withoutToken = [PAYMENT_WEBHOOK_PATH, ...payments.withoutToken, '/api/adm/*']
   app.use(except(withoutToken, requireCsrfToken(services.keys.csrf)))
@@ -194,6 +232,7 @@ export function createBackend(deps: BackendDeps): Backend {
     moveShipments: () => moveShipments(services),
     announceEnds: () => announceEnds(services),
     remindOfReturns: () => remindOfReturns(services),
+    remindOfInvoices: () => remindOfInvoices(services),
     routes: routesOf(app),
   }
 }

@@ -29,9 +29,14 @@ export type Config = {
   reviewsProvider: 'stored' | PlaceSettings
   /** With which programs of the shop's staff call /api/adm; without it nobody does. */
   staffKey: string | undefined
+  /** The most cents that an account may have unpaid on invoice. */
+  invoiceLimit: number
 }
 
 export class ConfigError extends Error {}
+
+/** The name of the SQLite database in DATA_DIR. */
+export const DATABASE_FILE = 'shop.sqlite'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -104,6 +109,7 @@ const environmentSchema = z.object({
   REVIEWS_PLACE_ID: z.string().optional(),
   REVIEWS_API_KEY: z.string().optional(),
   REVIEWS_API_URL: baseAddress.optional(),
+  INVOICE_LIMIT: z.coerce.number().int().nonnegative().default(2_500_000),
   STAFF_KEY: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
   GA_ID: z
     .string()
@@ -199,7 +205,7 @@ export function loadConfig(env: Environment): Config {
     dataDir: settings.DATA_DIR,
     database: settings.DATABASE_URL
       ? { url: settings.DATABASE_URL }
-      : { file: join(settings.DATA_DIR, 'shop.sqlite') },
+      : { file: join(settings.DATA_DIR, DATABASE_FILE) },
     publicOrigin: settings.PUBLIC_URL,
     shopOrigins: settings.SHOP_URL,
     localOrigin: `http://localhost:${settings.PORT}`,
@@ -212,6 +218,7 @@ export function loadConfig(env: Environment): Config {
     addressUrl: settings.ADDRESS_URL,
     reviewsProvider: reviewsProviderOf(settings),
     staffKey: settings.STAFF_KEY,
+    invoiceLimit: settings.INVOICE_LIMIT,
   }
 }
 

@@ -44,6 +44,7 @@ async function startRounds(opened: Opened, backend: Backend): Promise<() => Prom
     round(backend.moveShipments, 'shipments moved', 'shipments could not be moved'),
     round(backend.announceEnds, 'ends of rentals announced', 'ends of rentals could not be announced'),
     round(backend.remindOfReturns, 'customers reminded of returns', 'nobody could be reminded of returns'),
+    round(backend.remindOfInvoices, 'customers reminded of invoices', 'nobody could be reminded of invoices'),
   ]
   const runRounds = async () => {
     for (const run of rounds) await run()

@@ -13,7 +13,10 @@ export type Keys = {
   sms: Buffer
   newsletter: Buffer
   devices: Buffer
+  staff: Buffer
 }
+
+const fileIn = (folder: string) => join(folder, 'secret')
 
 function read(path: string): string | undefined {
   try {
@@ -28,9 +31,14 @@ function read(path: string): string | undefined {
   )
 }
 
+/** The one that lies in a folder; undefined where none does. Throws where it is too short. */
+export function knownSecret(folder: string): string | undefined {
+  return read(fileIn(folder))
+}
+
 /** Created at the first call; a hard link makes processes that start at once agree on one secret. */
 export function storedSecret(folder: string): string {
-  const path = join(folder, 'secret')
+  const path = fileIn(folder)
   const known = read(path)
   if (known) return known
   mkdirSync(folder, { recursive: true })
@@ -46,8 +54,17 @@ export function storedSecret(folder: string): string {
   return read(path) ?? storedSecret(folder)
 }
 
+function derive(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
+}
+
+/** The same for the same secret, and says nothing else about it. */
+export function fingerprintOf(secret: string): string {
+  return derive(secret, 'fingerprint').toString('hex').slice(0, 16)
+}
+
 export function deriveKeys(secret: string): Keys {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', `shop backend: ${purpose}`, 32))
+  const key = (purpose: string) => derive(secret, purpose)
   return {
     csrf: key('csrf'),
     order: key('order'),
@@ -57,5 +74,6 @@ export function deriveKeys(secret: string): Keys {
     sms: key('sms'),
     newsletter: key('newsletter'),
     devices: key('devices'),
+    staff: key('staff'),
   }
 }

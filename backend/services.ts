@@ -39,7 +39,7 @@ export function createServices({
     db,
     config,
     now,
-    catalogue: createCatalogueReader(),
+    catalogue: createCatalogueReader(now),
     keys,
     payments: payment ?? choosePayments(config).create({ db, now, config, keys }),
     ...chosen,

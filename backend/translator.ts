@@ -4,6 +4,7 @@ import { loadTranslations } from '../locales/translations.server'
 
 const SERVER_NAMESPACES = [
   'account-forms',
+  'article-forms',
   'bank',
   'checkout-form',
   'contact-form',
@@ -17,6 +18,7 @@ const SERVER_NAMESPACES = [
   'results',
   'return-form',
   'reviews',
+  'staff-forms',
   'test-form',
   'withdrawal-law',
 ] as const

@@ -4,6 +4,17 @@ import { lookUp } from './look-up'
 export const BEDS = ['junior', 'maxx'] as const
 export type Bed = (typeof BEDS)[number]
 
+/** What the beds are made for, the limit itself included; in kilograms and centimetres. */
+export const BED_LIMITS = {
+  /** From here on the Maxx is worth a look. */
+  adviceKg: 45,
+  juniorKg: 50,
+  maxxKg: 100,
+  /** Up to here the Junior is comfortable; both are suitable up to `tallestCm`. */
+  juniorCm: 175,
+  tallestCm: 193,
+}
+
 /** The questions of the guide with the answers one can choose from; bands in kilograms and centimetres. */
 export const ANSWERS = {
   weight: ['under45', '45to50', 'over50', 'over100'],
@@ -15,6 +26,12 @@ export const QUESTIONS = Object.keys(ANSWERS) as Question[]
 
 /** What is known of the person so far. `handling`: somebody does something medical while the person is in bed. */
 export type Person = { [Name in Question]?: (typeof ANSWERS)[Name][number] }
+
+/** The room inside a bed, in centimetres. */
+export const INSIDE: Record<Bed, { length: number; width: number }> = {
+  junior: { length: 200, width: 90 },
+  maxx: { length: 215, width: 100 },
+}
 
 type Band<Name extends Question> = NonNullable<Person[Name]>
 
@@ -39,14 +56,19 @@ const FITS = {
 } satisfies { [Name in Question]: Record<Band<Name>, Record<Bed, Fit>> }
 
 export function weightBand(kilograms: number): Band<'weight'> {
-  if (kilograms < 45) return 'under45'
-  if (kilograms <= 50) return '45to50'
-  return kilograms <= 100 ? 'over50' : 'over100'
+  if (kilograms < BED_LIMITS.adviceKg) return 'under45'
+  if (kilograms <= BED_LIMITS.juniorKg) return '45to50'
+  return kilograms <= BED_LIMITS.maxxKg ? 'over50' : 'over100'
 }
 
 export function heightBand(centimetres: number): Band<'height'> {
-  if (centimetres < 175) return 'under175'
-  return centimetres <= 193 ? '175to193' : 'over193'
+  if (centimetres < BED_LIMITS.juniorCm) return 'under175'
+  return centimetres <= BED_LIMITS.tallestCm ? '175to193' : 'over193'
+}
+
+/** The tallest of a band; undefined for whom no bed is long enough. */
+export function tallestOf(band: Person['height']): number | undefined {
+  return band === 'under175' ? 175 : band === '175to193' ? 193 : undefined
 }
 
 /** Undefined while the question is not answered. */

@@ -12,6 +12,9 @@ export const FALLBACK_COUNTRY = 'X'
 /** Subtotal before VAT. */
 export const FREE_SHIPPING_FROM: Cents = 10_000
 
+/** For so many days a lowered price is shown with the lowest price of as many days before. */
+export const REDUCTION_DAYS = 30
+
 /** Net amounts in cents; null where not offered. */
 export type PriceRow = {
   country: string
@@ -24,6 +27,9 @@ export type PriceRow = {
   rentVat: VatPercent
   deposit: Cents
   trial: boolean
+  /** The lowest price of the 30 days before it was lowered; absent unless it was lowered lately. */
+  buyBefore?: Cents
+  rentStartBefore?: Cents
 }
 
 export function pickPriceRow<Row extends { country: string; region: string }>(

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales'
-import type { JsonText, Moment } from './columns'
+import type { Flag, JsonText, Moment } from './columns'
 
 /** An erased account keeps its row, because orders that must be kept refer to it. */
 export type UsersTable = {
@@ -10,6 +10,9 @@ export type UsersTable = {
   password_hash: string | null
   first_name: string
   last_name: string
+  /** Lower-cased 'first last' and 'last first', by which staff finds whoever has a name. */
+  name_key: string | null
+  surname_key: string | null
   phone: string
   phone_verified_at: Moment | null
   email_confirmed_at: Moment | null
@@ -17,10 +20,17 @@ export type UsersTable = {
   region: string | null
   details: JsonText
   locale: Locale
+  /** Since when its orders may be paid on invoice; null where they may not. */
+  invoice_since: Moment | null
   created_at: Moment
   updated_at: Moment
   erased_at: Moment | null
+  /** Since when it is kept from logging in and ordering. */
+  blocked_at: Moment | null
 }
+
+/** Append only: which of the staff allowed an account to pay on invoice, or withdrew that. */
+type InvoicePermissionsTable = { id: string; user_id: string; is_allowed: Flag; given_by: string; at: Moment }
 
 /** `token_hash` is the SHA-256 of the token in the cookie. */
 type SessionsTable = {
@@ -70,6 +80,7 @@ export type RateLimitsTable = { key: string; points: number; expires_at: number 
 
 export type AccountTables = {
   users: UsersTable
+  invoice_permissions: InvoicePermissionsTable
   sessions: SessionsTable
   mail_tokens: MailTokensTable
   sms_codes: SmsCodesTable

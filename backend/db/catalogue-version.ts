@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Queries, Unit } from './schema'
+import type { Queries } from './schema'
 
 const CATALOGUE = 'catalogue'
 
@@ -9,7 +9,7 @@ export async function catalogueVersion(db: Queries): Promise<string> {
 }
 
 /** Call it in the transaction of every catalogue change, so that all processes read it again. */
-export async function changeCatalogueVersion(unit: Unit): Promise<void> {
+export async function changeCatalogueVersion(unit: Queries): Promise<void> {
   const value = randomUUID()
   await unit
     .insertInto('versions')

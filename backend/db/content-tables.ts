@@ -1,4 +1,5 @@
 import type { Locale } from '../../contract/locales'
+import type { TextKind } from '../../contract/texts'
 import type { JsonText, Moment } from './columns'
 
 type FaqTopicsTable = { id: string; position: number; titles: JsonText }
@@ -16,6 +17,17 @@ type FaqQuestionsTable = {
 
 /** Markdown with placeholders; an owner may have a text in some languages only. */
 type TextsTable = { name: string; locale: string; text: string }
+
+/** Append only: every text that was ever published, with its parts in all languages. */
+type TextVersionsTable = {
+  id: string
+  kind: TextKind
+  name: string
+  version: number
+  content: JsonText
+  at: Moment
+  actor: string
+}
 
 type ContactMessagesTable = {
   id: string
@@ -35,5 +47,6 @@ export type ContentTables = {
   faq_topics: FaqTopicsTable
   faq_questions: FaqQuestionsTable
   texts: TextsTable
+  text_versions: TextVersionsTable
   contact_messages: ContactMessagesTable
 }

@@ -1,4 +1,5 @@
-import { type Migration, Migrator } from 'kysely'
+import { type Migration, Migrator, sql } from 'kysely'
+import { lookUp } from '../../contract/look-up'
 import { shopTables } from './migrations/0001-shop'
 import { withdrawalTables } from './migrations/0002-withdrawals'
 import { accountTables } from './migrations/0003-accounts'
@@ -13,6 +14,13 @@ import { bankRefunds } from './migrations/0011-bank-refunds'
 import { returnRefunds } from './migrations/0013-returns'
 import { quotesTable } from './migrations/0018-quotes'
 import { faqAndContact } from './migrations/0020-faq-and-contact'
+import { payOnInvoice } from './migrations/0021-pay-on-invoice'
+import { staffTables } from './migrations/0022-staff'
+import { fleetTables } from './migrations/0023-fleet'
+import { orderSearch } from './migrations/0024-order-search'
+import { datedPrices } from './migrations/0025-catalogue'
+import { customersAndOutbox } from './migrations/0026-customers'
+import { textVersions } from './migrations/0027-text-versions'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -32,6 +40,13 @@ const MIGRATIONS: Record<string, Migration> = {
   '0013-returns': returnRefunds,
   '0018-quotes': quotesTable,
   '0020-faq-and-contact': faqAndContact,
+  '0021-pay-on-invoice': payOnInvoice,
+  '0022-staff': staffTables,
+  '0023-fleet': fleetTables,
+  '0024-order-search': orderSearch,
+  '0025-catalogue': datedPrices,
+  '0026-customers': customersAndOutbox,
+  '0027-text-versions': textVersions,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
@@ -41,6 +56,16 @@ export async function waitingMigrations(db: Database): Promise<number> {
   const steps = await migratorOf(db).getMigrations()
   return steps.filter(({ executedAt }) => !executedAt).length
 }
+
+/** The names of the steps that have run, oldest first, those of newer versions of the shop too. */
+export async function finishedMigrations(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** Which of these steps a newer version of the shop must have brought. */
+export const unknownMigrations = (names: readonly string[]) =>
+  names.filter((name) => !lookUp(MIGRATIONS, name))
 
 /** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */
 export async function migrate(db: Database): Promise<string[]> {

@@ -16,6 +16,8 @@ export type QuotesTable = {
   valid_until: string
   address: JsonText
   email_key: string | null
+  /** Who was logged in when asking. */
+  user_id: string | null
   /** With names and codes, so that it stays as it was offered. */
   lines: JsonText
   totals: JsonText

@@ -91,7 +91,11 @@ export async function onceStarted<Result>(action: () => Promise<Result>): Promis
   }
 }
 
-/** `work` may run several times, because passing errors repeat the transaction. */
+/**
+ * `work` may run several times, because passing errors repeat the transaction. Within a transaction it is a part of that:
+ * what staff does is written in one unit with its line in the log.
+ */
 export function inTransaction<Result>(db: Database, work: (unit: Unit) => Promise<Result>): Promise<Result> {
+  if (db.isTransaction) return work(db as Unit)
   return withRetry(() => db.transaction().execute(work), isTransient)
 }

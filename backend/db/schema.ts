@@ -8,7 +8,10 @@ import type { AfterSalesTables } from './after-sales-tables'
 import type { BankTables } from './bank-tables'
 import type { Flag, JsonText, Moment } from './columns'
 import type { ContentTables } from './content-tables'
+import type { FleetTables } from './fleet-tables'
+import type { PriceTables } from './price-tables'
 import type { QuoteTables } from './quote-tables'
+import type { StaffTables } from './staff-tables'
 
 type VersionsTable = { name: string; value: string }
 
@@ -27,22 +30,6 @@ export type ArticlesTable = {
 
 /** Of its kind (mattress, sheet), this article fits the article it goes with. */
 type FittingArticlesTable = { kind: string; goes_with: string; article_id: string }
-
-/** Amounts in cents, VAT in hundredths of a percent; null means not offered in this way. */
-type PriceColumns = {
-  buy: number | null
-  buy_shipping: number
-  buy_vat: number
-  rent_start: number | null
-  rent_day: number
-  rent_vat: number
-  deposit: number
-  trial: Flag
-}
-export type PriceRowsTable = { article_id: string; country: string; region: string } & PriceColumns
-
-/** Append only; the lowest price of the last 30 days is read from it. */
-type PriceLogTable = PriceRowsTable & { id: string; recorded_at: Moment; recorded_by: string }
 
 type CountriesTable = {
   code: string
@@ -106,6 +93,10 @@ export type OrdersTable = {
   /** Cents of the deposit of the order it follows that count as paid. */
   deposit_counted: number
   follows: string | null
+  /** The last day to pay what is ordered on invoice; null for all others. */
+  pay_by: string | null
+  /** Cents that an order on invoice costs by now, after what was canceled or came back. */
+  payable: number | null
   created_at: Moment
   updated_at: Moment
 }
@@ -161,6 +152,8 @@ export type OutboxTable = {
   delivered_at: Moment | null
   given_up_at: Moment | null
   last_error: string | null
+  /** When staff decided that it needs no more. */
+  settled_at: Moment | null
   created_at: Moment
 }
 
@@ -204,8 +197,6 @@ export type Tables = {
   versions: VersionsTable
   articles: ArticlesTable
   fitting_articles: FittingArticlesTable
-  price_rows: PriceRowsTable
-  price_log: PriceLogTable
   countries: CountriesTable
   web_content: WebContentTable
   vouchers: VouchersTable
@@ -229,7 +220,10 @@ export type Tables = {
   AccountTables &
   AfterSalesTables &
   ContentTables &
-  QuoteTables
+  FleetTables &
+  QuoteTables &
+  PriceTables &
+  StaffTables
 
 export type Database = Kysely<Tables>
 export type Queries = Kysely<Tables>

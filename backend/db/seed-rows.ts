@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import type { Turnaround } from '../../contract/fleet'
 import type { PerLocale } from '../../contract/locales'
-import type { PriceRow } from '../../contract/prices'
 import type { WebContent } from '../../contract/wire/web-content'
-import type { PriceRowsTable, Tables } from './schema'
+import { priceColumns } from './price-columns'
+import type { Tables } from './schema'
 import type { SeedArticle } from './seed/article'
 import type { SeedFaq } from './seed/faq'
 import type { Country, PaymentMethod, RentalCalendar, Voucher } from './seed/files'
@@ -14,8 +16,15 @@ export type SeedData = {
   vouchers: readonly Voucher[]
   paymentMethods: readonly PaymentMethod[]
   rentalCalendar: RentalCalendar
+  fleet: SeedFleet
   faq: SeedFaq
   texts: readonly Tables['texts'][]
+}
+
+/** `counted`: articles of which so many units are there to be rented out. */
+type SeedFleet = {
+  turnaround: Turnaround
+  counted: readonly { articleId: string; code: string; count: number }[]
 }
 
 type SeededTable =
@@ -31,6 +40,8 @@ type SeededTable =
   | 'faq_questions'
   | 'closed_days'
   | 'settings'
+  | 'fleet_articles'
+  | 'units'
 
 export type SeedRow = {
   [Name in SeededTable]: { table: Name; key: readonly (keyof Tables[Name] & string)[]; row: Tables[Name] }
@@ -38,23 +49,6 @@ export type SeedRow = {
 
 const flag = (yes: boolean) => (yes ? 1 : 0)
 const text = (value: unknown) => JSON.stringify(value)
-const hundredths = (percent: number) => Math.round(percent * 100)
-
-function priceColumns(articleId: string, row: PriceRow): PriceRowsTable {
-  return {
-    article_id: articleId,
-    country: row.country,
-    region: row.region,
-    buy: row.buy,
-    buy_shipping: row.buyShipping,
-    buy_vat: hundredths(row.buyVat),
-    rent_start: row.rentStart,
-    rent_day: row.rentDay,
-    rent_vat: hundredths(row.rentVat),
-    deposit: row.deposit,
-    trial: flag(row.trial),
-  }
-}
 
 function articleRow(article: SeedArticle, position: number): SeedRow {
   const row = {
@@ -74,7 +68,7 @@ function articleRow(article: SeedArticle, position: number): SeedRow {
 
 function priceRowsOf(article: SeedArticle): SeedRow[] {
   return article.prices.map((price) => {
-    const row = priceColumns(article.id, price)
+    const row = { article_id: article.id, ...priceColumns(price) }
     return { table: 'price_rows', key: ['article_id', 'country', 'region'], row }
   })
 }
@@ -119,6 +113,51 @@ function faqRows({ topics, questions }: SeedFaq): SeedRow[] {
   ]
 }
 
+// The same in each shop, as a seeded row is known by its id.
+function idFrom(name: string): string {
+  const hex = createHash('sha256').update(name).digest('hex')
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-')
+}
+
+const DAY_OF_UNITS = '2026-01-02T08:00:00.000Z'
+
+function unitRow(articleId: string, code: string, number: number): SeedRow {
+  const serial = `${code}-${String(number).padStart(4, '0')}`
+  const barcode = `${code.replaceAll('-', '')}${String(number).padStart(8, '0')}`
+  const row = {
+    id: idFrom(serial),
+    article_id: articleId,
+    serial,
+    serial_key: serial.toLowerCase(),
+    barcode,
+    barcode_key: barcode.toLowerCase(),
+    state: 'free' as const,
+    order_id: null,
+    version: 1,
+    created_at: DAY_OF_UNITS,
+    updated_at: DAY_OF_UNITS,
+  }
+  return { table: 'units', key: ['id'], row }
+}
+
+function fleetRows({ turnaround, counted }: SeedFleet): SeedRow[] {
+  return [
+    { table: 'settings', key: ['name'], row: { name: 'fleet', value: text(turnaround) } },
+    ...counted.map(({ articleId }): SeedRow => {
+      return { table: 'fleet_articles', key: ['article_id'], row: { article_id: articleId, changes: 0 } }
+    }),
+    ...counted.flatMap(({ articleId, code, count }) =>
+      Array.from({ length: count }, (_, index) => unitRow(articleId, code, index + 1)),
+    ),
+  ]
+}
+
 /** Parents come before the rows that refer to them. */
 export function seedRows(data: SeedData): SeedRow[] {
   return [
@@ -137,6 +176,7 @@ export function seedRows(data: SeedData): SeedRow[] {
     }),
     ...data.paymentMethods.map(methodRow),
     ...calendarRows(data.rentalCalendar),
+    ...fleetRows(data.fleet),
     ...faqRows(data.faq),
     ...data.texts.map((row): SeedRow => ({ table: 'texts', key: ['name', 'locale'], row })),
   ]

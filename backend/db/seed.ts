@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { changeCatalogueVersion } from './catalogue-version'
+import type { PriceRowsTable } from './price-tables'
 import { inTransaction } from './retry'
-import type { Database, PriceRowsTable, Unit } from './schema'
+import type { Database, Unit } from './schema'
 import { type SeedData, type SeedRow, seedRows } from './seed-rows'
 
 export type SeedResult = { inserted: number; updated: number }
@@ -37,7 +38,13 @@ function untyped(unit: Unit) {
 async function logPrices(unit: Unit, rows: readonly Row[], at: string) {
   if (rows.length === 0) return
   const logged = rows.map((row) => {
-    return { ...(row as PriceRowsTable), id: randomUUID(), recorded_at: at, recorded_by: 'seed' }
+    return {
+      ...(row as PriceRowsTable),
+      id: randomUUID(),
+      recorded_at: at,
+      recorded_by: 'seed',
+      holds_from: null,
+    }
   })
   await unit.insertInto('price_log').values(logged).execute()
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../contract/bank-transfer'
+import { addDays, daysBetween } from '../../contract/dates'
 import {
   AWAITING_PAYMENT,
+  DELIVERED,
   type OrderStatus,
   PAID,
   RETURN_ANNOUNCED,
@@ -11,7 +13,7 @@ import {
 } from '../../contract/order-status'
 import { shopDay } from '../../contract/shop-time'
 import { COUNTER_STEPS, type CounterStep } from '../../contract/wire/counter'
-import { cancelByStaff } from '../domain/orders/cancel'
+import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
 import type { Order } from '../domain/orders/order'
 import { openAmount } from '../domain/payments/open-amount'
 import { markPaidOut } from '../domain/refunds/account'
@@ -24,12 +26,16 @@ import type { Services } from '../domain/services'
 import { deliverOrder } from '../domain/shipments/deliver'
 import { recordShipmentEvent } from '../domain/shipments/record-event'
 import { shipOrder } from '../domain/shipments/ship'
-import { recordTransfer } from '../domain/transfers/record'
+import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
 import { translator } from '../translator'
 
 export type CounterFacts = {
   status: OrderStatus
   paymentMethod: string
+  /** Something rented or tried whose last day is still to come. */
+  isRunning: boolean
+  /** An invoice is still to be paid. */
+  isUnpaid: boolean
   /** A refund that is to be transferred to an account. */
   refundToPayOut: string | undefined
 }
@@ -46,7 +52,20 @@ const from =
 async function receiveTransfer({ services, order }: Taken) {
   const amount = await openAmount(services.db, order.id)
   const day = shopDay(services.now())
-  return recordTransfer(services, { orderId: order.id, amount, reference: randomUUID(), day })
+  const received = { orderId: order.id, amount, reference: randomUUID(), day }
+  await stopPayingElsewhere(services, received)
+  return recordTransfer(services, received)
+}
+
+const DAYS_LATE = 3
+
+/** Moves the period of an order back, until its last day was some days ago. */
+async function letPass({ services, order }: Taken) {
+  if (!order.period) return
+  const { start, end } = order.period
+  const lastDay = addDays(shopDay(services.now()), -DAYS_LATE)
+  const moved = { start_date: addDays(start, daysBetween(end, lastDay)), end_date: lastDay }
+  await services.db.updateTable('orders').set(moved).where('id', '=', order.id).execute()
 }
 
 /** What the counter keeps of each line that came back in such a state: a share of the most that could be kept. */
@@ -74,7 +93,8 @@ const gradeAs =
 
 const STEPS: Record<CounterStep, Step> = {
   transfer: {
-    isPossible: ({ status, paymentMethod }) => status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER,
+    isPossible: ({ status, paymentMethod, isUnpaid }) =>
+      isUnpaid || (status === AWAITING_PAYMENT && paymentMethod === BANK_TRANSFER),
     take: receiveTransfer,
   },
   ship: {
@@ -92,6 +112,10 @@ const STEPS: Record<CounterStep, Step> = {
     isPossible: from(SHIPPED),
     take: ({ services, order, shopOrigin }) => deliverOrder(services, { orderId: order.id, shopOrigin }),
   },
+  overdue: {
+    isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning,
+    take: letPass,
+  },
   receive: {
     isPossible: from(RETURN_ANNOUNCED),
     take: ({ services, order, shopOrigin }) => receiveReturn(services, order, { shopOrigin }),
@@ -105,7 +129,8 @@ const STEPS: Record<CounterStep, Step> = {
   },
   cancel: {
     isPossible: from(AWAITING_PAYMENT, PAID),
-    take: ({ services, order, shopOrigin }) => {
+    take: async ({ services, order, shopOrigin }) => {
+      await stopPaying(services, order)
       return cancelByStaff(services, { orderId: order.id, reason: 'at the counter', shopOrigin })
     },
   },

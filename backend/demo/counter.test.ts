@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../contract/locales'
 import { type CounterStep, counterResponseSchema } from '../../contract/wire/counter'
 import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
-import { type Answer, placedOrder } from '../../tests/support/api-client'
+import { type Answer, placedOrder, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { historyOf } from '../../tests/support/payment-rows'
-import { announceReturn, RENTAL, TRIAL, workOff } from '../../tests/support/returns'
+import { announceReturn, readReturn, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { giveAccount } from '../domain/refunds/account'
 
@@ -83,6 +83,16 @@ describe('at the counter', () => {
     await press(paid, 'transfer')
     expect(await statusAfter(paid, 'cancel')).toBe(209)
     expect(await refundsOf(paid)).toMatchObject([{ cause: 'canceled', amount: paid.totals.total }])
+  })
+
+  it('the last day of what is rented passes once', async () => {
+    const order = await placedOrder(client, { ...RENTAL, payment_method: 'bank_transfer' })
+    for (const step of ['transfer', 'ship', 'deliver'] as const) await press(order, step)
+    expect(await stepsOf(order)).toEqual(['overdue'])
+    expect(await statusAfter(order, 'overdue')).toBe(301)
+    expect(await stepsOf(order)).toEqual([])
+    const { body } = await readReturn(client, order)
+    expect((body as { data: { terms: object } }).data.terms).toMatchObject({ late_since: '2026-11-17' })
   })
 
   it('nothing is possible that the order is not ready for', async () => {

@@ -1,8 +1,13 @@
+import { shopDay } from '../../contract/shop-time'
 import { counterResponseSchema, counterStepSchema } from '../../contract/wire/counter'
 import type { OrdersTable } from '../db/schema'
 import { existingOrder } from '../domain/orders/find'
-import { statusFrom } from '../domain/orders/order'
+import { type Claim, claimFrom, statusFrom } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
+import { receivedFor } from '../domain/orders/user-orders'
+import { wireClaim } from '../domain/orders/wire-order'
+import type { Outbox } from '../domain/outbox/work'
+import { REFUND } from '../domain/refunds/request'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { endpoints, get, postJson } from '../http/endpoint'
@@ -23,9 +28,11 @@ const takeStepAt = postJson('/demo/counter', {
   refusals: [404, 409],
 })
 
-type Row = Pick<OrdersTable, 'id' | 'status' | 'payment_method'>
+type Row = Pick<OrdersTable, 'id' | 'status' | 'payment_method' | 'type' | 'end_date'> & {
+  invoice: Claim | null
+}
 
-async function factsOf({ db }: Services, rows: readonly Row[]): Promise<Map<string, CounterFacts>> {
+async function factsOf({ db, now }: Services, rows: readonly Row[]): Promise<Map<string, CounterFacts>> {
   const ids = rows.map(({ id }) => id)
   const refunds = await db
     .selectFrom('refunds')
@@ -34,24 +41,33 @@ async function factsOf({ db }: Services, rows: readonly Row[]): Promise<Map<stri
     .where('state', '=', 'needs_account')
     .where('account_iban', 'is not', null)
     .execute()
+  const today = shopDay(now())
   return new Map(
-    rows.map(({ id, status, payment_method: paymentMethod }) => {
+    rows.map(({ id, status, payment_method: paymentMethod, type, end_date, invoice }) => {
       const refundToPayOut = refunds.find(({ order_id }) => order_id === id)?.id
-      return [id, { status: statusFrom(status), paymentMethod, refundToPayOut }]
+      const isRunning = type !== 'buy' && end_date !== null && end_date >= today
+      const isUnpaid = invoice !== null && invoice.open > 0
+      return [id, { status: statusFrom(status), paymentMethod, isRunning, isUnpaid, refundToPayOut }]
     }),
   )
 }
 
 async function newestOrders(services: Services) {
-  const rows = await services.db
+  const found = await services.db
     .selectFrom('orders')
-    .select(['id', 'number', 'status', 'type', 'created_at', 'payment_method'])
+    .select(['id', 'number', 'status', 'type', 'end_date', 'created_at', 'payment_method'])
+    .select(['pay_by', 'payable', 'total', 'deposit_counted'])
     .orderBy('created_at', 'desc')
     .orderBy('number')
     .limit(NEWEST)
     .execute()
+  const received = await receivedFor(
+    services.db,
+    found.map(({ id }) => id),
+  )
+  const rows = found.map((row) => ({ ...row, invoice: claimFrom(row, received.get(row.id) ?? 0) }))
   const facts = await factsOf(services, rows)
-  const data = rows.map(({ id, number, status, type, created_at }) => {
+  const data = rows.map(({ id, number, status, type, created_at, invoice }) => {
     const known = facts.get(id)
     return {
       UUID_Order: id,
@@ -60,22 +76,33 @@ async function newestOrders(services: Services) {
       type,
       created_at,
       signature: orderSignature(services, id),
+      on_invoice: wireClaim(invoice, services.now()),
       steps: known ? stepsOf(known) : [],
     }
   })
   return { data }
 }
 
-export function demoCounterRoutes(services: Services) {
+/** Carries out at once what goes back, so that the order shows it. */
+async function sendRefunds({ db }: Services, outbox: Outbox, orderId: string): Promise<void> {
+  const requested = db.selectFrom('refunds').select('id').where('order_id', '=', orderId)
+  for (const { id } of await requested.where('state', '=', 'requested').execute()) {
+    await outbox.deliverNow(`${REFUND}:${id}`)
+  }
+}
+
+export function demoCounterRoutes(services: Services, outbox: Outbox) {
   const app = endpoints()
   app.openapi(readCounter, async (call) => call.json(await newestOrders(services), 200))
   app.openapi(takeStepAt, async (call) => {
     const { order: id, step } = call.req.valid('json')
     const order = await existingOrder(services.db, id)
-    const row = { id, status: order.status, payment_method: order.paymentMethod }
+    const { status, type, paymentMethod: payment_method, period, invoice } = order
+    const row = { id, status, type, payment_method, end_date: period?.end ?? null, invoice }
     const facts = (await factsOf(services, [row])).get(id)
     if (!facts) throw new Refusal('not_found')
     await takeStep(step, { services, order, facts, shopOrigin: linkOrigin(services, call) })
+    await sendRefunds(services, outbox, id)
     return call.json(await newestOrders(services), 200)
   })
   return app

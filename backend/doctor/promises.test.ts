@@ -25,6 +25,18 @@ describe('a promise to confirm', () => {
     expect(place === 'included' ? files : found).toEqual(files)
   })
 
+  it('is named of every page and topic but those that say what only code and law decide', () => {
+    const folders = ['locales/*/pages/', 'backend/db/seed/faq/*/']
+    const texts = folders.flatMap((folder) =>
+      readdirSync(folder.replace('*', 'en')).map((name) => folder + name),
+    )
+    const named = promises.flatMap(({ where }) => where.map((one) => one.split('#')[0]))
+    expect(texts.filter((text) => !named.includes(text))).toEqual([
+      'locales/*/pages/cookies.md',
+      'locales/*/pages/easy_read.md',
+    ])
+  })
+
   it('is named once', () => {
     expect(new Set(promises.map(({ says }) => says)).size).toBe(promises.length)
   })

@@ -3,6 +3,7 @@ import type { OrderDocument } from '../../contract/wire/documents'
 import { type ReadPdf, readPdf, type StructureNode } from '../../tests/support/pdf'
 import { drawCode, drawCodes } from './codes'
 import { renderPdf } from './pdf'
+import { COLORS } from './sheet'
 
 const ROWS = Array.from({ length: 40 }, (_, index) => ({
   cells: [`Schutzlaken für ein großes Bett, in Blau, Nummer ${index}`, '2', '€\u00a01.234,56'],
@@ -54,6 +55,15 @@ function all(nodes: readonly StructureNode[]): StructureNode[] {
 
 function count(role: string): number {
   return all(short.structure).filter((node) => node.role === role).length
+}
+
+/** By the relative luminance of '#rrggbb' (WCAG 2.2). */
+function contrastWithWhite(hex: string): number {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  })
+  return 1.05 / (0.2126 * r + 0.7152 * g + 0.0722 * b + 0.05)
 }
 
 function plain(text: string): string {
@@ -110,5 +120,10 @@ describe('a PDF', () => {
     const square = await drawCode('qr', 'NN-26-4K7PXQ')
     // 21 squares and 4 free ones on each side, each two units wide.
     expect([square.width, square.height]).toEqual([58, 58])
+  })
+
+  it('is dark on white', () => {
+    const { line, ...marks } = COLORS
+    for (const color of Object.values(marks)) expect(contrastWithWhite(color)).toBeGreaterThanOrEqual(4.5)
   })
 })

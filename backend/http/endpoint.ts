@@ -1,12 +1,14 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales'
+import type { StaffAction } from '../../contract/staff/permissions'
 import { CSRF_HEADER } from '../../contract/wire/csrf'
 import { errorResponseSchema } from '../../contract/wire/errors'
 import { FORM_KEY_HEADER, FORM_PAYLOAD } from '../../contract/wire/form-results'
 import { Refusal } from '../domain/refusal'
 import { invalidRequest, readJson, rejectUncleanText } from './bodies'
 import type { Call, Env } from './env'
+import { proofFor } from './proof'
 
 const REFUSALS = {
   401: 'Nobody is logged in, or what proves who calls is wrong',
@@ -85,6 +87,8 @@ type EndpointOptions<A> = {
   answers: A
   refusals?: RefusalStatus[]
   parameters?: Parameter[]
+  /** What of the back office it is: needed below /adm/, and not found for whoever may not do it. */
+  staff?: StaffAction
 }
 type RequestParts = {
   params?: z.AnyZodObject
@@ -94,15 +98,18 @@ type RequestParts = {
 /** Invalid `params` are a 404, an invalid `query` a 422. */
 export function get<P extends string, A extends Answers, R extends RequestParts>(
   path: P,
-  { summary, answers, refusals = [], parameters = [], ...request }: EndpointOptions<A> & R,
+  { summary, answers, refusals = [], parameters = [], staff, ...request }: EndpointOptions<A> & R,
 ) {
+  const { isStaff, documented, middleware } = proofFor(path, staff)
   return createRoute({
     method: 'get',
     path,
     summary,
+    ...documented,
+    middleware,
     parameters: [LANGUAGE, ...parameters],
     request: request as RequestParts as R,
-    responses: responses(answers, refusals),
+    responses: responses(answers, [...(isStaff ? ([404] as const) : []), ...refusals]),
   })
 }
 
@@ -120,15 +127,8 @@ type Body = {
   content: Record<string, { schema: { type: 'object' } | { type: 'string'; format: 'binary' } }>
 }
 
-/** The name of what proves that staff calls, in the OpenAPI document. */
-export const STAFF_KEY = 'staff'
-
-/** What proves who makes a change: staff has a key of its own, browsers a token. */
-function proofFor(path: string) {
-  return path.startsWith('/adm/')
-    ? { parameters: [LANGUAGE], refusals: [404] as const, security: [{ [STAFF_KEY]: [] }] }
-    : { parameters: [LANGUAGE, CSRF], refusals: [403] as const }
-}
+/** Programs of the staff send a key instead of the token. */
+const tokenFor = (isStaff: boolean) => (isStaff ? [LANGUAGE] : [LANGUAGE, CSRF])
 
 /** Invalid `params` are a 404. */
 export function post<P extends string, A extends Answers, R extends RequestParts>(
@@ -139,16 +139,18 @@ export function post<P extends string, A extends Answers, R extends RequestParts
     refusals = [],
     parameters = [],
     body,
+    staff,
     ...request
   }: EndpointOptions<A> & { body?: Body } & R,
 ) {
-  const proof = proofFor(path)
+  const proof = proofFor(path, staff)
   return createRoute({
     method: 'post',
     path,
     summary,
-    ...proof,
-    parameters: [...proof.parameters, ...parameters],
+    ...proof.documented,
+    middleware: proof.middleware,
+    parameters: [...tokenFor(proof.isStaff), ...parameters],
     request: { ...(request as RequestParts as R), ...(body ? { body: { required: true, ...body } } : {}) },
     responses: responses(answers, [...proof.refusals, ...refusals]),
   })
@@ -197,17 +199,18 @@ export function postJson<
     parameters = [],
     body,
     beforeBody,
+    staff,
     ...request
   }: JsonEndpointOptions<A, Schema> & R,
 ) {
-  const proof = proofFor(path)
+  const proof = proofFor(path, staff)
   return createRoute({
     method: 'post',
     path,
     summary,
-    middleware: readJson({ beforeBody }),
-    ...proof,
-    parameters: [...proof.parameters, ...parameters],
+    ...proof.documented,
+    middleware: [...proof.middleware, readJson({ beforeBody })],
+    parameters: [...tokenFor(proof.isStaff), ...parameters],
     request: {
       ...(request as RequestParts as R),
       body: { required: true, content: { 'application/json': { schema: parsedSynchronously(body) } } },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Locale } from '../../contract/locales'
 import type { User } from '../domain/accounts/user'
+import type { Actor, StaffMember } from '../domain/staff/member'
 
 export type CallSession = {
   user: () => Promise<User | null>
@@ -8,5 +9,14 @@ export type CallSession = {
   end: () => Promise<void>
 }
 
-export type Env = { Variables: { locale: Locale; session: CallSession } }
+/** Who of the staff calls; undefined for everybody else. */
+export type CallStaff = {
+  actor: Actor
+  /** Of a member, who has a session; not of a program. */
+  session?: { member: StaffMember; token: string; isConfirmed: boolean }
+}
+
+export type Env = {
+  Variables: { locale: Locale; session: CallSession; staff: () => Promise<CallStaff | undefined> }
+}
 export type Call = Context<Env>

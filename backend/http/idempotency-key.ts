@@ -2,9 +2,15 @@ import { z } from 'zod'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { Refusal } from '../domain/refusal'
+import { parameter } from './endpoint'
 import type { Call } from './env'
 
 const keySchema = z.string().uuid().toLowerCase()
+
+/** Declares what `idempotencyKey` reads. */
+export function idempotencyKeyParameter(description = 'Any UUID of your own') {
+  return parameter('header', IDEMPOTENCY_HEADER, { isRequired: true, format: 'uuid', description })
+}
 
 export function idempotencyKey(call: Call): string {
   const key = keySchema.safeParse(call.req.header(IDEMPOTENCY_HEADER))

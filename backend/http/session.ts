@@ -17,7 +17,7 @@ import type { Call, CallSession, Env } from './env'
 const DAY_SECONDS = 86_400
 
 /** The one value that links2 forgets. */
-const CLEARED = 'deleted'
+export const CLEARED = 'deleted'
 
 export function cookieOptions(services: Services, call: Call) {
   const secure = shopOrigin(services.config, new URL(call.req.url)).startsWith('https:')

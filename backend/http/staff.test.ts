@@ -2,16 +2,20 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import pino from 'pino'
 import { expect, it } from 'vitest'
 import { loadConfig } from '../config'
+import type { Services } from '../domain/services'
+import { deriveKeys } from '../secret'
 import type { Env } from './env'
 import { errorHandler } from './errors'
-import { requireStaff } from './staff'
+import { requireStaff, withStaff } from './staff'
 
 const KEY = 'k'.repeat(32)
 
 async function ask(key: string | undefined, authorization?: string): Promise<number> {
   const app = new OpenAPIHono<Env>()
   app.onError(errorHandler(pino({ level: 'silent' })))
-  app.use(requireStaff({ config: loadConfig({ STAFF_KEY: key }) }))
+  const services = { config: loadConfig({ STAFF_KEY: key }), keys: deriveKeys(KEY) } as Services
+  app.use(withStaff(services))
+  app.use(requireStaff(services))
   app.get('/', (call) => call.text('for staff'))
   const headers = new Headers(authorization ? { Authorization: authorization } : {})
   return (await app.request('/', { headers })).status

@@ -1,17 +1,107 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
+import { isSensitive, mayDo, type StaffAction } from '../../contract/staff/permissions'
+import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { inTransaction } from '../db/retry'
+import type { Database } from '../db/schema'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import type { Env } from './env'
+import { type LogEntry, logAction } from '../domain/staff/log'
+import { PROGRAM } from '../domain/staff/member'
+import { findStaffSession } from '../domain/staff/sessions'
+import { refuseWithoutToken } from './csrf'
+import type { Call, CallStaff, Env } from './env'
+import { CLEARED, cookieOptions } from './session'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Refuses whoever has not the key of the staff as if there were nothing. */
-export function requireStaff({ config }: Pick<Services, 'config'>) {
+const bearer = (call: Call) => /^Bearer (.+)$/.exec(call.req.header('authorization') ?? '')?.[1]
+
+function isProgram({ config }: Pick<Services, 'config'>, call: Call): boolean {
+  const given = bearer(call) ?? ''
+  return config.staffKey !== undefined && timingSafeEqual(digest(given), digest(config.staffKey))
+}
+
+async function staffOf(services: Services, call: Call): Promise<CallStaff | undefined> {
+  if (bearer(call) !== undefined) return isProgram(services, call) ? { actor: PROGRAM } : undefined
+  const token = getCookie(call, STAFF_COOKIE)
+  const session = await findStaffSession(services, token)
+  if (!session || !token) return undefined
+  return { actor: session.member, session: { ...session, token } }
+}
+
+/** Tells lazily who of the staff calls: a program by the key of the staff, a member by the cookie of the session. */
+export function withStaff(services: Services) {
   return createMiddleware<Env>(async (call, next) => {
-    const given = /^Bearer (.+)$/.exec(call.req.header('authorization') ?? '')?.[1] ?? ''
-    const isStaff = config.staffKey !== undefined && timingSafeEqual(digest(given), digest(config.staffKey))
-    if (!isStaff) throw new Refusal('not_found')
+    let known: Promise<CallStaff | undefined> | undefined
+    call.set('staff', () => {
+      known ??= staffOf(services, call)
+      return known
+    })
     await next()
   })
+}
+
+/** Throws Refusal 'not_found' for whoever may not do this, and 'confirm_again' before what is sensitive. */
+export async function allow(call: Call, action: StaffAction): Promise<CallStaff> {
+  const staff = await call.get('staff')()
+  if (!staff || !mayDo(staff.actor.role, action)) throw new Refusal('not_found')
+  if (isChange(call) && isSensitive(action) && staff.session?.isConfirmed === false) {
+    throw new Refusal('confirm_again')
+  }
+  return staff
+}
+
+const isChange = ({ req }: Call) => req.method !== 'GET' && req.method !== 'HEAD'
+
+/** Answers strangers as if there were nothing. What a browser changes needs the token, which no other site has. */
+export function requireStaff({ keys }: Pick<Services, 'keys'>) {
+  return createMiddleware<Env>(async (call, next) => {
+    const { session } = await currentStaff(call)
+    if (session && isChange(call)) refuseWithoutToken(call, keys.csrf)
+    await next()
+  })
+}
+
+/** Lets only those of the staff pass who may do this. */
+export function requireAction(action: StaffAction) {
+  return createMiddleware<Env>(async (call, next) => {
+    await allow(call, action)
+    await next()
+  })
+}
+
+/** Throws Refusal 'not_found' where nobody of the staff calls. */
+export async function currentStaff(call: Call): Promise<CallStaff> {
+  const staff = await call.get('staff')()
+  if (!staff) throw new Refusal('not_found')
+  return staff
+}
+
+/**
+ * Does what staff asked for and logs it, in one unit: `work` gets services whose database is the transaction, and returns its
+ * result with what to log; undefined if nothing changed. It may run several times, and must not call anything outside.
+ */
+export async function changeAsStaff<Result>(
+  services: Services,
+  call: Call,
+  work: (inUnit: Services) => Promise<{ result: Result; entry: LogEntry | undefined }>,
+): Promise<Result> {
+  const { actor } = await currentStaff(call)
+  return inTransaction(services.db, async (unit) => {
+    // A transaction answers all queries, and begins no other.
+    const inUnit = { ...services, db: unit as Database }
+    const { result, entry } = await work(inUnit)
+    if (entry) await logAction(inUnit, actor, entry)
+    return result
+  })
+}
+
+export function setStaffCookie(services: Services, call: Call, token: string): void {
+  setCookie(call, STAFF_COOKIE, token, { ...cookieOptions(services, call), sameSite: 'Strict' })
+}
+
+export function clearStaffCookie(services: Services, call: Call): void {
+  setCookie(call, STAFF_COOKIE, CLEARED, { ...cookieOptions(services, call), maxAge: 0 })
 }

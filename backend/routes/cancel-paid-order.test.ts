@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { placedOrder } from '../../tests/support/api-client'
+import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
 import {
   bankRefundsOf,
@@ -25,12 +25,6 @@ import { paidOrder, shipOrder } from '../../tests/support/staff'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const rental = {
-  type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
-  early_start: 1,
-} as const
-
 const mailsAbout = ({ Ordernummer }: WireOrder, subject: string) =>
   mailsTo(fresh, 'noor@example.org', new RegExp(`${subject}.*${Ordernummer}|${Ordernummer}.*${subject}`))
 
@@ -43,7 +37,7 @@ const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amoun
 
 describe('a paid order that is not shipped yet', () => {
   it('is canceled once, its money goes back the way it was paid, and mails say so', async () => {
-    const order = await paidOrder(client, rental)
+    const order = await paidOrder(client, RENTAL)
     expect(order.totals.deposit).toBeGreaterThan(0)
     const answers = await Promise.all(Array.from({ length: 8 }, () => cancelOrder(client, order, true)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -61,7 +55,7 @@ describe('a paid order that is not shipped yet', () => {
   })
 
   it('leaves no deposit held', async () => {
-    const order = await paidOrder(client, rental)
+    const order = await paidOrder(client, RENTAL)
     await cancelOrder(client, order, true)
     const entries = await ledgerOf(order)
     expect(entries.length).toBeGreaterThan(1)

@@ -7,7 +7,7 @@ import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { PDF, png, ZIP } from '../../tests/fixtures/files'
 import { type Answer, apiClient, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { mailsTo } from '../../tests/support/outbox'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { loadConfig } from '../config'
@@ -69,6 +69,20 @@ describe('a message', () => {
       expect(`${mail?.text} ${mail?.html}`).not.toMatch(/spam|pills|\{\w+\}|undefined|null/)
     },
   )
+
+  it('is told to the shop by number and topic alone', async () => {
+    const told = async () => mailsTo(fresh, SHOP_MAILBOX, /New message/)
+    const before = (await told()).length
+    const files = [file(PDF, 'diagnosis.pdf')]
+    const form = { name: 'Noor Visser', message: 'He has epilepsy', order: 'Bcc: x', files_file: files }
+    const email = 'told@example.org'
+    await send(formOf({ ...form, Emailadres: email }))
+    const { number } = (await listed()).find((one) => one.email === email) ?? {}
+    const [mail, ...others] = (await told()).slice(before)
+    expect([mail?.subject, others]).toEqual([expect.stringContaining(`${number}: Advice`), []])
+    expect(mail?.text).toContain('Files: 1')
+    expect(`${mail?.text} ${mail?.html}`).not.toMatch(/Visser|epilepsy|diagnosis|told@|Bcc|undefined/)
+  })
 
   it('is one message however often it is sent', async () => {
     const email = 'twice@example.org'
@@ -167,6 +181,17 @@ describe('what is no message', () => {
     expect(statuses).toEqual([...Array(20).fill(200), 429])
     expect((await listed()).filter((one) => one.email === email)).toHaveLength(20)
     expect(await mailsTo(fresh, email)).toHaveLength(5)
+  })
+
+  it('brings an address ten receipts a day, at whatever pace', async () => {
+    const email = 'slow@example.org'
+    let time = TEST_NOW.getTime()
+    const slow = await apiClient(fresh.another({ clock: () => new Date(time) }).fetch)
+    for (let count = 0; count <= 10; count++) {
+      expect((await slow.send('/api/contact_messages', formOf({ Emailadres: email }))).status).toBe(200)
+      time += 15 * 60_000
+    }
+    expect(await mailsTo(fresh, email)).toHaveLength(10)
   })
 
   it('is listed for nobody but the staff', async () => {

@@ -27,6 +27,7 @@ const postMessage = postForm('/contact_messages', {
 const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 
 const getMessages = get('/adm/contact_messages', {
+  staff: 'messages.read',
   summary: 'Messages that wait for an answer, the oldest first; with all=1 all of them, newest first',
   query: queryOf({ all: z.enum(['0', '1']).default('0'), page: pageNumber }),
   parameters: [
@@ -38,6 +39,7 @@ const getMessages = get('/adm/contact_messages', {
 })
 
 const postAnswered = post('/adm/contact_messages/{id}/answered', {
+  staff: 'messages.answer',
   summary: 'Notes that a message has its answer; once more changes nothing',
   params: idParams,
   answers: { 200: ['When it was answered', contactAnsweredSchema] },
@@ -51,6 +53,7 @@ const fileResponses: Record<string, { description: string }> = {
 
 const getFile = {
   ...get('/adm/contact_messages/{id}/files/{file}', {
+    staff: 'messages.read',
     summary: 'A file that came with a message',
     params: idParams.extend({ file: z.string().uuid().toLowerCase() }),
     answers: {},

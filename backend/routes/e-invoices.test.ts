@@ -1,10 +1,9 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { describe, expect, it } from 'vitest'
 import type { FormValues } from '../../contract/forms/values'
 import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
-import { DUTCH_ADDRESS, ORIGIN, placedOrder } from '../../tests/support/api-client'
+import { DUTCH_ADDRESS, placedOrder } from '../../tests/support/api-client'
 import { brokenRules } from '../../tests/support/e-invoice-rules'
-import { readCii, readUbl } from '../../tests/support/e-invoices'
+import { bytesOf, documentsOf, fetchFile, nameOf, readBoth } from '../../tests/support/order-files'
 import { cancelOrder, pay } from '../../tests/support/payments'
 import { readPdf } from '../../tests/support/pdf'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -34,51 +33,13 @@ async function paidOrder(address: FormValues, changes: Partial<CreateOrder> = {}
   return order
 }
 
-async function documentsOf({ UUID_Order, signature }: WireOrder) {
-  const { body } = await client.get(`/api/orders/${UUID_Order}/documents?signature=${signature}`)
-  const { documents } = (body as { data: { documents: { name: string; kind: string; formats: string[] }[] } })
-    .data
-  return documents
-}
-
-async function nameOf(order: WireOrder, kind: string): Promise<string> {
-  const found = (await documentsOf(order)).find((document) => document.kind === kind)
-  if (!found) throw new Error(`No ${kind}`)
-  return found.name
-}
-
-function fetchFile({ UUID_Order, signature }: WireOrder, name: string): Promise<Response> {
-  const url = `${ORIGIN}/api/orders/${UUID_Order}/documents/${name}?signature=${signature}`
-  return fresh.backend.fetch(new Request(url))
-}
-
-async function bytesOf(order: WireOrder, name: string): Promise<Uint8Array> {
-  return new Uint8Array(await (await fetchFile(order, name)).arrayBuffer())
-}
-
-async function attachedTo(pdf: Uint8Array): Promise<Record<string, string>> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise
-  const files: Record<string, { content: Uint8Array }> = (await document.getAttachments()) ?? {}
-  return Object.fromEntries(
-    Object.entries(files).map(([name, { content }]) => [name, new TextDecoder().decode(content)]),
-  )
-}
-
-/** The e-invoices of a document, as they are read: in UBL, and what is in the PDF. */
-async function readBoth(order: WireOrder, name: string) {
-  const pdf = await bytesOf(order, `${name}.zugferd.pdf`)
-  const attached = await attachedTo(pdf)
-  const ubl = await (await fetchFile(order, `${name}.ubl.xml`)).text()
-  return { pdf, ubl: readUbl(ubl), xml: ubl, cii: readCii(attached['factur-x.xml'] ?? '') }
-}
-
 const euros = (text: string) => text.replaceAll('\u00a0', ' ')
 
 describe('an e-invoice', () => {
   it('says in UBL, in the PDF and for who reads the same', async () => {
     const order = await paidOrder(COMPANY, { ...RENTED, locale: 'de' })
-    const name = await nameOf(order, 'invoice')
-    const { pdf, ubl, cii, xml } = await readBoth(order, name)
+    const name = await nameOf(client, order, 'invoice')
+    const { pdf, ubl, cii, xml } = await readBoth(fresh, order, name)
     expect(cii).toEqual(ubl)
     expect(brokenRules(ubl)).toEqual([])
     expect(ubl).toMatchObject({
@@ -100,7 +61,7 @@ describe('an e-invoice', () => {
 
   it('leaves the deposit out of its sums, and tells of it', async () => {
     const order = await paidOrder(COMPANY, RENTED)
-    const { ubl, xml } = await readBoth(order, await nameOf(order, 'invoice'))
+    const { ubl, xml } = await readBoth(fresh, order, await nameOf(client, order, 'invoice'))
     const { totals } = order
     expect(totals.deposit).toBeGreaterThan(0)
     expect(ubl.gross).toBe(totals.total - totals.deposit)
@@ -109,9 +70,9 @@ describe('an e-invoice', () => {
 
   it('of a credit note names its invoice and takes the same back', async () => {
     const order = await paidOrder(COMPANY)
-    const invoice = await readBoth(order, await nameOf(order, 'invoice'))
+    const invoice = await readBoth(fresh, order, await nameOf(client, order, 'invoice'))
     await cancelOrder(client, order, true)
-    const credit = await readBoth(order, await nameOf(order, 'credit-note'))
+    const credit = await readBoth(fresh, order, await nameOf(client, order, 'credit-note'))
     expect(credit.cii).toEqual(credit.ubl)
     expect(brokenRules(credit.ubl)).toEqual([])
     expect(credit.ubl).toMatchObject({ type: '381', invoice: invoice.ubl.number, gross: invoice.ubl.gross })
@@ -121,7 +82,7 @@ describe('an e-invoice', () => {
   it('for who is not in Peppol keeps to the standard itself', async () => {
     const { BTWNummer: _, ...address } = COMPANY
     const order = await paidOrder(address)
-    const { ubl, xml } = await readBoth(order, await nameOf(order, 'invoice'))
+    const { ubl, xml } = await readBoth(fresh, order, await nameOf(client, order, 'invoice'))
     expect([ubl.buyer.vatNumber, ubl.buyer.address]).toEqual([undefined, undefined])
     expect(xml).toContain('<cbc:CustomizationID>urn:cen.eu:en16931:2017</cbc:CustomizationID>')
     expect(brokenRules(ubl)).toEqual([])
@@ -129,19 +90,23 @@ describe('an e-invoice', () => {
 
   it('is for organisations: others have the PDF, and are told so', async () => {
     const order = await paidOrder(DUTCH_ADDRESS)
-    expect((await documentsOf(order)).map(({ formats }) => formats)).toEqual([['pdf'], ['pdf'], ['pdf']])
-    const name = await nameOf(order, 'invoice')
+    expect((await documentsOf(client, order)).map(({ formats }) => formats)).toEqual([
+      ['pdf'],
+      ['pdf'],
+      ['pdf'],
+    ])
+    const name = await nameOf(client, order, 'invoice')
     for (const file of [`${name}.ubl.xml`, `${name}.zugferd.pdf`, 'packing-list.ubl.xml']) {
       const { status, body } = await client.get(pathOf(order, file))
       expect([status, body]).toMatchObject([409, { code: 'no_e_invoice' }])
     }
-    expect((await fetchFile(order, 'invoice-2026-999999.ubl.xml')).status).toBe(404)
+    expect((await fetchFile(fresh, order, 'invoice-2026-999999.ubl.xml')).status).toBe(404)
   })
 
   it('stays as it was made, when the shop moves', async () => {
     const order = await paidOrder(COMPANY)
-    const name = await nameOf(order, 'invoice')
-    const before = await readBoth(order, name)
+    const name = await nameOf(client, order, 'invoice')
+    const before = await readBoth(fresh, order, name)
     await inTransaction(fresh.db, async (unit) => {
       const moved = { legal_name: 'Elsewhere B.V.', street: 'Elders 1' }
       for (const { locale, content } of await unit.selectFrom('web_content').selectAll().execute()) {
@@ -150,17 +115,17 @@ describe('an e-invoice', () => {
       }
       await changeCatalogueVersion(unit)
     })
-    expect((await readBoth(order, name)).ubl).toEqual(before.ubl)
+    expect((await readBoth(fresh, order, name)).ubl).toEqual(before.ubl)
   })
 
   it('in a PDF is a tagged PDF/A-3 that says it has an invoice in it', async () => {
     const order = await paidOrder(COMPANY, { locale: 'nl' })
-    const name = await nameOf(order, 'invoice')
-    const answer = await fetchFile(order, `${name}.zugferd.pdf`)
+    const name = await nameOf(client, order, 'invoice')
+    const answer = await fetchFile(fresh, order, `${name}.zugferd.pdf`)
     expect(answer.headers.get('content-type')).toBe('application/pdf')
     const bytes = new Uint8Array(await answer.arrayBuffer())
     const pdf = await readPdf(bytes)
-    const plain = await readPdf(await bytesOf(order, `${name}.pdf`))
+    const plain = await readPdf(await bytesOf(fresh, order, `${name}.pdf`))
     expect([pdf.isTagged, pdf.lang, pdf.texts]).toEqual([true, 'nl', plain.texts])
     expect(pdf.structure).toEqual(plain.structure)
     const raw = new TextDecoder('latin1').decode(bytes)

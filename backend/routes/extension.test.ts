@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { apiClient, orderIn } from '../../tests/support/api-client'
+import { apiClient, orderIn, PERIOD, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { agreement, ask, follow, offerOf, send, setStatus } from '../../tests/support/follow-ups'
 import { bankSays, historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, bankPath, callWebhook, cancelOrder, pay } from '../../tests/support/payments'
-import { deliveredOrder, PERIOD, RENTAL, TRIAL } from '../../tests/support/returns'
+import { deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { staffPost } from '../../tests/support/staff'
 

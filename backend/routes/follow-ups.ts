@@ -7,26 +7,22 @@ import {
   keepResponseSchema,
   type WireOffer,
 } from '../../contract/wire/follow-ups'
-import { IDEMPOTENCY_HEADER, orderResponseSchema } from '../../contract/wire/orders'
+import { orderResponseSchema } from '../../contract/wire/orders'
 import { askExtension, askKeep } from '../domain/follow-ups/ask'
 import type { Offer, Wish } from '../domain/follow-ups/offer'
 import { placeFollowUp } from '../domain/follow-ups/place'
 import { fingerprintOf } from '../domain/orders/fingerprint'
-import { wireOrder } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
+import { wireOrder } from '../domain/orders/wire-order'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, parameter, postJson } from '../http/endpoint'
 import type { Call } from '../http/env'
-import { idempotencyKey } from '../http/idempotency-key'
+import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key'
 import { linkOrigin } from '../http/link-origin'
 import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 
-const KEY = parameter('header', IDEMPOTENCY_HEADER, {
-  isRequired: true,
-  format: 'uuid',
-  description: 'The same key answers the same order, or 409 for other content',
-})
+const KEY = idempotencyKeyParameter('The same key answers the same order, or 409 for other content')
 const END = parameter('query', 'end', { description: 'The last day, as YYYY-MM-DD' })
 
 const placed = {
@@ -119,7 +115,11 @@ export function followUpsRoutes(services: Services) {
       },
     })
     const catalogue = await services.catalogue(services.db)
-    const wire = wireOrder(followUp, catalogue, orderSignature(services, followUp.id), locale)
+    const wire = wireOrder(followUp, catalogue, {
+      signature: orderSignature(services, followUp.id),
+      locale,
+      now: services.now(),
+    })
     return call.json({ data: { order: wire } }, isNew ? 201 : 200)
   }
 

@@ -3,31 +3,37 @@ import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
+import { ARTICLE_FORMS } from '../../contract/wire/articles'
 import { QUOTE_FORM } from '../../contract/wire/quotes'
 import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
 import { DEMO_FORMS } from '../demo/test-form'
 import { CHECKOUT_FORM } from '../domain/checkout-form/definition'
-import { FORMS } from '../domain/forms/registry'
+import { FORMS, type Forms } from '../domain/forms/registry'
+
+const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
 
 const fresh = testBackend()
 
 /** What a form has to be asked with. */
 async function queryFor(name: string, client: ApiClient): Promise<string> {
   if (name === CHECKOUT_FORM || name === QUOTE_FORM) return '?country=nl'
+  if (name === ARTICLE_FORMS.price) return `?article=${NIGHTLIGHT}&country=nl&region=Overig`
   if (!name.startsWith('order/')) return ''
   const { UUID_Order: order, signature } = await placedOrder(client)
   return `?${new URLSearchParams({ order, signature })}`
 }
 
-const forms = { ...FORMS, ...DEMO_FORMS }
+const forms: Forms = { ...FORMS, ...DEMO_FORMS }
 const open = Object.entries(forms).flatMap(([name, { needsLogin }]) => (needsLogin ? [] : [name]))
 
 it.each(open.flatMap((name) => LOCALES.map((locale) => [name, locale] as const)))(
   'the form %s can be drawn and checked in %s',
   async (name, locale) => {
     const client = await apiClient(fresh.backend.fetch, locale)
-    const { status, body } = await client.get(`/api/forms/${name}${await queryFor(name, client)}`)
+    const path = `/api/forms/${name}${await queryFor(name, client)}`
+    const { status, body } = await client.get(path, forms[name]?.staff ? AS_STAFF : {})
     expect(status).toBe(200)
     expect(definitionProblems((body as { data: unknown }).data)).toEqual([])
   },

@@ -10,6 +10,7 @@ import { conditionalJson } from '../http/conditional-get'
 import { endpoints, getConditionally, parameter } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { currentUser, requireUser } from '../http/session'
+import { allow } from '../http/staff'
 
 const getForm = getConditionally('/forms/{name}', {
   summary:
@@ -36,6 +37,11 @@ const getFormOfType = getConditionally('/forms/{type}/{name}', {
       description: 'Of user/reset_password: the token of that link, to check it',
     }),
     parameter('query', 'order', { description: 'Of order/return, and needed there: the id of the order' }),
+    parameter('query', 'article', {
+      description: 'Of articles/price, and needed there: the id of the article',
+    }),
+    parameter('query', 'country', { description: 'Of articles/price, and needed there' }),
+    parameter('query', 'region', { description: 'Of articles/price, and needed there' }),
     parameter('query', 'signature', { description: 'Of order/return: the signature of the order' }),
   ],
   answers: { 200: ['The form', formResponseSchema] },
@@ -54,6 +60,7 @@ function serialize(definition: FormDefinition): SerializedForm {
 }
 
 async function answerForm(services: Services, call: Call, form: Form): Promise<Response> {
+  if (form.staff) await allow(call, form.staff)
   const query = parseWith(form.query, call.req.query())
   const user = form.needsLogin ? await requireUser(call) : form.personal ? await currentUser(call) : null
   const definition = await form.define({ services, locale: call.get('locale'), query, user })

@@ -1,7 +1,6 @@
 import { withVat } from '../../contract/money'
 import type { PriceRow } from '../../contract/prices'
 import {
-  ARTICLE_GROUPS,
   itemsResponseSchema,
   nameColumns,
   textColumns,
@@ -9,6 +8,7 @@ import {
   type WirePriceRow,
 } from '../../contract/wire/items'
 import type { Article, Catalogue } from '../domain/catalogue/snapshot'
+import { groupNamed } from '../domain/catalogue/stored-article'
 import type { Services } from '../domain/services'
 import { conditionalJson } from '../http/conditional-get'
 import { endpoints, getConditionally } from '../http/endpoint'
@@ -35,13 +35,9 @@ function wirePriceRow(row: PriceRow): WirePriceRow {
     TransportKoopPrijs_ExBTW: isBought ? row.buyShipping : null,
     KoopBTWpercentage: row.buyVat,
     Proefplaatsing: row.trial ? 1 : 0,
+    KoopPrijs_Laagste30_ExBTW: row.buyBefore,
+    StartHuurPrijs_Laagste30_ExBTW: row.rentStartBefore,
   }
-}
-
-function groupOf({ code, kind }: Article): WireItem['Artikelgroep'] {
-  const group = ARTICLE_GROUPS.find((known) => known === kind)
-  if (!group) throw new Error(`Article ${code} is of no group the shop knows: ${kind}`)
-  return group
 }
 
 function wireItem(article: Article): WireItem {
@@ -49,7 +45,7 @@ function wireItem(article: Article): WireItem {
   return {
     UUID_Artikel: article.id,
     ItemCode: article.code,
-    Artikelgroep: groupOf(article),
+    Artikelgroep: groupNamed(article.kind, article.code),
     Artikelnaam: names.nl,
     ...nameColumns((locale) => names[locale]),
     ...textColumns('Omschrijving', (locale) => descriptions[locale]),

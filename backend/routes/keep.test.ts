@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { orderIn } from '../../tests/support/api-client'
+import { orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { agreement, ask, follow, offerOf, send, setStatus } from '../../tests/support/follow-ups'
 import { historyOf, mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, answerBank, bankPath, cancelOrder, pay, startPayment } from '../../tests/support/payments'
-import { announceReturn, deliveredOrder, RENTAL, TRIAL } from '../../tests/support/returns'
+import { announceReturn, deliveredOrder } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { depositEntries } from '../domain/deposits/ledger'
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
+import { RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { mailsOf, refundsOf } from '../../tests/support/payment-rows'
-import { announceReturn, deliveredOrder, mailTextOf, RENTAL, workOff } from '../../tests/support/returns'
+import { announceReturn, deliveredOrder, mailTextOf, workOff } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 

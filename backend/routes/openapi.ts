@@ -1,7 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
-import { endpoints, get, STAFF_KEY } from '../http/endpoint'
+import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { endpoints, get } from '../http/endpoint'
 import type { Env } from '../http/env'
+import { STAFF_KEY, STAFF_SESSION } from '../http/proof'
 
 const getDocument = get('/openapi.json', {
   summary: 'This document',
@@ -14,6 +16,12 @@ export function openapiRoutes(app: OpenAPIHono<Env>) {
     type: 'http',
     scheme: 'bearer',
     description: 'STAFF_KEY of the environment',
+  })
+  app.openAPIRegistry.registerComponent('securitySchemes', STAFF_SESSION, {
+    type: 'apiKey',
+    in: 'cookie',
+    name: STAFF_COOKIE,
+    description: 'The session of a member of the staff; what changes something needs the CSRF token too',
   })
   return endpoints().openapi(getDocument, (call) => {
     document ??= app.getOpenAPI31Document({

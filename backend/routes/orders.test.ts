@@ -1,7 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { type CreateOrder, orderResponseSchema, priceChangedSchema } from '../../contract/wire/orders'
-import { articleId, orderFor, orderIn, place, placedOrder, priced } from '../../tests/support/api-client'
+import {
+  articleId,
+  orderFor,
+  orderIn,
+  place,
+  placedOrder,
+  priced,
+  RENTAL,
+} from '../../tests/support/api-client'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { changeCatalogueVersion } from '../db/catalogue-version'
@@ -9,11 +17,6 @@ import { changeCatalogueVersion } from '../db/catalogue-version'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const RENT: Partial<CreateOrder> = {
-  type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
-  early_start: 1,
-}
 async function countOrders(): Promise<number> {
   const { orders } = await fresh.db
     .selectFrom('orders')
@@ -24,7 +27,7 @@ async function countOrders(): Promise<number> {
 
 describe('an order', () => {
   it('is placed with its lines, totals and history, and answered as agreed', async () => {
-    const answer = await place(client, await priced(client, await orderFor(client, RENT)))
+    const answer = await place(client, await priced(client, await orderFor(client, RENTAL)))
     expect(answer.status).toBe(201)
     expect(orderResponseSchema.strict().parse(answer.body)).toEqual(answer.body)
     const order = orderIn(answer)
@@ -32,7 +35,7 @@ describe('an order', () => {
       Status: 200,
       type: 'Huur',
       trial: 0,
-      rent_range: RENT.rent_range,
+      rent_range: RENTAL.rent_range,
       items: [{ Artikelnaam: 'Nachtnest Junior', quantity: 1 }],
       payment: { method: 'card', result: 'unknown' },
     })
@@ -82,7 +85,7 @@ describe('an order', () => {
   })
 
   it('keeps that an early start was asked for', async () => {
-    const { UUID_Order } = await placedOrder(client, { ...RENT, early_start: 1 })
+    const { UUID_Order } = await placedOrder(client, { ...RENTAL, early_start: 1 })
     const row = await fresh.db
       .selectFrom('orders')
       .select('starts_early')

@@ -6,36 +6,30 @@ import {
   type CreateOrder,
   cancelOrderSchema,
   createOrderSchema,
-  IDEMPOTENCY_HEADER,
   orderResponseSchema,
   ordersResponseSchema,
 } from '../../contract/wire/orders'
 import { cancelOrder } from '../domain/orders/cancel'
 import { orderDetails } from '../domain/orders/details'
 import { fingerprintOf } from '../domain/orders/fingerprint'
-import { type Order, type OrderRequest, orderedIn, wireOrder } from '../domain/orders/order'
+import { type Order, type OrderRequest, orderedIn } from '../domain/orders/order'
 import { isOrderSignature, orderSignature } from '../domain/orders/order-key'
 import { placeOrder } from '../domain/orders/place'
 import { listUserOrders } from '../domain/orders/user-orders'
+import { wireOrder } from '../domain/orders/wire-order'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
 import type { Call } from '../http/env'
-import { idempotencyKey } from '../http/idempotency-key'
+import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key'
 import { linkOrigin } from '../http/link-origin'
 import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 import { currentUser, requireUser } from '../http/session'
 
 const createOrder = postJson('/create_order', {
   summary: 'Places an order; the same Idempotency-Key answers the same order, or 409 for other content',
-  parameters: [
-    parameter('header', IDEMPOTENCY_HEADER, {
-      isRequired: true,
-      format: 'uuid',
-      description: 'The id of the checkout, or any UUID of your own',
-    }),
-  ],
+  parameters: [idempotencyKeyParameter('The id of the checkout, or any UUID of your own')],
   body: createOrderSchema,
   answers: {
     201: ['The new order', orderResponseSchema],
@@ -113,7 +107,7 @@ export function ordersRoutes(services: Services) {
 
   async function wire(call: Call, order: Order, signature = orderSignature(services, order.id)) {
     const catalogue = await services.catalogue(services.db)
-    return wireOrder(order, catalogue, signature, call.get('locale'))
+    return wireOrder(order, catalogue, { signature, locale: call.get('locale'), now: services.now() })
   }
 
   app.openapi(createOrder, async (call) => {
@@ -140,7 +134,7 @@ export function ordersRoutes(services: Services) {
   app.openapi(listOrders, async (call) => {
     const user = await requireUser(call)
     const { group, page } = call.req.valid('query')
-    const list = { group, page, locale: call.get('locale') }
+    const list = { group, page, locale: call.get('locale'), now: services.now() }
     const { orders, hasMore } = await listUserOrders(services.db, user.id, list)
     return call.json({ data: { orders, has_more: hasMore } }, 200)
   })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
 import { apiClient, articleId, orderIn } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
-import { mailsTo } from '../../tests/support/outbox'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { pay } from '../../tests/support/payments'
 import { accept, askedQuote, quotedOrders, readQuote, withdraw } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -67,6 +67,8 @@ describe('a quote', () => {
     expect(JSON.stringify(invoice.body)).toContain('PO-2026-0815')
     const subjects = (await mailsTo(fresh, email)).map(({ subject }) => subject)
     expect(subjects).toContain(`Your quote ${quote.number} has been accepted`)
+    const [told, ...others] = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`Quote ${quote.number}`))
+    expect([told?.subject, others]).toEqual([`Quote ${quote.number} is now order ${order.Ordernummer}`, []])
   })
 
   it('is accepted once: the same again is the same order, anything else is refused', async () => {

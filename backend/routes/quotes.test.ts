@@ -3,7 +3,8 @@ import type { DrawnDocument } from '../../contract/wire/documents'
 import { piecesField } from '../../contract/wire/quotes'
 import { newAddress } from '../../tests/support/accounts'
 import { apiClient, articleId } from '../../tests/support/api-client'
-import { mailsTo } from '../../tests/support/outbox'
+import { testDay } from '../../tests/support/backend'
+import { mailsTo, SHOP_MAILBOX } from '../../tests/support/outbox'
 import { readPdf } from '../../tests/support/pdf'
 import { askedQuote, askForQuote, quoteAnswers, readQuote, type Signed } from '../../tests/support/quotes'
 import { testBackend, testClient } from '../../tests/support/set-up'
@@ -96,6 +97,31 @@ describe('asking for a quote', () => {
     expect(
       (await askForQuote(client, await quoteAnswers(client), { country: 'zz', region: null })).status,
     ).toBe(422)
+  })
+
+  it('is told to the shop by number and amounts, and mails nothing that a stranger has typed', async () => {
+    const email = newAddress()
+    const typed = { Voornaam: 'Win 1000 at', Achternaam: 'spam.example', Opmerking: 'spam.example' }
+    const { number } = await askedQuote(client, { ...typed, Bedrijfsnaam: 'spam.example', Emailadres: email })
+    const [sent] = await mailsTo(fresh, email)
+    const [told, ...others] = await mailsTo(fresh, SHOP_MAILBOX, new RegExp(`New quote ${number}: €`))
+    expect([told?.text, others]).toEqual([expect.stringContaining('12 x Nachtnest Maxx'), []])
+    for (const mail of [sent, told]) {
+      expect(`${mail?.subject} ${mail?.text} ${mail?.html}`).not.toMatch(/spam|Win 1000|undefined/)
+    }
+    expect(told?.text).not.toContain(email)
+  })
+
+  it('is one of twenty in a day for an address, at whatever pace', async () => {
+    let time = testDay(0).getTime()
+    const slow = await apiClient(fresh.another({ clock: () => new Date(time) }).fetch)
+    const answers = await quoteAnswers(client)
+    const statuses: number[] = []
+    for (let count = 0; count <= 20; count++) {
+      statuses.push((await askForQuote(slow, answers)).status)
+      time += 15 * 60_000
+    }
+    expect(statuses).toEqual([...Array(20).fill(200), 429])
   })
 
   it('keeps markup as text', async () => {

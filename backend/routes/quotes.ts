@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shopDay } from '../../contract/shop-time'
 import { documentResponseSchema } from '../../contract/wire/documents'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
-import { IDEMPOTENCY_HEADER, orderResponseSchema } from '../../contract/wire/orders'
+import { orderResponseSchema } from '../../contract/wire/orders'
 import {
   acceptQuoteSchema,
   quotePayloadSchema,
@@ -14,8 +14,8 @@ import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
 import { checkPlace } from '../domain/orders/check-place'
 import { fingerprintOf } from '../domain/orders/fingerprint'
-import { wireOrder } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
+import { wireOrder } from '../domain/orders/wire-order'
 import { acceptQuote } from '../domain/quotes/accept'
 import { quoteDocument } from '../domain/quotes/document'
 import { quoteForm } from '../domain/quotes/form'
@@ -29,7 +29,7 @@ import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, parameter, postForm, postJson } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { formResult, mailContext, processDefined } from '../http/forms'
-import { idempotencyKey } from '../http/idempotency-key'
+import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key'
 import { linkOrigin } from '../http/link-origin'
 import { currentUser } from '../http/session'
 
@@ -85,13 +85,7 @@ const accept = postJson('/quotes/{id}/accept', {
   summary:
     'Orders what was quoted, once; the same Idempotency-Key with the same content answers the same order',
   params: idParams,
-  parameters: [
-    parameter('header', IDEMPOTENCY_HEADER, {
-      isRequired: true,
-      format: 'uuid',
-      description: 'Any UUID of your own',
-    }),
-  ],
+  parameters: [idempotencyKeyParameter()],
   body: acceptQuoteSchema,
   answers: {
     201: ['The new order, to be paid like any other', orderResponseSchema],
@@ -101,6 +95,7 @@ const accept = postJson('/quotes/{id}/accept', {
 })
 
 const withdraw = postJson('/adm/quotes/{number}/withdraw', {
+  staff: 'quotes.write',
   summary: 'Withdraws a quote that nobody has accepted, and mails why; once more changes nothing',
   params: z.object({ number: z.string().max(20).toUpperCase() }),
   body: withdrawQuoteSchema,
@@ -121,8 +116,9 @@ export function quotesRoutes(services: Services) {
     const place = checkPlace(catalogue, { country, region })
     const shown = { locale: call.get('locale'), today: shopDay(services.now()) }
     const definition = quoteForm(catalogue, place, shown)
+    const userId = (await currentUser(call))?.id ?? null
     const { outcome } = await processDefined(services, call, { definition, posted }, (answers) =>
-      requestQuote(services, { place, answers, locale, shop, visitor }),
+      requestQuote(services, { place, answers, locale, shop, visitor, userId }),
     )
     const { message } = formResult(call, 'sent', 'quote_sent', { number: outcome.number })
     const quote = {
@@ -172,7 +168,11 @@ export function quotesRoutes(services: Services) {
       shopOrigin: linkOrigin(services, call),
     })
     const catalogue = await services.catalogue(services.db)
-    const wire = wireOrder(order, catalogue, orderSignature(services, order.id), call.get('locale'))
+    const wire = wireOrder(order, catalogue, {
+      signature: orderSignature(services, order.id),
+      locale: call.get('locale'),
+      now: services.now(),
+    })
     return call.json({ data: { order: wire } }, isNew ? 201 : 200)
   })
 

@@ -3,10 +3,12 @@ import { refundResponseSchema } from '../../contract/wire/refunds'
 import { textAnswer } from '../domain/forms/answers'
 import { giveAccount, markPaidOut } from '../domain/refunds/account'
 import { accountDefinition } from '../domain/refunds/account-form'
+import { findRefund } from '../domain/refunds/find'
 import type { Services } from '../domain/services'
 import { endpoints, idParams, post, postForm } from '../http/endpoint'
 import { formResult, processDefined } from '../http/forms'
 import { postedAbout } from '../http/orders'
+import { changeAsStaff } from '../http/staff'
 
 const postAccount = postForm('/orders/{id}/refund_account', {
   summary: 'Names the account that refunds of an order go to which cannot go back the way they were paid',
@@ -18,6 +20,7 @@ const postAccount = postForm('/orders/{id}/refund_account', {
 })
 
 const paidOut = post('/adm/refunds/{id}/paid_out', {
+  staff: 'refunds.pay_out',
   summary: 'Tells that a refund was transferred to the account its customer gave; once more changes nothing',
   params: idParams,
   answers: { 200: ['The refund', refundResponseSchema] },
@@ -39,8 +42,16 @@ export function refundsRoutes(services: Services) {
   })
 
   app.openapi(paidOut, async (call) => {
-    const { id, amount, state } = await markPaidOut(services, call.req.valid('param').id)
-    return call.json({ data: { refund: { id, amount, state } } }, 200)
+    const refund = await changeAsStaff(services, call, async (inUnit) => {
+      const before = await findRefund(inUnit.db, call.req.valid('param').id)
+      const paid = await markPaidOut(inUnit, call.req.valid('param').id)
+      const { id, amount, state } = paid
+      const subject = { type: 'order', id: paid.order_id }
+      const changes = { refund: id, amount, state: [before?.state, state] }
+      const entry = { action: 'refunds.pay_out', subject, changes } as const
+      return { result: { id, amount, state }, entry: before?.state === state ? undefined : entry }
+    })
+    return call.json({ data: { refund } }, 200)
   })
 
   return app

@@ -9,17 +9,13 @@ import {
   orderIn,
   place,
   priced,
+  RENTAL,
 } from '../../tests/support/api-client'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const RENT: Partial<CreateOrder> = {
-  type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
-  early_start: 1,
-}
 const GERMAN_ADDRESS = { ...DUTCH_ADDRESS, Bezorg_Postcode: '10117', Bezorg_Adresline1: 'Unter den Linden 1' }
 
 const PERIOD = 'rent_range'
@@ -91,7 +87,7 @@ describe('an order that cannot be', () => {
   it('is refused where a country does not allow it', async () => {
     const rent = await place(
       client,
-      await orderFor(client, { ...RENT, country: 'es', address_info: GERMAN_ADDRESS }),
+      await orderFor(client, { ...RENTAL, country: 'es', address_info: GERMAN_ADDRESS }),
     )
     expect(rent).toMatchObject({ status: 422, body: { code: 'cannot_rent' } })
     const buy = await place(client, await orderFor(client, { country: 'li', address_info: GERMAN_ADDRESS }))
@@ -103,7 +99,7 @@ describe('an order that cannot be', () => {
     ['a trial', { trial: 1 }],
   ])('as %s that begins early without an express request is refused at its field', async (_, changes) => {
     for (const early_start of [0, undefined] as const) {
-      const answer = await place(client, await orderFor(client, { ...RENT, ...changes, early_start }))
+      const answer = await place(client, await orderFor(client, { ...RENTAL, ...changes, early_start }))
       expect(answer).toMatchObject({
         status: 422,
         body: { code: 'early_start_needed', errors: { early_start: [expect.stringMatching(/14 days/)] } },
@@ -113,14 +109,14 @@ describe('an order that cannot be', () => {
 
   it('needs no request for a start after the time to withdraw', async () => {
     const rent_range = { start: '2026-12-04', end: '2026-12-11' }
-    const order = await orderFor(client, { ...RENT, rent_range, early_start: 0 })
+    const order = await orderFor(client, { ...RENTAL, rent_range, early_start: 0 })
     expect((await place(client, await priced(client, order))).status).toBe(201)
   })
 
   it('names the article that is not offered, in the language asked for', async () => {
     const items = [{ UUID_Artikel: await articleId(client, 'NN-NL'), quantity: 1 }]
     const german = await apiClient(fresh.backend.fetch, 'de')
-    const answer = await place(german, await orderFor(german, { ...RENT, items }))
+    const answer = await place(german, await orderFor(german, { ...RENTAL, items }))
     expect(answer).toMatchObject({ status: 422, body: { code: 'not_offered' } })
     const { body } = await german.get('/api/items')
     const names = (body as { data: { items: { ItemCode: string; Artikelnaam_1: string }[] } }).data.items

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
 import { balanceOf, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
 import {
@@ -6,7 +7,6 @@ import {
   deliver,
   deliveredOrder,
   placedBuy,
-  RENTAL,
   readReturn,
   settleReturn,
   workOff,

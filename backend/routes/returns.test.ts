@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placedOrder } from '../../tests/support/api-client'
+import { placedOrder, RENTAL } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
 import { mailsOf, refundsOf } from '../../tests/support/payment-rows'
 import {
@@ -8,7 +8,6 @@ import {
   deliveredOrder,
   mailTextOf,
   placedBuy,
-  RENTAL,
   readReturn,
   settleReturn,
 } from '../../tests/support/returns'

@@ -1,6 +1,6 @@
-import { IDEMPOTENCY_HEADER, staffCancelSchema } from '../../contract/wire/orders'
+import { staffCancelSchema } from '../../contract/wire/orders'
 import { shipmentEventSchema, shipOrderSchema, shippingResponseSchema } from '../../contract/wire/shipments'
-import { cancelByStaff } from '../domain/orders/cancel'
+import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
 import { existingOrder } from '../domain/orders/find'
 import type { Order } from '../domain/orders/order'
 import type { Services } from '../domain/services'
@@ -8,10 +8,11 @@ import { deliverOrder } from '../domain/shipments/deliver'
 import { shipmentsOf, wireShipment } from '../domain/shipments/read'
 import { recordShipmentEvent } from '../domain/shipments/record-event'
 import { shipOrder } from '../domain/shipments/ship'
-import { endpoints, get, idParams, parameter, post, postJson } from '../http/endpoint'
-import { idempotencyKey } from '../http/idempotency-key'
+import { endpoints, get, idParams, post, postJson } from '../http/endpoint'
+import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key'
 import { linkOrigin } from '../http/link-origin'
 import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
+import { changeOrder, checkSeen, SEEN_VERSION } from '../http/staff-orders'
 
 const shipping = ['The order and its parcels', shippingResponseSchema] as const
 
@@ -24,39 +25,40 @@ const getShipments = get('/orders/{id}/shipments', {
 })
 
 const ship = postJson('/adm/orders/{id}/shipments', {
+  staff: 'orders.ship',
   summary: 'Ships a paid order and tells its customer; the same Idempotency-Key ships once',
   params: idParams,
-  parameters: [
-    parameter('header', IDEMPOTENCY_HEADER, {
-      isRequired: true,
-      format: 'uuid',
-      description: 'Any UUID of your own',
-    }),
-  ],
+  parameters: [idempotencyKeyParameter(), SEEN_VERSION],
   body: shipOrderSchema,
   answers: { 200: shipping },
   refusals: [409],
 })
 
 const recordEvent = postJson('/adm/orders/{id}/shipment_events', {
+  staff: 'orders.deliver',
   summary: 'Tells what happened to parcels on their way: the next delivery is a working day later',
   params: idParams,
+  parameters: [SEEN_VERSION],
   body: shipmentEventSchema,
   answers: { 200: shipping },
   refusals: [409],
 })
 
 const deliver = post('/adm/orders/{id}/delivered', {
+  staff: 'orders.deliver',
   summary: 'Tells that an order has arrived; once more changes nothing',
   params: idParams,
+  parameters: [SEEN_VERSION],
   answers: { 200: shipping },
   refusals: [409],
 })
 
 const cancel = postJson('/adm/orders/{id}/cancel', {
+  staff: 'orders.cancel',
   summary:
     'Cancels an order before it is shipped: voucher and money go back at once. Once more changes nothing',
   params: idParams,
+  parameters: [SEEN_VERSION],
   body: staffCancelSchema,
   answers: { 200: shipping },
   refusals: [409, 502],
@@ -80,31 +82,48 @@ export function shipmentsRoutes(services: Services) {
 
   app.openapi(ship, async (call) => {
     const { id } = call.req.valid('param')
-    await shipOrder(services, {
-      ...call.req.valid('json'),
+    const sent = call.req.valid('json')
+    const shipping = {
+      ...sent,
       orderId: id,
       key: idempotencyKey(call),
       shopOrigin: linkOrigin(services, call),
+    }
+    const changes = { carrier: sent.carrier, ...(sent.code ? { code: sent.code } : {}) }
+    await changeOrder(services, call, { id, action: 'orders.ship', changes }, (inUnit) => {
+      return shipOrder(inUnit, shipping)
     })
     return call.json(await wireById(id), 200)
   })
 
   app.openapi(recordEvent, async (call) => {
     const { id } = call.req.valid('param')
-    await recordShipmentEvent(services, id, call.req.valid('json').kind)
+    const { kind } = call.req.valid('json')
+    const step = { id, action: 'orders.deliver', changes: { event: kind }, isLogged: () => true } as const
+    await changeOrder(services, call, step, (inUnit) => recordShipmentEvent(inUnit, id, kind))
     return call.json(await wireById(id), 200)
   })
 
   app.openapi(deliver, async (call) => {
     const { id } = call.req.valid('param')
-    await deliverOrder(services, { orderId: id, shopOrigin: linkOrigin(services, call) })
+    const shopOrigin = linkOrigin(services, call)
+    await changeOrder(services, call, { id, action: 'orders.deliver' }, (inUnit) => {
+      return deliverOrder(inUnit, { orderId: id, shopOrigin })
+    })
     return call.json(await wireById(id), 200)
   })
 
   app.openapi(cancel, async (call) => {
     const { id } = call.req.valid('param')
     const { reason } = call.req.valid('json')
-    await cancelByStaff(services, { orderId: id, reason, shopOrigin: linkOrigin(services, call) })
+    const shopOrigin = linkOrigin(services, call)
+    const seen = await existingOrder(services.db, id)
+    checkSeen(call, seen)
+    await stopPaying(services, seen)
+    const step = { id, action: 'orders.cancel', changes: { reason } } as const
+    await changeOrder(services, call, step, (inUnit) => {
+      return cancelByStaff(inUnit, { orderId: id, reason, shopOrigin })
+    })
     return call.json(await wireById(id), 200)
   })
 

@@ -1,9 +1,11 @@
 import { receivedTransferSchema, recordedTransferResponseSchema } from '../../contract/wire/transfers'
 import type { Services } from '../domain/services'
-import { recordTransfer } from '../domain/transfers/record'
+import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
 import { endpoints, idParams, postJson } from '../http/endpoint'
+import { changeOrder } from '../http/staff-orders'
 
 const record = postJson('/adm/orders/{id}/transfers', {
+  staff: 'payments.record',
   summary:
     'Counts money that has arrived on the account; the same reference is counted once. Too much goes back, for too little the customer is asked',
   params: idParams,
@@ -16,11 +18,16 @@ export function transfersRoutes(services: Services) {
   return endpoints().openapi(record, async (call) => {
     const { amount, reference, date } = call.req.valid('json')
     const orderId = call.req.valid('param').id
-    const { status, open, surplus } = await recordTransfer(services, {
-      orderId,
-      amount,
-      reference,
-      day: date,
+    const received = { orderId, amount, reference, day: date }
+    await stopPayingElsewhere(services, received)
+    const step = {
+      id: orderId,
+      action: 'payments.record',
+      changes: { amount, reference },
+      isLogged: ({ isNew }: { isNew: boolean }) => isNew,
+    } as const
+    const { status, open, surplus } = await changeOrder(services, call, step, (inUnit) => {
+      return recordTransfer(inUnit, received)
     })
     return call.json({ data: { Status: status, open, surplus } }, 200)
   })

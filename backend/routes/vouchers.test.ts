@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import { articleId, orderFor, orderIn, place, placedOrder, priced } from '../../tests/support/api-client'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import {
+  articleId,
+  orderFor,
+  orderIn,
+  place,
+  placedOrder,
+  priced,
+  RENTAL,
+} from '../../tests/support/api-client'
 import { balanceOf, giveVoucher } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { LIMITS } from '../domain/limits/limits'
@@ -10,11 +18,6 @@ import { LIMITS } from '../domain/limits/limits'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const RENT: Partial<CreateOrder> = {
-  type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
-  early_start: 1,
-}
 describe('a voucher', () => {
   it('is told what it is worth, however it is typed', async () => {
     const answer = await client.post('/api/check_voucher', { code: ' welcome25 ' })
@@ -61,7 +64,7 @@ describe('a voucher', () => {
   })
 
   it('counts for buying only', async () => {
-    const answer = await place(client, await orderFor(client, { ...RENT, discountID: 'WELCOME25' }))
+    const answer = await place(client, await orderFor(client, { ...RENTAL, discountID: 'WELCOME25' }))
     expect(answer).toMatchObject({ status: 422, body: { code: 'gift_only_buying' } })
   })
 })

@@ -6,6 +6,7 @@ import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { SHOP_MAILBOX } from '../../tests/support/outbox'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { orderNumberIn } from '../domain/withdrawals/link-to-order'
 import type { Mail } from '../ports'
@@ -69,6 +70,16 @@ describe('a withdrawal', () => {
     })
     const { results } = await validator.validateString(mail?.html ?? '')
     expect(results.flatMap(({ messages }) => messages.map(({ message }) => message))).toEqual([])
+  })
+
+  it('is told to the shop, without what was typed', async () => {
+    const told = async () =>
+      (await mailsTo(SHOP_MAILBOX)).filter(({ subject }) => /New declaration/.test(subject))
+    const before = (await told()).length
+    await declare({ name: 'Ann Quiet', email: 'ann@example.org' })
+    const notices = await told()
+    expect(notices).toHaveLength(before + 1)
+    expect(JSON.stringify(notices)).not.toMatch(/Quiet|ann@|undefined/)
   })
 
   it('sent twice, or twice at once, is one withdrawal with one receipt', async () => {

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import {
   declareWithdrawalSchema,
   withdrawalResponseSchema,
@@ -10,17 +9,11 @@ import { declareWithdrawal } from '../domain/withdrawals/declare'
 import { listWithdrawals } from '../domain/withdrawals/list'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, parameter, postJson, queryOf } from '../http/endpoint'
-import { idempotencyKey } from '../http/idempotency-key'
+import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key'
 
 const postWithdrawal = postJson('/withdrawals', {
   summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
-  parameters: [
-    parameter('header', IDEMPOTENCY_HEADER, {
-      isRequired: true,
-      format: 'uuid',
-      description: 'Any UUID of your own; the same one declares once',
-    }),
-  ],
+  parameters: [idempotencyKeyParameter('Any UUID of your own; the same one declares once')],
   body: declareWithdrawalSchema,
   answers: {
     201: ['Received', withdrawalResponseSchema],
@@ -31,6 +24,7 @@ const postWithdrawal = postJson('/withdrawals', {
 const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
 
 const getWithdrawals = get('/adm/withdrawals', {
+  staff: 'messages.read',
   summary: 'Declarations of withdrawal that no order is known for, newest first; with all=1 the others too',
   query: queryOf({ all: z.enum(['0', '1']).default('0'), page: pageNumber }),
   parameters: [

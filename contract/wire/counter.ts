@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
+import { QUOTE_STATUSES } from '../quotes'
+import { permitInvoicesSchema } from './accounts'
+import { onInvoiceSchema } from './orders'
 
 /** What staff can do with an order at the counter of a demonstration. */
 export const COUNTER_STEPS = [
@@ -7,6 +10,7 @@ export const COUNTER_STEPS = [
   'ship',
   'not_home',
   'deliver',
+  'overdue',
   'receive',
   'grade_good',
   'grade_minor',
@@ -25,6 +29,7 @@ export const counterResponseSchema = z.object({
       type: z.enum(ORDER_TYPES),
       created_at: z.string(),
       signature: z.string(),
+      on_invoice: onInvoiceSchema.nullable(),
       steps: z.array(z.enum(COUNTER_STEPS)),
     }),
   ),
@@ -34,3 +39,30 @@ export const counterStepSchema = z.object({
   order: z.string().uuid().toLowerCase(),
   step: z.enum(COUNTER_STEPS),
 })
+
+/** What staff can do with a quote there; the clock does the second elsewhere. */
+export const COUNTER_QUOTE_STEPS = ['withdraw', 'expire'] as const
+export type CounterQuoteStep = (typeof COUNTER_QUOTE_STEPS)[number]
+
+export const counterQuotesResponseSchema = z.object({
+  data: z.array(
+    z.object({
+      UUID_Quote: z.string(),
+      number: z.string(),
+      status: z.enum(QUOTE_STATUSES),
+      created_at: z.string(),
+      signature: z.string(),
+      steps: z.array(z.enum(COUNTER_QUOTE_STEPS)),
+    }),
+  ),
+})
+
+export const counterQuoteStepSchema = z.object({
+  quote: z.string().uuid().toLowerCase(),
+  step: z.enum(COUNTER_QUOTE_STEPS),
+})
+export const demoAccountsResponseSchema = z.object({
+  data: z.array(z.object({ email: z.string(), allowed: z.boolean() })),
+})
+
+export const demoAccountSchema = permitInvoicesSchema.omit({ by: true })

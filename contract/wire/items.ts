@@ -41,6 +41,9 @@ export const priceRowSchema = z.object({
   TransportKoopPrijs_ExBTW: cents.nullable(),
   KoopBTWpercentage: percent,
   Proefplaatsing: z.union([z.literal(0), z.literal(1)]),
+  /** The lowest price of the 30 days before it was lowered, where that was lately. */
+  KoopPrijs_Laagste30_ExBTW: cents.optional(),
+  StartHuurPrijs_Laagste30_ExBTW: cents.optional(),
 })
 export type WirePriceRow = z.infer<typeof priceRowSchema>
 
@@ -97,5 +100,7 @@ export function priceRowFromWire(row: WirePriceRow): PriceRow {
     rentVat: row.HuurBTWpercentage,
     deposit: row.BorgPrijs,
     trial: row.Proefplaatsing === 1,
+    buyBefore: row.KoopPrijs_Laagste30_ExBTW,
+    rentStartBefore: row.StartHuurPrijs_Laagste30_ExBTW,
   }
 }

@@ -36,7 +36,7 @@ export const returnSchema = z.object({
 export type WireReturn = z.infer<typeof returnSchema>
 
 /** An order with all that has happened to it. */
-const orderDetailsSchema = orderSchema.extend({
+export const orderDetailsSchema = orderSchema.extend({
   /** Its changes of status, oldest first. */
   history: z.array(z.object({ status: z.number().int(), at: moment, by: z.enum(ORDER_ACTORS) })),
   payments: z.array(

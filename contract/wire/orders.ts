@@ -66,6 +66,17 @@ export const breakdownSchema = z.object({
   total: cents,
 })
 
+/** Of an order that goes on before it is paid. */
+export const onInvoiceSchema = z.object({
+  pay_by: isoDate,
+  /** Still to be paid. */
+  open: cents,
+  /** What need not be paid any more, because it was canceled or came back. */
+  reduced: cents,
+  is_late: z.boolean(),
+})
+export type OnInvoice = z.infer<typeof onInvoiceSchema>
+
 export const orderSchema = z.object({
   UUID_Order: z.string().uuid(),
   Ordernummer: z.string(),
@@ -84,6 +95,7 @@ export const orderSchema = z.object({
   totals: breakdownSchema,
   /** How much of the deposit of the order it follows pays for it. */
   deposit_counted: cents,
+  on_invoice: onInvoiceSchema.nullable(),
   payment: z.object({ method: z.string(), method_name: z.string(), result: z.enum(PAYMENT_RESULTS) }),
   signature: z.string(),
 })
@@ -112,6 +124,7 @@ const listedOrderSchema = orderSchema
     trial: true,
     rent_range: true,
     items: true,
+    on_invoice: true,
   })
   .extend({
     total: cents,

@@ -10,6 +10,11 @@ const paymentMethodSchema = z.object({
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>
 export const paymentMethodsResponseSchema = z.object({ data: z.array(paymentMethodSchema) })
 
+/** `problem`: why an account that may pay on invoice cannot do so now. */
+export const invoiceTermsResponseSchema = z.object({
+  data: z.object({ method: paymentMethodSchema.nullable(), problem: z.string().nullable() }),
+})
+
 /**
  * `return_url` must be on the shop's own origin, and so must `cancel_url`, for whoever cancels. `payment_method` replaces
  * the one the order was placed with. The analytics ids are accepted and ignored.

@@ -9,7 +9,8 @@ const sources = [
   ...['remix.config.js', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
   ...['scripts/tasks/build.mjs', 'scripts/tasks/bundle.mjs', 'scripts/tasks/precompress.mjs'],
 ]
-const results = ['build/server/index.js', 'build/server.js', 'build/backend.js', 'build/doctor.js']
+const programs = ['server.js', 'backend.js', 'doctor.js', 'backup.js', 'invite.js']
+const results = ['server/index.js', ...programs].map((path) => `build/${path}`)
 const stampFile = at('build', '.stamp')
 // What must be settled before the first import: React chooses its build by NODE_ENV then, and on a large machine V8
 // lets garbage grow to 150 MB around 35 MB of live data before it looks (measured; here it may grow by 15 %, and to look
@@ -29,7 +30,7 @@ export async function buildIfNeeded() {
   return build()
 }
 
-/** Builds the shop into build/: the Remix app, the three programs, and the compressed copies of what browsers fetch. */
+/** Builds the shop into build/: the Remix app, the programs, and the compressed copies of what browsers fetch. */
 export async function build() {
   // Taken first: a file saved while building makes the result stale.
   const print = sourcePrint()
@@ -43,6 +44,8 @@ export async function build() {
     writeFileSync(at('build', 'server.js'), launcher)
     await bundle('backend/serve.ts', 'build/backend.js')
     await bundle('backend/doctor.ts', 'build/doctor.js')
+    await bundle('backend/backup.ts', 'build/backup.js')
+    await bundle('backend/invite.ts', 'build/invite.js')
     await precompress(at('build', 'client'))
     return true
   })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { escapeHtml } from '../../../contract/escape-html'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import { escapeHtml } from '../../domain/escape-html'
 import { formatEuro } from '../../domain/format'
 import { translator } from '../../translator'
 import { BANK_ANSWERS, type BankAnswer, type BankPayment, wayBack } from './books'

@@ -160,7 +160,7 @@ export const companySchema = z.strictObject({
   vat_number: text,
   /** Left out by a shop that takes no transfers. */
   bank_account: bankAccount.optional(),
-  social: z.array(z.strictObject({ name: text, url: text })),
+  social: z.array(z.strictObject({ name: text, url: z.string().url() })),
   reviews: z.strictObject({ rating: z.number().min(0).max(5), count: count, url: z.string().url() }),
   texts: inEveryLanguage(
     z.strictObject({
@@ -213,6 +213,16 @@ export const rentalCalendarSchema = z.strictObject({
   holidays: z.array(z.strictObject({ reason: translatedText, days: z.array(isoDate) })),
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
+
+/** Days of the way to customers, the same back, and of cleaning; and how many units of each article there are. */
+export function fleetSchema(slugs: readonly string[]) {
+  const notNegative = z.number().int().nonnegative()
+  return z.strictObject({
+    transportDays: notNegative,
+    cleaningDays: notNegative,
+    units: z.record(nameIn(slugs), count.max(999)),
+  })
+}
 
 export function check<Schema extends z.ZodTypeAny>(
   file: string,

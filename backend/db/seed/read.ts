@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
+import { lookUp } from '../../../contract/look-up'
 import type { WebContent } from '../../../contract/wire/web-content'
 import type { SeedData } from '../seed-rows'
 import { articleTabs, descriptionBlocks, refuseSharedCodes, type SeedArticle, type Shared } from './article'
@@ -9,6 +10,7 @@ import { readFaq } from './faq'
 import * as files from './files'
 import { fillIn } from './fill-in'
 import fitsFile from './fits.json' with { type: 'json' }
+import fleetFile from './fleet.json' with { type: 'json' }
 import limitsOfUseFile from './limits-of-use.json' with { type: 'json' }
 import paymentMethodsFile from './payment-methods.json' with { type: 'json' }
 import { pricePlaces, priceRows } from './prices'
@@ -82,6 +84,15 @@ function fittingArticles(fits: files.Fits): SeedData['fittingArticles'] {
   )
 }
 
+function readFleet(articles: readonly SeedArticle[]): SeedData['fleet'] {
+  const { units, ...turnaround } = files.check('fleet.json', files.fleetSchema(SLUGS), fleetFile)
+  const counted = articles.flatMap(({ id, code, slug }) => {
+    const count = lookUp(units, slug)
+    return count === undefined ? [] : [{ articleId: id, code, count }]
+  })
+  return { turnaround, counted }
+}
+
 /** Throws an error that names the file and the field. */
 export async function readSeed(): Promise<SeedData> {
   const company = files.check('company.json', files.companySchema, companyFile)
@@ -103,6 +114,7 @@ export async function readSeed(): Promise<SeedData> {
     paymentMethods: files.check('payment-methods.json', files.paymentMethodsSchema, paymentMethodsFile),
     faq: await readFaq(),
     texts: (await Promise.all(files.check('texts.json', files.textsSchema, textsFile).map(readText))).flat(),
+    fleet: readFleet(articles),
     rentalCalendar: files.check('rental-calendar.json', files.rentalCalendarSchema, rentalCalendarFile),
   }
 }

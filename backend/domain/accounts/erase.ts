@@ -13,12 +13,15 @@ const ERASED_FIELDS = {
   password_hash: null,
   first_name: '',
   last_name: '',
+  name_key: null,
+  surname_key: null,
   phone: '',
   phone_verified_at: null,
   email_confirmed_at: null,
   country: null,
   region: null,
   details: '{}',
+  invoice_since: null,
 }
 
 async function deleteRelatedRows(unit: Unit, { id, email_key, email, phone }: UsersTable): Promise<void> {
@@ -32,6 +35,7 @@ async function deleteRelatedRows(unit: Unit, { id, email_key, email, phone }: Us
   const quotesOf = unit.deleteFrom('quotes').where('email_key', '=', email_key)
   await quotesOf.where('order_id', 'is', null).execute()
   await unit.updateTable('quotes').set({ email_key: null }).where('email_key', '=', email_key).execute()
+  await unit.updateTable('quotes').set({ user_id: null }).where('user_id', '=', id).execute()
   await deleteMessagesTo(unit, [email, ...(phone ? [phone] : [])])
 }
 

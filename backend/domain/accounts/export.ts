@@ -75,7 +75,7 @@ export async function exportAccount(services: Services, user: User): Promise<obj
   const { db } = services
   const dates = await db
     .selectFrom('users')
-    .select(['phone_verified_at', 'email_confirmed_at', 'updated_at'])
+    .select(['phone_verified_at', 'email_confirmed_at', 'invoice_since', 'updated_at'])
     .where('id', '=', user.id)
     .executeTakeFirst()
   const sessions = await db

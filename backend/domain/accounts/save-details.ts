@@ -10,6 +10,7 @@ import { refuseInvalidVat } from '../vat/check'
 import { newsletterState } from './account'
 import { emailKey } from './email-key'
 import { placeFrom } from './forms/register'
+import { nameKeys } from './name-keys'
 import type { User } from './user'
 
 type RequestContext = { locale: Locale; shop: string; address: string | undefined }
@@ -17,12 +18,14 @@ type RequestContext = { locale: Locale; shop: string; address: string | undefine
 async function write(services: Services, unit: Unit, user: User, values: FormValues): Promise<void> {
   const { Voornaam: _first, Achternaam: _last, Mobiel: _phone, Nieuwsbrief: _news, ...details } = values
   const { country, region } = placeFrom(values)
+  const [first, last] = [textAnswer(values, 'Voornaam'), textAnswer(values, 'Achternaam')]
   const phone = textAnswer(values, 'Mobiel').replaceAll(/[^\d+]/g, '')
   await unit
     .updateTable('users')
     .set({
-      first_name: textAnswer(values, 'Voornaam'),
-      last_name: textAnswer(values, 'Achternaam'),
+      first_name: first,
+      last_name: last,
+      ...nameKeys(first, last),
       country: country || null,
       region,
       details: JSON.stringify(details),

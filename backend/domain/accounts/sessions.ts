@@ -4,6 +4,7 @@ import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { isToken, newToken, tokenHash } from '../tokens'
+import { refuseBlocked } from './blocked'
 import { type User, userFrom } from './user'
 
 const DAY_MS = 86_400_000
@@ -19,7 +20,9 @@ function expiry(createdAt: number, seenAt: number): string {
   return new Date(Math.min(seenAt + IDLE_DAYS * DAY_MS, createdAt + MAX_SESSION_DAYS * DAY_MS)).toISOString()
 }
 
+/** Throws Refusal 'account_blocked'. */
 export async function openSession(db: Queries, { now }: Clock, userId: string): Promise<string> {
+  await refuseBlocked(db, { id: userId })
   const token = newToken()
   const at = now()
   await db
@@ -35,7 +38,7 @@ export async function openSession(db: Queries, { now }: Clock, userId: string): 
   return token
 }
 
-/** Opens no session if the password was changed since it was checked. Throws Refusal 'login_error'. */
+/** Opens no session if the password was changed since it was checked. Throws Refusal 'login_error' or 'account_blocked'. */
 export function openPasswordSession(
   { db, now }: Pick<Services, 'db' | 'now'>,
   userId: string,
@@ -104,6 +107,7 @@ export async function findSessionUser(
     .where('token_hash', '=', hash)
     .where('expires_at', '>', at.toISOString())
     .where('erased_at', 'is', null)
+    .where('blocked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
   await touchSession(db, at, hash, { created_at: row.session_created_at, seen_at: row.seen_at })

@@ -1,12 +1,15 @@
 import type { Fitting } from '../../../contract/fits'
+import type { Turnaround } from '../../../contract/fleet'
 import type { PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Tab } from '../../../contract/wire/items'
 import type { WebContent } from '../../../contract/wire/web-content'
 import { catalogueVersion } from '../../db/catalogue-version'
-import type { ArticlesTable, PriceRowsTable, Queries } from '../../db/schema'
+import type { ArticlesTable, Queries } from '../../db/schema'
 import type { SeedPicture } from '../../db/seed/article'
 import type { RentalCalendar } from '../../db/seed/files'
+import { type CurrentPrices, readCurrentPrices } from './current-prices'
+import { momentsOf, type PriceHistories, readPriceHistories } from './price-history'
 
 export type Article = {
   id: string
@@ -38,12 +41,15 @@ type StoredRules = Omit<CalendarRules, 'reminderDays'> & Partial<CalendarRules>
 /** Immutable, so it can be shared between requests. */
 export type Catalogue = {
   version: string
+  /** When it last changed by the clock; empty if it never did. */
+  since: string
   articles: ReadonlyMap<string, Article>
   countries: ReadonlyMap<string, Country>
   methods: ReadonlyMap<string, PayMethod>
   webContent: ReadonlyMap<string, WebContent>
   calendar: CalendarRules
   closedDays: { date: string; reasons: PerLocale }[]
+  turnaround: Turnaround
 }
 
 export type ReadCatalogue = (db: Queries) => Promise<Catalogue>
@@ -56,22 +62,7 @@ function byKey<Value>(values: readonly Value[], key: (value: Value) => string): 
   return new Map(values.map((value) => [key(value), value]))
 }
 
-function priceRow(row: PriceRowsTable): PriceRow {
-  return {
-    country: row.country,
-    region: row.region,
-    buy: row.buy,
-    buyShipping: row.buy_shipping,
-    buyVat: row.buy_vat / 100,
-    rentStart: row.rent_start,
-    rentDay: row.rent_day,
-    rentVat: row.rent_vat / 100,
-    deposit: row.deposit,
-    trial: row.trial === 1,
-  }
-}
-
-function article(row: ArticlesTable, fitting: Fitting[], prices: readonly PriceRowsTable[]): Article {
+function article(row: ArticlesTable, fitting: Fitting[], prices: PriceRow[]): Article {
   return {
     id: row.id,
     code: row.code,
@@ -82,7 +73,7 @@ function article(row: ArticlesTable, fitting: Fitting[], prices: readonly PriceR
     pictures: parsed(row.pictures),
     subItems: parsed(row.sub_items),
     fitting,
-    prices: prices.map(priceRow),
+    prices,
   }
 }
 
@@ -96,18 +87,11 @@ async function readFitting(db: Queries): Promise<(articleId: string) => Fitting[
   }
 }
 
-async function readArticles(db: Queries): Promise<Map<string, Article>> {
+async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<string, Article>> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
-  const prices = await db.selectFrom('price_rows').selectAll().orderBy('country').orderBy('region').execute()
   const fittingOf = await readFitting(db)
-  const ofArticle = new Map<string, PriceRowsTable[]>()
-  for (const price of prices) {
-    const group = ofArticle.get(price.article_id)
-    if (group) group.push(price)
-    else ofArticle.set(price.article_id, [price])
-  }
   return byKey(
-    rows.map((row) => article(row, fittingOf(row.id), ofArticle.get(row.id) ?? [])),
+    rows.map((row) => article(row, fittingOf(row.id), prices.get(row.id) ?? [])),
     ({ id }) => id,
   )
 }
@@ -139,27 +123,48 @@ async function readCalendarRules(db: Queries): Promise<CalendarRules> {
   return { reminderDays: { rent: 5, trial: 5 }, ...parsed<StoredRules>(row.value) }
 }
 
-async function readCatalogue(db: Queries, version: string): Promise<Catalogue> {
+const USUAL_TURNAROUND: Turnaround = { transportDays: 2, cleaningDays: 2 }
+
+async function readTurnaround(db: Queries): Promise<Turnaround> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', 'fleet').executeTakeFirst()
+  return { ...USUAL_TURNAROUND, ...(row ? parsed<Partial<Turnaround>>(row.value) : {}) }
+}
+
+type Read = { version: string; at: string; histories: PriceHistories }
+
+async function readCatalogue(
+  db: Queries,
+  { version, at, histories }: Read,
+): Promise<Omit<Catalogue, 'since'>> {
   const content = await db.selectFrom('web_content').selectAll().execute()
   const closed = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return {
     version,
-    articles: await readArticles(db),
+    articles: await readArticles(db, await readCurrentPrices(db, histories, at)),
     countries: await readCountries(db),
     methods: await readMethods(db),
     webContent: new Map(content.map((row) => [row.locale, parsed<WebContent>(row.content)])),
     calendar: await readCalendarRules(db),
+    turnaround: await readTurnaround(db),
     closedDays: closed.map(({ day, reasons }) => ({ date: day, reasons: parsed(reasons) })),
   }
 }
 
-export function createCatalogueReader(): ReadCatalogue {
-  let cached: Catalogue | undefined
+/** Prices change by the clock as well: then it is another version, in every process. */
+export function createCatalogueReader(now: () => Date = () => new Date()): ReadCatalogue {
+  let cached: { stored: string; until: string | undefined; catalogue: Catalogue } | undefined
   return async (db) => {
-    const version = await catalogueVersion(db)
-    if (cached?.version === version) return cached
-    const fresh = await readCatalogue(db, version)
-    cached = fresh
-    return fresh
+    const at = now().toISOString()
+    const stored = await catalogueVersion(db)
+    if (cached?.stored === stored && at >= cached.catalogue.since && (!cached.until || at < cached.until)) {
+      return cached.catalogue
+    }
+    const histories = await readPriceHistories(db)
+    const moments = momentsOf(histories)
+    const since = moments.findLast((moment) => moment <= at) ?? ''
+    const version = since ? `${stored}-${Date.parse(since)}` : stored
+    const catalogue = { ...(await readCatalogue(db, { version, at, histories })), since }
+    cached = { stored, until: moments.find((moment) => moment > at), catalogue }
+    return catalogue
   }
 }

@@ -5,7 +5,7 @@ import type { Unit } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import { textAnswer } from '../forms/answers'
 import { isOverLimit, limit } from '../limits/limit'
-import { contactReceipt } from '../mail/contact-receipt'
+import { contactNotice, contactReceipt } from '../mail/contact-mails'
 import { newMessageNumber } from '../orders/order-number'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
@@ -27,9 +27,13 @@ export async function receiveMessage(
   { locale, address }: Context,
 ): Promise<(unit: Unit) => Promise<Received>> {
   await limit(services, 'contact_address', address)
+  await limit(services, 'contact_address_day', address)
   const email = textAnswer(values, 'Emailadres')
   // Anybody may type any address: the message is kept, but no letterbox is filled with receipts.
-  const hasReceipt = !(await isOverLimit(services, 'contact_receipt_account', emailKey(email)))
+  const isTooMany =
+    (await isOverLimit(services, 'contact_receipt_account', emailKey(email))) ||
+    (await isOverLimit(services, 'contact_receipt_account_day', emailKey(email)))
+  const hasReceipt = !isTooMany
   const order = textAnswer(values, 'order')
   const now = services.now()
   const message = {
@@ -48,8 +52,11 @@ export async function receiveMessage(
   return async (unit) => {
     await unit.insertInto('contact_messages').values(message).execute()
     await keepFiles(unit, message.id, fileIds)
+    const catalogue = await services.catalogue(unit)
+    const notice = contactNotice(catalogue, message, fileIds.length)
+    await putInOutbox(unit, { kind: 'mail', key: `contact-notice:${message.id}`, payload: notice }, now)
     if (hasReceipt) {
-      const payload = contactReceipt(await services.catalogue(unit), message)
+      const payload = contactReceipt(catalogue, message)
       await putInOutbox(unit, { kind: 'mail', key: `contact-receipt:${message.id}`, payload }, now)
     }
     return { number: message.number, email, hasReceipt }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { apiClient, placedOrder } from '../../../tests/support/api-client'
+import { apiClient, placedOrder, RENTAL } from '../../../tests/support/api-client'
 import { pay } from '../../../tests/support/payments'
 import { testBackend } from '../../../tests/support/set-up'
 import { inTransaction } from '../../db/retry'
@@ -9,11 +9,7 @@ const fresh = testBackend()
 
 async function paidRental() {
   const client = await apiClient(fresh.backend.fetch)
-  const order = await placedOrder(client, {
-    type: 'Huur',
-    rent_range: { start: '2026-12-01', end: '2026-12-11' },
-    early_start: 1,
-  })
+  const order = await placedOrder(client, RENTAL)
   await pay(client, order)
   return order
 }

@@ -3,7 +3,9 @@ import { type EInvoice, type EInvoicePlace, isVatNearSum } from '../../documents
 import type { PaymentAddress } from '../../ports'
 import { formatEuro } from '../format'
 import { billingOf, deliveryOf } from '../payments/request'
+import { type Demand, depositAsked, termsOf } from './demand'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
+import { creditIntro } from './invoice-document'
 import { labelOf } from './invoice-tables'
 import type { Letter } from './letter'
 
@@ -14,6 +16,10 @@ export type IssuedFigures = {
   rows: readonly ChargedRow[]
   /** What a credit note takes back. */
   invoice?: { number: string; issuedAt: string }
+  /** Where it is still to be paid. */
+  demand?: Demand | undefined
+  /** Of a credit note: whether its invoice was to be paid later. */
+  isOnInvoice?: boolean
 }
 
 function textOf({ order }: Letter, name: string): string | null {
@@ -64,9 +70,16 @@ function linesOf(letter: Letter, rows: readonly ChargedRow[]): EInvoice['lines']
   }))
 }
 
-function depositNote({ order, t }: Letter): string | null {
+const transferOf = ({ holder, iban, bic, reference }: Demand): EInvoice['transfer'] => {
+  return { holder, iban, bic, reference }
+}
+
+function depositNote(letter: Letter, demand: Demand | undefined): string | null {
+  const { order, t } = letter
   const { deposit } = order.totals
-  return deposit > 0 ? `${t('deposit_row')}: ${formatEuro(deposit)}. ${t('deposit_note')}` : null
+  if (deposit === 0) return null
+  const note = demand ? depositAsked(letter, demand) : t('deposit_note')
+  return `${t('deposit_row')}: ${formatEuro(deposit)}. ${note}`
 }
 
 /**
@@ -75,7 +88,7 @@ function depositNote({ order, t }: Letter): string | null {
  */
 export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | undefined {
   const { order, t } = letter
-  const { kind, number, issuedAt, rows, invoice } = issued
+  const { kind, number, issuedAt, rows, invoice, demand, isOnInvoice = false } = issued
   const rates = amountsByRate(rows)
   if (order.address.Zakelijk !== '1' || !isVatNearSum(rates)) return undefined
   const gross = totalOf(rows)
@@ -86,7 +99,7 @@ export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | und
     kind,
     number,
     issued: shopDay(issuedAt),
-    due: null,
+    due: demand?.payBy ?? null,
     invoice: invoice ? { number: invoice.number, issued: shopDay(invoice.issuedAt) } : null,
     orderNumber: order.number,
     purchaseOrder: textOf(letter, 'Inkoopnummer'),
@@ -100,9 +113,13 @@ export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | und
     net: sum('net'),
     vat: sum('vat'),
     gross,
-    paid: isCredit ? 0 : gross,
-    transfer: null,
-    terms: isCredit ? t('credit_intro', { number: invoice?.number }) : t('nothing_to_pay'),
-    note: isCredit ? null : depositNote(letter),
+    paid: isCredit ? 0 : gross - (demand?.amount ?? 0),
+    transfer: demand ? transferOf(demand) : null,
+    terms: isCredit
+      ? creditIntro(letter, invoice?.number ?? '', isOnInvoice)
+      : demand
+        ? termsOf(letter, demand)
+        : t('nothing_to_pay'),
+    note: isCredit ? null : depositNote(letter, demand),
   }
 }

@@ -1,12 +1,20 @@
+import { inFours } from '../../../contract/creditor-reference'
 import type { Cents } from '../../../contract/money'
 import { amountDue } from '../../../contract/prices'
 import type { DocumentBlock, OrderDocument } from '../../../contract/wire/documents'
-import { formatEuro } from '../format'
+import { formatDay, formatEuro } from '../format'
+import { type Demand, depositAsked, termsOf } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
 import { linesTable, vatTable } from './invoice-tables'
 import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
 
 export type Payment = { method: string; reference: string | null; at: string }
+
+type IssuedFor = {
+  payment: Payment | undefined
+  /** Where it is still to be paid. */
+  demand: Demand | undefined
+}
 
 type Issued = {
   number: string
@@ -19,8 +27,10 @@ export function customerVat({ order, t }: Letter): [string, string][] {
   return typeof number === 'string' && number !== '' ? [[t('your_vat_number'), number]] : []
 }
 
-function supply({ order, t }: Letter): [string, string][] {
-  return order.type === 'buy' ? [[t('supply'), t('supply_after_payment')]] : []
+function supply({ order, t }: Letter, demand: Demand | undefined): [string, string][] {
+  return order.type === 'buy'
+    ? [[t('supply'), t(demand ? 'supply_after_order' : 'supply_after_payment')]]
+    : []
 }
 
 function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, string][] {
@@ -34,12 +44,12 @@ function paymentFacts({ t }: Letter, payment: Payment | undefined): [string, str
 }
 
 // From what was supplied to what was paid: the deposit is no revenue, and a voucher or an earlier deposit is money.
-function paymentTable(letter: Letter, total: Cents): DocumentBlock {
+function paymentTable(letter: Letter, total: Cents, demand: Demand | undefined): DocumentBlock {
   const { order, t } = letter
   const { deposit, discount } = order.totals
   const row = (label: string, amount: Cents) => ({ cells: [label, formatEuro(amount)] })
   const optional: [string, Cents][] = [
-    [t('deposit_row'), deposit],
+    [t('deposit_row'), demand ? 0 : deposit],
     [t('voucher_row'), -discount],
     [t('counted_row'), -order.depositCounted],
   ]
@@ -53,23 +63,47 @@ function paymentTable(letter: Letter, total: Cents): DocumentBlock {
     rows: [
       row(t('invoice_total'), total),
       ...optional.filter(([, amount]) => amount !== 0).map(([label, amount]) => row(label, amount)),
-      { ...row(t('paid'), amountDue(order)), strong: true },
+      { ...row(t(demand ? 'to_pay' : 'paid'), demand?.amount ?? amountDue(order)), strong: true },
     ],
   }
 }
 
-export function invoiceDocument(
-  letter: Letter,
-  { number, issuedAt, rows, payment }: Issued & { payment: Payment | undefined },
-): OrderDocument {
-  const { order, t } = letter
+function paidBlocks({ order, t }: Letter): DocumentBlock[] {
+  const paragraph = (key: string): DocumentBlock => ({ kind: 'paragraph', text: t(key) })
+  return [...(order.totals.deposit > 0 ? [paragraph('deposit_note')] : []), paragraph('nothing_to_pay')]
+}
+
+/** When and where to pay what is asked for. */
+function demandBlocks({ order, t }: Letter, demand: Demand): DocumentBlock[] {
+  const { payBy, holder, iban, bic, reference, code } = demand
+  const { deposit } = order.totals
+  const rows: [string, string][] = [
+    [t('pay_by'), formatDay(payBy)],
+    [t('account_holder'), holder],
+    [t('iban'), inFours(iban)],
+    ...(bic ? [[t('bic'), bic] satisfies [string, string]] : []),
+    [t('remittance'), inFours(reference)],
+  ]
+  return [
+    { kind: 'paragraph', text: termsOf({ t }, demand) },
+    { kind: 'facts', rows },
+    ...(deposit > 0
+      ? [{ kind: 'paragraph', text: depositAsked({ order, t }, demand) } satisfies DocumentBlock]
+      : []),
+    { kind: 'code', type: 'qr', text: code, caption: t('epc_qr'), alt: t('epc_qr_alt') },
+  ]
+}
+
+export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): OrderDocument {
+  const { number, issuedAt, rows, payment, demand } = issued
+  const { t } = letter
   return compose(letter, 'invoice', {
     number,
     addresses: invoicedTo(letter),
     facts: [
       [t('invoice_date'), formatMoment(issuedAt)],
       ...orderFacts(letter),
-      ...supply(letter),
+      ...supply(letter, demand),
       ...customerVat(letter),
       ...paymentFacts(letter, payment),
     ],
@@ -79,18 +113,25 @@ export function invoiceDocument(
       { kind: 'heading', text: t('vat_heading') },
       vatTable(letter, rows),
       { kind: 'heading', text: t('payment_heading') },
-      paymentTable(letter, totalOf(rows)),
-      ...(order.totals.deposit > 0
-        ? [{ kind: 'paragraph', text: t('deposit_note') } satisfies DocumentBlock]
-        : []),
-      { kind: 'paragraph', text: t('nothing_to_pay') },
+      paymentTable(letter, totalOf(rows), demand),
+      ...(demand ? demandBlocks(letter, demand) : paidBlocks(letter)),
     ],
   })
 }
 
+type Credited = {
+  invoice: { number: string; issuedAt: string }
+  /** Whether the invoice was to be paid later. */
+  isOnInvoice: boolean
+}
+
+export function creditIntro({ t }: Letter, number: string, isOnInvoice: boolean): string {
+  return t(isOnInvoice ? 'credit_intro_on_invoice' : 'credit_intro', { number })
+}
+
 export function creditNoteDocument(
   letter: Letter,
-  { number, issuedAt, rows, invoice }: Issued & { invoice: { number: string; issuedAt: string } },
+  { number, issuedAt, rows, invoice, isOnInvoice }: Issued & Credited,
 ): OrderDocument {
   const { t } = letter
   return compose(letter, 'credit-note', {
@@ -104,7 +145,7 @@ export function creditNoteDocument(
       ...customerVat(letter),
     ],
     blocks: [
-      { kind: 'paragraph', text: t('credit_intro', { number: invoice.number }) },
+      { kind: 'paragraph', text: creditIntro(letter, invoice.number, isOnInvoice) },
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows, -1),
       { kind: 'heading', text: t('vat_heading') },

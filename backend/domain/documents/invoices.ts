@@ -7,6 +7,7 @@ import { type EInvoice, eInvoiceSchema } from '../../documents/e-invoice'
 import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
+import { demandOf } from './demand'
 import { figuresOf } from './figures'
 import { type Charged, chargedRows, everythingOf, remainingOf, totalOf, within } from './invoice-amounts'
 import { creditNoteDocument, invoiceDocument, type Payment } from './invoice-document'
@@ -118,7 +119,7 @@ async function paymentOf({ catalogue }: Catalogues, unit: Unit, order: Order): P
 }
 
 /**
- * The invoice of an order that has been paid, once. An order without revenue has none: a deposit is only held. Returns the
+ * The invoice of an order that has been paid, or is paid on invoice, once. An order without revenue has none: a deposit is only held. Returns the
  * name of its document.
  */
 export async function issueInvoice(
@@ -133,6 +134,7 @@ export async function issueInvoice(
   if (totalOf(rows) === 0 || (await isMade(unit, causeKey))) return undefined
   const letter = letterAbout(await services.catalogue(unit), order)
   const payment = await paymentOf(services, unit, order)
+  const demand = demandOf(letter.catalogue, order)
   const issuedAt = at.toISOString()
   return issue(unit, {
     order,
@@ -143,8 +145,8 @@ export async function issueInvoice(
     total: totalOf(rows),
     at,
     write: (number) => ({
-      document: invoiceDocument(letter, { number, issuedAt, rows, payment }),
-      figures: figuresOf(letter, { kind: 'invoice', number, issuedAt, rows }),
+      document: invoiceDocument(letter, { number, issuedAt, rows, payment, demand }),
+      figures: figuresOf(letter, { kind: 'invoice', number, issuedAt, rows, demand }),
     }),
   })
 }
@@ -179,6 +181,7 @@ export async function creditInvoice(
   if (totalOf(rows) === 0) return undefined
   const letter = letterAbout(await services.catalogue(unit), order)
   const issuedAt = at.toISOString()
+  const isOnInvoice = order.invoice !== null
   return issue(unit, {
     order,
     kind: 'credit_note',
@@ -188,8 +191,8 @@ export async function creditInvoice(
     total: -totalOf(rows),
     at,
     write: (number) => ({
-      document: creditNoteDocument(letter, { number, issuedAt, rows, invoice }),
-      figures: figuresOf(letter, { kind: 'credit-note', number, issuedAt, rows, invoice }),
+      document: creditNoteDocument(letter, { number, issuedAt, rows, invoice, isOnInvoice }),
+      figures: figuresOf(letter, { kind: 'credit-note', number, issuedAt, rows, invoice, isOnInvoice }),
     }),
   })
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../../contract/wire/orders'
-import { orderIn } from '../../../tests/support/api-client'
+import { orderIn, RENTAL, TRIAL } from '../../../tests/support/api-client'
 import { follow, setStatus } from '../../../tests/support/follow-ups'
 import { mailsOf } from '../../../tests/support/payment-rows'
 import { pay } from '../../../tests/support/payments'
-import { deliveredOrder, RENTAL, TRIAL } from '../../../tests/support/returns'
+import { deliveredOrder } from '../../../tests/support/returns'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 
 const fresh = testBackend()

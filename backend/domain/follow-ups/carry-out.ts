@@ -3,6 +3,8 @@ import { DELIVERED, type OrderActor, WITH_CUSTOMER } from '../../../contract/ord
 import type { FollowUpKind } from '../../../contract/order-type'
 import type { Unit } from '../../db/schema'
 import { depositEntries, enterDeposit, heldOf, holdDeposit, refundDeposit } from '../deposits/ledger'
+import { extendDays } from '../fleet/booked-days'
+import { moveToRental, sellUnits } from '../fleet/units-of-order'
 import { changeStatus, recordStatus } from '../orders/change-status'
 import { orderById } from '../orders/find'
 import { lockOrder } from '../orders/lock'
@@ -26,9 +28,11 @@ export async function followedForPayment(
   return followed && { followed, kind: follows.kind }
 }
 
-async function extend(unit: Unit, followed: Order, { period, number }: Order, at: Date): Promise<void> {
+async function extend(unit: Unit, followed: Order, order: Order, at: Date): Promise<void> {
+  const { period, number } = order
   if (!period) throw new Error(`Order ${number} has no period`)
   await unit.updateTable('orders').set({ end_date: period.end }).where('id', '=', followed.id).execute()
+  await extendDays(unit, followed.id, order.id)
   const reason = `last day ${period.end} instead of ${followed.period?.end}, by order ${number}`
   await recordStatus(unit, followed.id, followed.status, followed.status, { actor: 'customer', reason, at })
 }
@@ -56,6 +60,8 @@ async function keep(unit: Unit, trial: Order, order: Order, kind: FollowUpKind, 
   await recordStatus(unit, trial.id, trial.status, trial.status, { actor: 'customer', reason, at })
   const why = { actor: 'shop', reason: 'with the customer already', at } as const
   await changeStatus(unit, order.id, DELIVERED, why)
+  if (kind === 'purchase') await sellUnits(unit, trial.id, order, at)
+  else await moveToRental(unit, trial.id, order.id, at)
 }
 
 /** Does what a follow-up order is for, once it is paid. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
+import type { StaffAction } from '../../../contract/staff/permissions'
 import type { User } from '../accounts/user'
 import type { Services } from '../services'
 
@@ -17,6 +18,8 @@ export type Form = {
   /** Depends on the user, so it must not be cached. */
   readonly personal: boolean
   readonly needsLogin: boolean
+  /** Only whoever may do this in the back office finds it. */
+  readonly staff: StaffAction | undefined
   /** Also called without a user for forms that need a login, to store a draft after the session ended. */
   readonly define: (context: FormContext) => Promise<FormDefinition>
 }
@@ -27,14 +30,15 @@ type FormOptions<Schema extends z.ZodTypeAny> = {
   query?: Schema
   personal?: boolean
   needsLogin?: boolean
+  staff?: StaffAction
   define: (context: FormContext<z.output<Schema>>) => Promise<FormDefinition>
 }
 
 export function describeForm<Schema extends z.ZodTypeAny = typeof noQuery>(
   options: FormOptions<Schema>,
 ): Form {
-  const { query = noQuery, needsLogin = false, personal = needsLogin } = options
+  const { query = noQuery, needsLogin = false, staff, personal = needsLogin || staff !== undefined } = options
   // The route has parsed the query with this schema.
   const define = options.define as Form['define']
-  return { query, needsLogin, personal, define }
+  return { query, needsLogin, staff, personal, define }
 }

@@ -8,9 +8,10 @@ import { visibleFields } from '../../../contract/forms/visibility'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import type { WireCountry } from '../../../contract/wire/countries'
 import { callerOf, insertAccount } from '../../../tests/support/account-rows'
-import { apiClient, placedOrder } from '../../../tests/support/api-client'
+import { apiClient, articleId, placedOrder } from '../../../tests/support/api-client'
 import { problemMessagesIn } from '../../../tests/support/problem-messages'
 import { testBackend } from '../../../tests/support/set-up'
+import { AS_STAFF } from '../../../tests/support/staff'
 import { DEMO_FORMS } from '../../demo/test-form'
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { FORMS } from './registry'
@@ -27,10 +28,13 @@ async function everyForm(locale: Locale): Promise<Defined[]> {
   const countries = (await member.get('/api/countries')).body as { data: WireCountry[] }
   const checkouts = countries.data.map(({ key }) => `${CHECKOUT_FORM}?country=${key}`)
   const { UUID_Order, signature } = await placedOrder(await apiClient(fresh.backend.fetch))
+  const article = await articleId(await apiClient(fresh.backend.fetch), 'NN-J')
   const others = Object.keys(ALL_FORMS)
     .filter((name) => name !== CHECKOUT_FORM)
-    .map((name) => `${name}?country=nl&order=${UUID_Order}&signature=${signature}`)
-  const answers = await Promise.all([...checkouts, ...others].map((path) => member.get(`/api/forms/${path}`)))
+    .map((name) => `${name}?country=nl&region=&article=${article}&order=${UUID_Order}&signature=${signature}`)
+  const answers = await Promise.all(
+    [...checkouts, ...others].map((path) => member.get(`/api/forms/${path}`, AS_STAFF)),
+  )
   const open = answers.filter(({ status }) => status === 200)
   return open.map(({ body }) => ({ locale, definition: (body as { data: FormDefinition }).data }))
 }

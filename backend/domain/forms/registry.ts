@@ -1,10 +1,12 @@
 import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { ARTICLE_FORMS } from '../../../contract/wire/articles'
 import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
 import { QUOTE_FORM } from '../../../contract/wire/quotes'
 import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { RETURN_FORM } from '../../../contract/wire/returns'
+import { STAFF_FORMS } from '../../../contract/wire/staff'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { detailsForm } from '../accounts/forms/details'
 import { forgotPasswordForm } from '../accounts/forms/forgot-password'
@@ -12,6 +14,7 @@ import { loginForm } from '../accounts/forms/login'
 import { registerForm } from '../accounts/forms/register'
 import { resetPasswordForm } from '../accounts/forms/reset-password'
 import { verifyPhoneForm } from '../accounts/forms/verify-phone'
+import { priceForm } from '../articles/price-form'
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { contactForm } from '../contact/form'
@@ -21,6 +24,10 @@ import { quoteFormEntry } from '../quotes/form'
 import { refundAccountForm } from '../refunds/account-form'
 import { Refusal } from '../refusal'
 import { returnForm } from '../returns/form'
+import { confirmForm } from '../staff/forms/confirm'
+import { inviteForm } from '../staff/forms/invite'
+import { joinForm } from '../staff/forms/join'
+import { signInForm } from '../staff/forms/sign-in'
 import type { Form } from './form'
 
 export type Forms = Readonly<Record<string, Form>>
@@ -40,6 +47,11 @@ export const FORMS: Forms = {
   [ORDER_LINK_FORM]: orderLinkForm,
   [RETURN_FORM]: returnForm,
   [REFUND_ACCOUNT_FORM]: refundAccountForm,
+  [STAFF_FORMS.signIn]: signInForm,
+  [STAFF_FORMS.confirm]: confirmForm,
+  [STAFF_FORMS.join]: joinForm,
+  [STAFF_FORMS.invite]: inviteForm,
+  [ARTICLE_FORMS.price]: priceForm,
 }
 
 /** Throws Refusal 'not_found'. */

@@ -20,6 +20,8 @@ export const LIMITS = {
   /** On a device where somebody has logged in to the account before. */
   login_device: { points: 10, seconds: 15 * MINUTE },
   login_address: { points: 60, seconds: 15 * MINUTE },
+  staff_address: { points: 20, seconds: 15 * MINUTE },
+  staff_account: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords of a logged-in user who changes the password or deletes the account. */
   password_again: { points: 10, seconds: 15 * MINUTE },
   register_address: { points: 20, seconds: HOUR },
@@ -42,6 +44,7 @@ export const LIMITS = {
   email_confirmation_account: { points: 4, seconds: HOUR },
   newsletter_account: { points: 1, seconds: DAY },
   newsletter_address: { points: 10, seconds: HOUR },
+  newsletter_address_day: { points: 40, seconds: DAY },
   mail_token_address: { points: 60, seconds: HOUR },
   location_address: { points: 30, seconds: HOUR, inMemory: true },
   vat_address: { points: 60, seconds: HOUR, inMemory: true },
@@ -53,14 +56,18 @@ export const LIMITS = {
   checkout_address: { points: 120, seconds: HOUR, unknown: 6_000 },
   /** Each one is mailed to the address that was typed. */
   quote_account: { points: 10, seconds: HOUR },
+  quote_account_day: { points: 20, seconds: DAY },
   quote_address: { points: 30, seconds: HOUR, unknown: 1_000 },
+  quote_address_day: { points: 100, seconds: DAY, unknown: 5_000 },
   order_address: { points: 60, seconds: HOUR, unknown: 3_000 },
   /** Wrong codes; the same one counts once a day (voucher_code), as each page of a cart asks for its voucher. */
   voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },
   voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
   voucher_code: { points: 1, seconds: DAY },
   contact_address: { points: 20, seconds: HOUR, unknown: 400 },
+  contact_address_day: { points: 60, seconds: DAY, unknown: 2_000 },
   contact_receipt_account: { points: 5, seconds: HOUR },
+  contact_receipt_account_day: { points: 10, seconds: DAY },
   withdrawal_receipt_account: { points: 5, seconds: HOUR },
   withdrawal_receipt_address: { points: 20, seconds: HOUR },
 } as const satisfies Record<string, Limit>

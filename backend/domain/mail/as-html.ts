@@ -1,5 +1,5 @@
+import { escapeHtml } from '../../../contract/escape-html'
 import type { Locale } from '../../../contract/locales'
-import { escapeHtml } from '../escape-html'
 import type { AmountRow, MailBlock } from './document'
 
 // Mail programs only support inline styles.

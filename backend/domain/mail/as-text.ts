@@ -2,10 +2,13 @@ import type { AmountRow, MailBlock } from './document'
 
 const WIDTH = 72
 
+// Not between two digits, which may be groups of a phone number.
+const SPACE_TO_BREAK_AT = /(?<!\d) | (?!\d)/
+
 function wrapped(text: string): string {
   const lines: string[] = []
   let line = ''
-  for (const word of text.split(' ')) {
+  for (const word of text.split(SPACE_TO_BREAK_AT)) {
     if (line && `${line} ${word}`.length > WIDTH) {
       lines.push(line)
       line = word

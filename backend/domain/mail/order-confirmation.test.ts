@@ -2,7 +2,14 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { LOCALES } from '../../../contract/locales'
 import type { CreateOrder } from '../../../contract/wire/orders'
-import { apiClient, articleId, DUTCH_ADDRESS, ORIGIN, placedOrder } from '../../../tests/support/api-client'
+import {
+  apiClient,
+  articleId,
+  DUTCH_ADDRESS,
+  ORIGIN,
+  placedOrder,
+  RENTAL,
+} from '../../../tests/support/api-client'
 import { pay } from '../../../tests/support/payments'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import type { Mail } from '../../ports'
@@ -29,12 +36,6 @@ async function mailFor(changes: Partial<CreateOrder>) {
   return { order, ...found }
 }
 
-const RENT: Partial<CreateOrder> = {
-  type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
-  early_start: 1,
-}
-
 describe('the confirmation mail', () => {
   it('shows order, calculation, period, address and a signed link that works, in text and HTML', async () => {
     const invoice = {
@@ -46,7 +47,7 @@ describe('the confirmation mail', () => {
       Factuur_Landcode: 'nl',
       Opmerking: 'Ring <b>twice</b>',
     }
-    const { order, mail } = await mailFor({ ...RENT, address_info: { ...DUTCH_ADDRESS, ...invoice } })
+    const { order, mail } = await mailFor({ ...RENTAL, address_info: { ...DUTCH_ADDRESS, ...invoice } })
     expect(mail.to).toBe('noor@example.org')
     expect(mail.text).toMatch(
       new RegExp(`/en/orders/${order.UUID_Order}/documents/invoice-2026-\\d{6}\\?key=`),
@@ -65,7 +66,7 @@ describe('the confirmation mail', () => {
   })
 
   it.each(LOCALES)('holds the withdrawal information and nothing unfilled, in %s', async (locale) => {
-    for (const changes of [{}, RENT, { ...RENT, trial: 1 as const }]) {
+    for (const changes of [{}, RENTAL, { ...RENTAL, trial: 1 as const }]) {
       const { mail } = await mailFor({ ...changes, locale })
       expect(mail.text).toMatch(/14|vierzehn/)
       expect(mail.text).toContain('Nachtnest B.V.')
@@ -81,7 +82,7 @@ describe('the confirmation mail', () => {
     expect(bought).toContain('Mindestens zwei Jahre gesetzliche Gewährleistung der Vertragsmäßigkeit')
     expect(bought).toContain('kostenlose Nachbesserung oder kostenlose Ersatzlieferung,')
     expect(bought).toContain('https://europa.eu/youreurope/garantien')
-    expect((await mailFor({ ...RENT, locale: 'de' })).mail.text).not.toContain('europa.eu')
+    expect((await mailFor({ ...RENTAL, locale: 'de' })).mail.text).not.toContain('europa.eu')
   })
 
   it('adds up: its rows are those of the order', async () => {

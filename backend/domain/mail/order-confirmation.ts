@@ -6,13 +6,15 @@ import { withdrawalLaw } from '../../../contract/withdrawal'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
-import { formatDay } from '../format'
+import { formatDay, formatEuro } from '../format'
 import type { Order } from '../orders/order'
+import type { Instructions } from '../transfers/instructions'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
 import type { MailBlock } from './document'
 import { customerName, deliveryAddress, invoiceAddress } from './order-addresses'
 import { orderAmounts } from './order-amounts'
+import { transferFacts } from './transfer-facts'
 
 export function contentFor(catalogue: Catalogue, order: Pick<Order, 'locale'>): WebContent {
   const content = catalogue.webContent.get(order.locale)
@@ -45,7 +47,8 @@ function orderBlocks(catalogue: Catalogue, order: Order): MailBlock[] {
     const [start, end] = [formatDay(order.period.start), formatDay(order.period.end)]
     facts.push([t('order.period'), t('order.period_range', { start, end })])
   }
-  if (method && amountDue(order) > 0) facts.push([t('order.paid_with'), method])
+  const label = order.invoice ? 'order.payment_method' : 'order.paid_with'
+  if (method && amountDue(order) > 0) facts.push([t(label), method])
   const comment = order.address.Opmerking
   return [
     { kind: 'heading', text: t('order.order_heading') },
@@ -101,12 +104,26 @@ type Confirmed = {
   invoiceLink: string | undefined
   /** What it is to the order it follows. */
   kind: FollowUpKind | undefined
+  /** Where to transfer to what is ordered on invoice. */
+  transfer: Instructions | undefined
+}
+
+function paymentBlocks(catalogue: Catalogue, order: Order, transfer: Instructions | undefined): MailBlock[] {
+  const { number, invoice, locale } = order
+  const t = translator(locale, 'mails')
+  if (!invoice || !transfer) return [{ kind: 'paragraph', text: t('order.paid', { number }) }]
+  const values = { number, amount: formatEuro(transfer.amount), day: formatDay(invoice.payBy) }
+  return [
+    { kind: 'paragraph', text: t('order.on_invoice', values) },
+    transferFacts(catalogue, order, transfer),
+    { kind: 'paragraph', text: t('transfer.hint') },
+  ]
 }
 
 export function orderConfirmation(
   catalogue: Catalogue,
   order: Order,
-  { link, invoiceLink, kind }: Confirmed,
+  { link, invoiceLink, kind, transfer }: Confirmed,
 ): Mail {
   const { locale } = order
   const t = translator(locale, 'mails')
@@ -115,7 +132,7 @@ export function orderConfirmation(
   const subject = t('order.subject', values)
   const blocks: MailBlock[] = [
     { kind: 'paragraph', text: t('order.greeting', values) },
-    { kind: 'paragraph', text: t('order.paid', values) },
+    ...paymentBlocks(catalogue, order, transfer),
     {
       kind: 'paragraph',
       text: t(`order.next.${kind ?? order.type}`, { end: formatDay(order.period?.end ?? '') }),

@@ -12,6 +12,8 @@ type OrderMail = {
   subject: string
   /** What comes between the greeting and the signature. */
   blocks: MailBlock[]
+  /** Somebody else may have typed the address, and would send what they like as a name through the shop. */
+  withoutName?: true
 }
 
 export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text })
@@ -20,14 +22,14 @@ export const paragraph = (text: string): MailBlock => ({ kind: 'paragraph', text
 export function orderMail(
   catalogue: Catalogue,
   order: Pick<Order, 'locale' | 'address' | 'number'>,
-  { subject, blocks }: OrderMail,
+  { subject, blocks, withoutName }: OrderMail,
 ): Mail {
   const { locale } = order
   const t = translator(locale, 'mails')
   const content = contentFor(catalogue, order)
   const { phone, email, legal_name, street, postal_code, city, shop_name: shop } = content
   const letter: MailBlock[] = [
-    paragraph(t('order.greeting', { name: customerName(order) })),
+    paragraph(withoutName ? t('greeting') : t('order.greeting', { name: customerName(order) })),
     ...blocks,
     paragraph(t('questions', { phone, email })),
     paragraph(t('closing', { shop })),

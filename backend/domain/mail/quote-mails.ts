@@ -1,11 +1,12 @@
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
-import { formatDay } from '../format'
+import { formatDay, formatEuro } from '../format'
 import type { Quote } from '../quotes/quote'
 import { orderAmounts } from './order-amounts'
 import { contentFor } from './order-confirmation'
 import { orderMail, paragraph } from './order-mail'
+import { shopNotice } from './shop-notice'
 
 /** With a link for whoever asked, and one to pass on to whoever approves. */
 export function quoteSent(
@@ -19,6 +20,7 @@ export function quoteSent(
   const day = formatDay(validUntil)
   return orderMail(catalogue, quote, {
     subject: t('quote.sent.subject', { number, shop }),
+    withoutName: true,
     blocks: [
       paragraph(t('quote.sent.text', { number, day })),
       orderAmounts(quote, locale),
@@ -59,4 +61,17 @@ export function quoteWithdrawn(catalogue: Catalogue, quote: Quote, reason: strin
       { kind: 'link', label: t('quote.sent.view'), url: link },
     ],
   })
+}
+
+export function quoteNotice(catalogue: Catalogue, quote: Quote): Mail {
+  const { locale, number, validUntil, totals } = quote
+  const values = { number, total: formatEuro(totals.total), day: formatDay(validUntil) }
+  return shopNotice(catalogue, 'quote', { locale, values, blocks: [orderAmounts(quote, locale)] })
+}
+
+/** `order` is the number of the order it has become. */
+export function acceptanceNotice(catalogue: Catalogue, quote: Quote, order: string): Mail {
+  const { locale, number } = quote
+  const blocks = [orderAmounts(quote, locale)]
+  return shopNotice(catalogue, 'accepted', { locale, values: { number, order }, blocks })
 }

@@ -57,6 +57,14 @@ function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { re
   ])
 }
 
+function invoiceRows(t: TFunction, { invoice }: Order): Rows {
+  if (!invoice) return []
+  return rowsOf(t, [
+    ['off_invoice', invoice.reduced],
+    ['open', invoice.open],
+  ])
+}
+
 /** What was found, what is withheld and why, what is refunded and how. */
 export function returnSettled(
   catalogue: Catalogue,
@@ -77,7 +85,10 @@ export function returnSettled(
       { kind: 'heading', text: t('return_settled.money') },
       {
         kind: 'facts',
-        rows: type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded),
+        rows: [
+          ...(type === 'buy' ? boughtRows(t, order, graded) : depositRows(t, deposit, graded)),
+          ...invoiceRows(t, order),
+        ],
       },
       ...(isRefunded ? [paragraph(t('return_settled.refund'))] : []),
       ...(graded.refund.voucher > 0 ? [paragraph(t('return_settled.voucher', values))] : []),

@@ -2,7 +2,7 @@ import { HtmlValidate } from 'html-validate'
 import { describe, expect, it } from 'vitest'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import type { CreateOrder } from '../../../contract/wire/orders'
-import { ORIGIN } from '../../../tests/support/api-client'
+import { ORIGIN, RENTAL } from '../../../tests/support/api-client'
 import { mailsOf } from '../../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../../tests/support/set-up'
 import { paidOrder, shipOrder, staffPost } from '../../../tests/support/staff'
@@ -17,12 +17,7 @@ const validator = new HtmlValidate({
   rules: { 'no-inline-style': 'off', 'doctype-style': 'off', 'long-title': 'off' },
 })
 
-const RENT: Partial<CreateOrder> = {
-  type: 'Huur',
-  rent_range: { start: '2026-12-01', end: '2026-12-11' },
-  early_start: 1,
-}
-const TYPES: Record<string, Partial<CreateOrder>> = { buy: {}, rent: RENT, trial: { ...RENT, trial: 1 } }
+const TYPES: Record<string, Partial<CreateOrder>> = { buy: {}, rent: RENTAL, trial: { ...RENTAL, trial: 1 } }
 
 async function mailsFor(type: string, locale: Locale, shipment: object) {
   const order = await paidOrder(client, { ...TYPES[type], locale })

@@ -1,44 +1,29 @@
-import { inFours } from '../../../contract/creditor-reference'
 import type { Mail } from '../../ports'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatDay, formatEuro } from '../format'
 import type { Order } from '../orders/order'
-import { payUntil } from '../orders/pay-until'
 import type { Instructions } from '../transfers/instructions'
 import type { MailBlock } from './document'
 import { orderMail, paragraph } from './order-mail'
-
-function facts(catalogue: Catalogue, order: Order, transfer: Instructions): MailBlock {
-  const t = translator(order.locale, 'mails')
-  const { holder, iban, bic, bank, amount, reference } = transfer
-  const rows: [string, string][] = [
-    [t('transfer.amount'), formatEuro(amount)],
-    [t('transfer.holder'), holder],
-    [t('transfer.iban'), inFours(iban)],
-    ...(bic ? [[t('transfer.bic'), bic] satisfies [string, string]] : []),
-    [t('transfer.bank'), bank],
-    [t('transfer.reference'), inFours(reference)],
-    [t('transfer.until'), formatDay(payUntil(order, catalogue))],
-  ]
-  return { kind: 'facts', rows }
-}
+import { transferFacts } from './transfer-facts'
 
 function letter(
   catalogue: Catalogue,
   order: Order,
   transfer: Instructions,
   link: string,
-  kind: 'asked' | 'incomplete',
+  kind: 'asked' | 'incomplete' | 'rest' | 'late',
 ): Mail {
   const t = translator(order.locale, 'mails')
   const { amount, received } = transfer
-  const values = { number: order.number, amount: formatEuro(amount), received: formatEuro(received) }
+  const day = order.invoice && formatDay(order.invoice.payBy)
+  const values = { number: order.number, amount: formatEuro(amount), received: formatEuro(received), day }
   const blocks: MailBlock[] = [
     paragraph(t(`transfer.${kind}.text`, values)),
-    facts(catalogue, order, transfer),
+    transferFacts(catalogue, order, transfer),
     paragraph(t('transfer.hint')),
-    paragraph(t('transfer.page')),
+    paragraph(t(order.invoice ? 'transfer.on_invoice_page' : 'transfer.page')),
     { kind: 'link', label: t('order.view_order'), url: link },
     paragraph(t('order.view_order_hint')),
   ]
@@ -54,4 +39,21 @@ export const transferIncomplete = (
   order: Order,
   transfer: Instructions,
   link: string,
-) => letter(catalogue, order, transfer, link, 'incomplete')
+) => letter(catalogue, order, transfer, link, order.invoice ? 'rest' : 'incomplete')
+
+/** Once an invoice should have been paid. */
+export const invoiceLate = (catalogue: Catalogue, order: Order, transfer: Instructions, link: string) =>
+  letter(catalogue, order, transfer, link, 'late')
+
+export function invoicePaid(catalogue: Catalogue, order: Order, link: string): Mail {
+  const t = translator(order.locale, 'mails')
+  const values = { number: order.number }
+  return orderMail(catalogue, order, {
+    subject: t('transfer.paid.subject', values),
+    blocks: [
+      paragraph(t('transfer.paid.text', values)),
+      { kind: 'link', label: t('order.view_order'), url: link },
+      paragraph(t('order.view_order_hint')),
+    ],
+  })
+}

@@ -44,6 +44,7 @@ export async function requestNewsletter(
 ): Promise<void> {
   const { address, ...rest } = request
   await limit(services, 'newsletter_address', address)
+  await limit(services, 'newsletter_address_day', address)
   if (!(await isFirstToday(services, emailKey(request.email)))) return
   const payload: NewsletterRequest = { id: randomUUID(), ...rest }
   const key = `${NEWSLETTER_REQUEST}:${payload.id}`

@@ -5,13 +5,16 @@ import {
   type OrderStatus,
   PAID,
 } from '../../../contract/order-status'
+import { amountDue } from '../../../contract/prices'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { refundDeposit } from '../deposits/ledger'
 import { creditInvoice } from '../documents/invoices'
 import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
+import { takeOffInvoice } from '../on-invoice/claim'
 import { putInOutbox } from '../outbox/put'
 import { closeOpenPayment } from '../payments/close'
+import { receivedAmount } from '../payments/open-amount'
 import { refundCanceled } from '../refunds/canceled'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -48,6 +51,7 @@ async function write(
   const at = services.now()
   if (!(await changeStatus(unit, order.id, CANCELED, { actor, reason, at }, [from]))) return false
   await restoreVoucher(services, unit, order, order.totals.discount)
+  await takeOffInvoice(unit, order.id, amountDue(order), at)
   const amount = await refundCanceled(unit, order.id, at)
   await refundDeposit(unit, order.id, { actor, reason: 'canceled', at })
   await creditInvoice(services, unit, order, { causeKey: `canceled:${order.id}`, at })
@@ -77,9 +81,19 @@ async function cancelUnshippedOrder(
   cancellation: Cancellation,
 ): Promise<void> {
   if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, cancellation)
+  await cancelPaidOrder(services, order, cancellation)
+}
+
+async function cancelPaidOrder(services: Services, order: Order, cancellation: Cancellation): Promise<void> {
   if (order.status === PAID && order.follows === null) {
     await inTransaction(services.db, (unit) => write(services, unit, order, cancellation, PAID))
   }
+}
+
+/** Nothing can go back that the customer would have to be told of: it is on invoice, or a voucher pays for all of it. */
+async function isWithoutMoney({ db }: Services, order: Order): Promise<boolean> {
+  const asksForMoney = order.invoice === null && amountDue(order) > 0
+  return !asksForMoney && (await receivedAmount(db, order.id)) === 0
 }
 
 /**
@@ -90,22 +104,34 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   const { orderId, signature, shopOrigin } = request
   const order = await readSignedOrder(services, orderId, signature)
   const why = { actor: 'customer', reason: 'given up', mail: 'done', shopOrigin } as const
-  if (order.status !== PAID || request.isPaid) await cancelUnshippedOrder(services, order, why)
+  const isAgreed = request.isPaid || (await isWithoutMoney(services, order))
+  if (order.status !== PAID || isAgreed) await cancelUnshippedOrder(services, order, why)
   const after = await readSignedOrder(services, orderId, signature)
   if (after.status === CANCELED) return after
-  throw new Refusal(after.status === PAID && !request.isPaid ? 'order_paid' : 'not_permitted')
+  throw new Refusal(after.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
+}
+
+type StaffCancellation = { orderId: string; reason: string; shopOrigin: string }
+
+/** Ends a payment that is under way, as nothing outside is asked while staff's change is written. Throws as closeOpenPayment. */
+export async function stopPaying(services: Services, { id, status }: Order): Promise<void> {
+  if (status === AWAITING_PAYMENT) await closeOpenPayment(services, id)
 }
 
 /**
- * As its customer has asked staff for, before it is shipped. Repeating it changes nothing. Throws Refusal 'not_found',
- * 'not_permitted' and those of cancelUnpaidOrder.
+ * As its customer has asked staff for, before it is shipped and after `stopPaying`. Repeating it changes nothing. Throws
+ * Refusal 'not_found' or 'not_permitted'.
  */
 export async function cancelByStaff(
   services: Services,
-  { orderId, reason, shopOrigin }: { orderId: string; reason: string; shopOrigin: string },
+  { orderId, reason, shopOrigin }: StaffCancellation,
 ): Promise<void> {
   const order = await existingOrder(services.db, orderId)
-  await cancelUnshippedOrder(services, order, { actor: 'staff', reason, mail: 'done', shopOrigin })
+  const why = { actor: 'staff', reason, mail: 'done', shopOrigin } as const
+  if (order.status === AWAITING_PAYMENT) {
+    await inTransaction(services.db, (unit) => write(services, unit, order, why, AWAITING_PAYMENT))
+  }
+  await cancelPaidOrder(services, order, why)
   const after = await existingOrder(services.db, orderId)
   if (after.status !== CANCELED) throw new Refusal('not_permitted')
 }

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { canBecome, ORDER_STATUSES, type OrderActor, type OrderStatus } from '../../../contract/order-status'
+import {
+  CANCELED,
+  canBecome,
+  ORDER_STATUSES,
+  type OrderActor,
+  type OrderStatus,
+} from '../../../contract/order-status'
 import type { Unit } from '../../db/schema'
+import { freeDays } from '../fleet/booked-days'
 
 export type Reason = { actor: OrderActor; reason: string; at: Date }
 
@@ -43,6 +50,7 @@ export async function changeStatus(
       .executeTakeFirst()
     if (result.numUpdatedRows !== 1n) continue
     await recordStatus(unit, orderId, status, to, why)
+    if (to === CANCELED) await freeDays(unit, orderId)
     return true
   }
   return false

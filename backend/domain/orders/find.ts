@@ -1,4 +1,5 @@
 import type { OrdersTable, Queries } from '../../db/schema'
+import { receivedAmount } from '../payments/open-amount'
 import { Refusal } from '../refusal'
 import { type Order, orderFrom } from './order'
 
@@ -17,7 +18,8 @@ async function complete(db: Queries, row: OrdersTable | undefined): Promise<Orde
     .orderBy('attempt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return orderFrom(row, lines, payment?.state)
+  const received = row.pay_by === null ? 0 : await receivedAmount(db, row.id)
+  return orderFrom(row, lines, payment?.state, received)
 }
 
 export async function orderById(db: Queries, id: string): Promise<Order | undefined> {

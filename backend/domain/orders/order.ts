@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { DateRange } from '../../../contract/dates'
+import type { DateRange, IsoDate } from '../../../contract/dates'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale, PerLocale } from '../../../contract/locales'
 import type { Cents } from '../../../contract/money'
@@ -8,21 +8,19 @@ import {
   isOrderStatus,
   type OrderStatus,
   type PaymentState,
-  paymentResult,
 } from '../../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import type { PriceBreakdown } from '../../../contract/prices'
-import type { CreateOrder, WireOrder } from '../../../contract/wire/orders'
+import type { CreateOrder } from '../../../contract/wire/orders'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
-import type { Article, Catalogue } from '../catalogue/snapshot'
+import type { Article } from '../catalogue/snapshot'
 import type { Place } from '../checkout-form/definition'
 import type { Answers } from '../forms/answers'
 import { Refusal } from '../refusal'
 import type { Voucher } from '../vouchers/find'
 import type { RequestedLine } from './check-articles'
 import { newOrderNumber } from './order-number'
-import { payUntil } from './pay-until'
 
 type Ordered = {
   type: OrderType
@@ -62,6 +60,16 @@ export type PreparedOrder = {
 
 export type OrderLine = { articleId: string; code: string; names: PerLocale; quantity: number }
 
+/** What an order on invoice asks for; amounts in cents. */
+export type Claim = {
+  /** The last day to pay. */
+  payBy: IsoDate
+  /** Still to be paid. */
+  open: Cents
+  /** What need not be paid any more, because it was canceled or came back. */
+  reduced: Cents
+}
+
 export type Order = {
   id: string
   number: string
@@ -80,6 +88,8 @@ export type Order = {
   /** The order it follows. */
   follows: string | null
   paymentMethod: string
+  /** Null unless it goes on before it is paid. */
+  invoice: Claim | null
   createdAt: string
   lines: OrderLine[]
   payment: PaymentState | undefined
@@ -96,10 +106,21 @@ export function statusFrom(code: number): OrderStatus {
   throw new Error(`No order status ${code}`)
 }
 
+type ClaimColumns = Pick<OrdersTable, 'pay_by' | 'payable' | 'total' | 'deposit_counted'>
+
+/** Null for an order that is paid before it goes on; `received` in cents. */
+export function claimFrom({ pay_by, payable, ...row }: ClaimColumns, received: Cents): Claim | null {
+  if (pay_by === null || payable === null) return null
+  const reduced = row.total - row.deposit_counted - payable
+  return { payBy: pay_by, open: Math.max(0, payable - received), reduced }
+}
+
+/** `received` is what has arrived for an order on invoice, in cents. */
 export function orderFrom(
   row: OrdersTable,
   lines: readonly OrderLinesTable[],
   payment: PaymentState | undefined,
+  received: Cents = 0,
 ): Order {
   const address: FormValues = JSON.parse(row.address)
   const totals: PriceBreakdown = JSON.parse(row.totals)
@@ -119,6 +140,7 @@ export function orderFrom(
     depositCounted: row.deposit_counted,
     follows: row.follows,
     paymentMethod: row.payment_method,
+    invoice: claimFrom(row, received),
     createdAt: row.created_at,
     lines: lines.map(lineFrom),
     payment,
@@ -152,6 +174,8 @@ export function orderRow(
     email_key: typeof address.Emailadres === 'string' ? emailKey(address.Emailadres) : null,
     deposit_counted: followUp?.depositCounted ?? 0,
     follows: followUp?.orderId ?? null,
+    pay_by: null,
+    payable: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }
@@ -190,36 +214,5 @@ export function orderedIn(body: CreateOrder): Ordered {
     paymentMethod: body.payment_method,
     expectedTotal: body.expected_total,
     locale: body.locale,
-  }
-}
-
-export function wireOrder(order: Order, catalogue: Catalogue, signature: string, locale: Locale): WireOrder {
-  const method = catalogue.methods.get(order.paymentMethod)
-  return {
-    UUID_Order: order.id,
-    Ordernummer: order.number,
-    Status: order.status,
-    created_at: order.createdAt,
-    pay_until: order.status === AWAITING_PAYMENT ? payUntil(order, catalogue) : null,
-    type: order.type === 'buy' ? 'Koop' : 'Huur',
-    trial: order.type === 'trial' ? 1 : 0,
-    rent_range: order.period,
-    items: order.lines.map(({ articleId, names, quantity }) => ({
-      UUID_Artikel: articleId,
-      Artikelnaam: names[locale],
-      quantity,
-    })),
-    address_info: order.address,
-    country: order.country,
-    region: order.region,
-    discountID: order.voucherCode,
-    totals: order.totals,
-    deposit_counted: order.depositCounted,
-    payment: {
-      method: order.paymentMethod,
-      method_name: method?.names[locale] ?? order.paymentMethod,
-      result: paymentResult(order.status, order.payment),
-    },
-    signature,
   }
 }

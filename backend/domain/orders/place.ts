@@ -1,9 +1,13 @@
 import type { Locale } from '../../../contract/locales'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { OrdersTable, Unit } from '../../db/schema'
+import { refuseBlocked } from '../accounts/blocked'
+import { bookUnits } from '../fleet/book'
 import { limit } from '../limits/limit'
+import { putOnInvoice } from '../on-invoice/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { redeemVoucher } from '../vouchers/redeem'
@@ -12,6 +16,7 @@ import { orderById, orderByKey } from './find'
 import { markPaid } from './mark-paid'
 import { lineRows, type Order, type OrderRequest, orderFrom, orderRow, type PreparedOrder } from './order'
 import { prepareOrder } from './prepare'
+import { indexWords } from './words'
 
 export type PlacedOrder = { order: Order; isNew: boolean }
 
@@ -47,7 +52,11 @@ async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrde
   await unit.insertInto('follow_ups').values(row).execute()
 }
 
-/** Call in a transaction. An order of which nothing is left to pay is paid at once. */
+/**
+ * Call in a transaction. An order of which nothing is left to pay is paid at once. Throws Refusal 'no_unit_free',
+ * 'unknown_payment_method', 'invoice_limit' where it was to be on invoice, or 'account_blocked' for the address of an account
+ * that staff blocked.
+ */
 export async function storeOrder(
   services: Services,
   unit: Unit,
@@ -56,17 +65,23 @@ export async function storeOrder(
   const { request, voucher, totals } = prepared
   const at = services.now()
   const row = orderRow(prepared, at)
+  if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })
   if (!(await insertOrder(unit, row))) return existing(unit, request)
   const lines = lineRows(row.id, prepared)
   await unit.insertInto('order_lines').values(lines).execute()
   await follow(unit, row.id, prepared, at)
+  await bookUnits(services, unit, row.id, prepared)
   await recordStatus(unit, row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
   if (voucher && totals.discount > 0 && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()
   }
   const order = orderFrom(row, lines, undefined)
-  if (amountDue(order) > 0) return { order, isNew: true }
-  await markPaid(services, unit, row.id, request.shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
+  await indexWords(unit, order)
+  const { shopOrigin, userId, paymentMethod } = request
+  const isDue = amountDue(order) > 0
+  if (isDue && paymentMethod !== ON_INVOICE) return { order, isNew: true }
+  if (isDue) await putOnInvoice(services, unit, order, { userId, shopOrigin, at })
+  else await markPaid(services, unit, row.id, shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
   return { order: (await orderById(unit, row.id)) ?? order, isNew: true }
 }
 
@@ -81,7 +96,7 @@ async function tryToPlace(
 
 /**
  * One transaction; the same key with the same content returns the same order. Throws Refusal 'order_sent_otherwise' for
- * other content, 'too_many', and the refusals of prepareOrder.
+ * other content, 'too_many', 'no_unit_free', and the refusals of prepareOrder.
  */
 export async function placeOrder(
   services: Services,

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../contract/locales'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import { priceOrder } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { checkoutForm } from '../checkout-form/definition'
@@ -56,6 +57,8 @@ export async function prepareOrder(
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
   const { total } = totals
-  if (total > 0) await checkMethod(services, place.country, total, request.paymentMethod)
+  // Who may pay on invoice is decided when the order is stored.
+  const isOnInvoice = request.paymentMethod === ON_INVOICE
+  if (total > 0 && !isOnInvoice) await checkMethod(services, place.country, total, request.paymentMethod)
   return { request, place, period, lines, address, voucher, totals }
 }

@@ -1,16 +1,20 @@
 import type { Locale, PerLocale } from '../../../contract/locales'
+import type { Cents } from '../../../contract/money'
 import { type OrderGroup, STATUSES_OF_GROUP } from '../../../contract/order-groups'
 import type { WireListedOrder } from '../../../contract/wire/orders'
 import type { Queries } from '../../db/schema'
+import { claimFrom } from './order'
+import { wireClaim } from './wire-order'
 
 const PAGE_SIZE = 20
 
-type Wish = { group: OrderGroup | undefined; page: number; locale: Locale }
+type Wish = { group: OrderGroup | undefined; page: number; locale: Locale; now: Date }
 
 async function pageOf(db: Queries, userId: string, { group, page }: Wish) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'created_at', 'type', 'start_date', 'end_date', 'total'])
+    .select(['pay_by', 'payable', 'deposit_counted'])
     .where('user_id', '=', userId)
   if (group) query = query.where('status', 'in', STATUSES_OF_GROUP[group])
   return query
@@ -47,6 +51,19 @@ async function followedOf(db: Queries, ids: string[]): Promise<Map<string, WireL
   return new Map(rows.map(({ follow_up_id, kind, number }) => [follow_up_id, { Ordernummer: number, kind }]))
 }
 
+/** Of each order, the cents that have arrived. */
+export async function receivedFor(db: Queries, ids: string[]): Promise<Map<string, Cents>> {
+  const rows = await db
+    .selectFrom('payments')
+    .select(['order_id', 'amount'])
+    .where('order_id', 'in', ids.length > 0 ? ids : [''])
+    .where('state', '=', 'paid')
+    .execute()
+  const received = new Map<string, Cents>()
+  for (const { order_id, amount } of rows) received.set(order_id, (received.get(order_id) ?? 0) + amount)
+  return received
+}
+
 type OrderList = { orders: WireListedOrder[]; hasMore: boolean }
 
 /** 20 orders a page, newest first. */
@@ -57,6 +74,7 @@ export async function listUserOrders(db: Queries, userId: string, wish: Wish): P
   const ids = rows.map(({ id }) => id)
   const items = await itemsOf(db, ids, wish.locale)
   const followed = await followedOf(db, ids)
+  const received = await receivedFor(db, ids)
   const orders = rows.map((row): WireListedOrder => {
     const { id, number, status, created_at, type, start_date, end_date, total } = row
     return {
@@ -69,6 +87,7 @@ export async function listUserOrders(db: Queries, userId: string, wish: Wish): P
       rent_range: start_date && end_date ? { start: start_date, end: end_date } : null,
       items: items.get(id) ?? [],
       total,
+      on_invoice: wireClaim(claimFrom(row, received.get(id) ?? 0), wish.now),
       follows: followed.get(id) ?? null,
     }
   })

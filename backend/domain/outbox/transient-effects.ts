@@ -6,7 +6,7 @@ import type { Queries, Tables } from '../../db/schema'
 const TRANSIENT_PREFIXES = [
   ...['welcome:', 'confirm-email:', 'reset-link:', 'reset-request:', 'password-changed:', 'account-deleted:'],
   ...['newsletter-request:', 'newsletter-mail:', 'sms-code:'],
-  ...['order-links-request:', 'order-links:', 'contact-receipt:'],
+  ...['order-links-request:', 'order-links:', 'contact-receipt:', 'staff-invitation:'],
 ]
 
 export function isTransientEffect(key: string): boolean {

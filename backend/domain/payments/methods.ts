@@ -1,5 +1,6 @@
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { Cents } from '../../../contract/money'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import type { Catalogue, PayMethod } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -19,7 +20,7 @@ async function atProvider({ payments, log }: Services, country: string, amount: 
 
 /**
  * Those that both the shop and the provider offer, and bank transfer, which needs no provider; of an unknown amount,
- * those for any.
+ * those for any. On invoice is never among them, as it depends on who orders.
  */
 export async function methodsFor(
   services: Services,
@@ -32,7 +33,8 @@ export async function methodsFor(
   const isOffered = (id: string) =>
     id === BANK_TRANSFER ? takesTransfers(catalogue) : (offered?.includes(id) ?? true)
   return [...methods.values()].filter(
-    ({ id, countries }) => (countries === 'all' || countries.includes(country)) && isOffered(id),
+    ({ id, countries }) =>
+      id !== ON_INVOICE && (countries === 'all' || countries.includes(country)) && isOffered(id),
   )
 }
 

@@ -14,10 +14,10 @@ export async function receivedAmount(db: Queries, orderId: string): Promise<Cent
 
 /** What is still to be paid; negative where more has arrived. */
 export async function openAmount(db: Queries, orderId: string): Promise<Cents> {
-  const { total, deposit_counted } = await db
+  const { total, deposit_counted, payable } = await db
     .selectFrom('orders')
-    .select(['total', 'deposit_counted'])
+    .select(['total', 'deposit_counted', 'payable'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
-  return total - deposit_counted - (await receivedAmount(db, orderId))
+  return (payable ?? total - deposit_counted) - (await receivedAmount(db, orderId))
 }

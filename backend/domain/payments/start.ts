@@ -27,6 +27,12 @@ export type StartPayment = {
 
 const MAX_ROUNDS = 5
 
+/** Whether it goes on without a payment: nothing was due, or it is on invoice. */
+function isConfirmedUnpaid(order: Order): boolean {
+  const isConfirmed = order.status !== AWAITING_PAYMENT && order.status !== CANCELED
+  return isConfirmed && (amountDue(order) === 0 || order.invoice !== null)
+}
+
 function checkPayable(order: Order) {
   if (order.status === CANCELED) throw new Refusal('order_canceled')
   if (order.status !== AWAITING_PAYMENT) throw new Refusal('order_paid')
@@ -79,8 +85,7 @@ async function startAtProvider(services: Services, order: Order, payment: Paymen
 export async function startPayment(services: Services, start: StartPayment): Promise<string> {
   for (let round = 0; round < MAX_ROUNDS; round++) {
     const order = await readSignedOrder(services, start.orderId, start.signature)
-    const isSettled = order.status !== AWAITING_PAYMENT && order.status !== CANCELED
-    if (isSettled && amountDue(order) === 0) return start.returnUrl
+    if (isConfirmedUnpaid(order)) return start.returnUrl
     checkPayable(order)
     if (start.paymentMethod !== undefined && start.paymentMethod !== order.paymentMethod) {
       await changeMethod(services, order, start.paymentMethod)

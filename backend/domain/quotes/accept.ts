@@ -1,10 +1,12 @@
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import { quoteStatus } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { formatDay } from '../format'
 import { limit } from '../limits/limit'
-import { quoteAccepted } from '../mail/quote-mails'
+import { acceptanceNotice, quoteAccepted } from '../mail/quote-mails'
+import { payerOf } from '../on-invoice/permission'
 import { checkEarlyStart } from '../orders/check-period'
 import { orderByKey } from '../orders/find'
 import type { PreparedOrder } from '../orders/order'
@@ -33,7 +35,17 @@ type Acceptance = {
 // No checkout has such a key, so a quote becomes one order at most.
 const keyOf = ({ id }: Quote) => `quote:${id}`
 
-function prepared(quote: Quote, acceptance: Acceptance): PreparedOrder {
+/** Whose order it is: that of whoever accepts it, logged in, else of whoever asked; on invoice, of whoever of them may. */
+async function ownerOf(
+  unit: Unit,
+  quote: Quote,
+  { userId, paymentMethod }: Acceptance,
+): Promise<string | null> {
+  if (paymentMethod === ON_INVOICE) return payerOf(unit, [userId, quote.userId])
+  return userId ?? quote.userId
+}
+
+function prepared(quote: Quote, acceptance: Acceptance, userId: string | null): PreparedOrder {
   const { purchaseOrder, costCentre, paymentMethod, startsEarly } = acceptance
   const { type, country, region, period, totals, locale } = quote
   const place = { country, region }
@@ -50,7 +62,7 @@ function prepared(quote: Quote, acceptance: Acceptance): PreparedOrder {
       expectedTotal: totals.total,
       key: keyOf(quote),
       fingerprint: acceptance.fingerprint,
-      userId: acceptance.userId,
+      userId,
       visitor: acceptance.visitor,
       shopOrigin: acceptance.shopOrigin,
     },
@@ -99,7 +111,11 @@ async function write(
   checkOpen(quote, today)
   checkEarlyStart(quote.period, today, acceptance.startsEarly)
   if (methodProblem) throw methodProblem
-  const placed = await storeOrder(services, unit, prepared(quote, acceptance))
+  const placed = await storeOrder(
+    services,
+    unit,
+    prepared(quote, acceptance, await ownerOf(unit, quote, acceptance)),
+  )
   const { order } = placed
   await unit
     .updateTable('quotes')
@@ -113,14 +129,17 @@ async function write(
     .execute()
   const link = signedOrderLink(services, order, acceptance.shopOrigin)
   const by = acceptance.acceptedBy
-  const mail = quoteAccepted(await services.catalogue(unit), quote, { by, order: order.number, link })
+  const catalogue = await services.catalogue(unit)
+  const mail = quoteAccepted(catalogue, quote, { by, order: order.number, link })
   await putInOutbox(unit, { kind: 'mail', key: `quote-accepted:${quote.id}`, payload: mail }, now)
+  const notice = acceptanceNotice(catalogue, quote, order.number)
+  await putInOutbox(unit, { kind: 'mail', key: `quote-accepted-notice:${quote.id}`, payload: notice }, now)
   return placed
 }
 
 /**
  * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'quote_accepted',
- * 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method' or 'too_many'.
+ * 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'invoice_limit' or 'too_many'.
  */
 export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
   const { quote, visitor, paymentMethod } = acceptance
@@ -128,7 +147,7 @@ export async function acceptQuote(services: Services, acceptance: Acceptance): P
   const { total } = quote.totals
   // The provider is not asked while the transaction is open.
   const methodProblem =
-    total > 0
+    total > 0 && paymentMethod !== ON_INVOICE
       ? await checkMethod(services, quote.country, total, paymentMethod).catch((error: unknown) => error)
       : undefined
   return withRetry(

@@ -33,6 +33,8 @@ export type Quote = Pick<
   acceptedBy: string | null
   /** What it became. */
   orderId: string | null
+  /** Who was logged in when asking. */
+  userId: string | null
 }
 
 function quoteFrom(row: QuotesTable): Quote {
@@ -56,6 +58,7 @@ function quoteFrom(row: QuotesTable): Quote {
     reason: row.reason,
     acceptedBy: row.accepted_by,
     orderId: row.order_id,
+    userId: row.user_id,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }

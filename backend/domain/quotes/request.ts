@@ -12,7 +12,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import type { Place } from '../checkout-form/definition'
 import { textAnswer } from '../forms/answers'
 import { limit } from '../limits/limit'
-import { quoteSent } from '../mail/quote-mails'
+import { quoteNotice, quoteSent } from '../mail/quote-mails'
 import { checkArticles, type RequestedLine } from '../orders/check-articles'
 import { checkPeriod } from '../orders/check-period'
 import { checkCountryAllows } from '../orders/check-place'
@@ -33,6 +33,8 @@ type Request = {
   shop: string
   /** Where on the internet it comes from, where that is known. */
   visitor: string | undefined
+  /** Who is logged in. */
+  userId: string | null
 }
 
 type Asked = { type: QuotedType; lines: RequestedLine[]; period: DateRange | null; address: FormValues }
@@ -85,7 +87,8 @@ function byFormField(refusal: Refusal, type: QuotedType): Refusal {
   return new Refusal(refusal.code, { values, messages, data, retryAfter, fields })
 }
 
-function prepare(services: Services, catalogue: Catalogue, { place, answers, locale }: Request): Quote {
+function prepare(services: Services, catalogue: Catalogue, request: Request): Quote {
+  const { place, answers, locale, userId } = request
   const now = services.now()
   const today = shopDay(now)
   const asked = askedIn(catalogue, answers)
@@ -112,6 +115,7 @@ function prepare(services: Services, catalogue: Catalogue, { place, answers, loc
     reason: null,
     acceptedBy: null,
     orderId: null,
+    userId,
     createdAt: now.toISOString(),
     updatedAt: now.toISOString(),
   }
@@ -146,6 +150,7 @@ async function insert(unit: Unit, quote: Quote): Promise<void> {
       reason: null,
       accepted_by: null,
       order_id: null,
+      user_id: quote.userId,
       created_at: quote.createdAt,
       updated_at: quote.updatedAt,
     })
@@ -164,15 +169,21 @@ export async function requestQuote(
   const catalogue = await services.catalogue(services.db)
   const quote = prepareInForm(services, catalogue, request)
   await refuseInvalidVat(services, answers)
+  const email = emailKey(textAnswer(answers, 'Emailadres'))
   await limit(services, 'quote_address', visitor)
-  await limit(services, 'quote_account', emailKey(textAnswer(answers, 'Emailadres')))
+  await limit(services, 'quote_address_day', visitor)
+  await limit(services, 'quote_account', email)
+  await limit(services, 'quote_account_day', email)
   const mail = quoteSent(catalogue, quote, {
     quote: signedQuoteLink(services, quote, shop),
     accept: signedQuoteLink(services, quote, shop, '/accept'),
   })
+  const notice = quoteNotice(catalogue, quote)
   return async (unit) => {
     await insert(unit, quote)
-    await putInOutbox(unit, { kind: 'mail', key: `quote:${quote.id}`, payload: mail }, services.now())
+    const now = services.now()
+    await putInOutbox(unit, { kind: 'mail', key: `quote:${quote.id}`, payload: mail }, now)
+    await putInOutbox(unit, { kind: 'mail', key: `quote-notice:${quote.id}`, payload: notice }, now)
     return { id: quote.id, number: quote.number }
   }
 }

@@ -6,6 +6,7 @@ import type { Unit } from '../../db/schema'
 import { depositEntries } from '../deposits/ledger'
 import { returnSettled } from '../mail/return-settled'
 import { changeStatus } from '../orders/change-status'
+import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
 import { orderLinks } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
@@ -94,9 +95,11 @@ export async function gradeReturn(
       lines.flatMap(({ photos }) => photos),
     )
     await write(unit, received, lines, at)
-    await settleReturn(services, unit, order, at)
+    // Money may have arrived since it was read.
+    await settleReturn(services, unit, await existingOrder(unit, order.id), at)
+    const settled = await existingOrder(unit, order.id)
     const graded = await known(unit, order.id)
-    const mail = returnSettled(await services.catalogue(unit), order, {
+    const mail = returnSettled(await services.catalogue(unit), settled, {
       graded,
       deposit: await depositEntries(unit, order.id),
       links: orderLinks(services, order, shopOrigin),

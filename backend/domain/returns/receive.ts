@@ -1,5 +1,6 @@
 import { RETURN_RECEIVED } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
+import { takeBackUnits } from '../fleet/units-of-order'
 import { returnReceived } from '../mail/returns'
 import { changeStatus } from '../orders/change-status'
 import type { Order } from '../orders/order'
@@ -24,11 +25,9 @@ export async function receiveReturn(
         .set({ received_at: at.toISOString() })
         .where('order_id', '=', order.id)
         .execute()
-      const mail = returnReceived(
-        await services.catalogue(unit),
-        order,
-        orderLinks(services, order, shopOrigin),
-      )
+      const catalogue = await services.catalogue(unit)
+      await takeBackUnits(unit, order, catalogue.turnaround, at)
+      const mail = returnReceived(catalogue, order, orderLinks(services, order, shopOrigin))
       await putInOutbox(unit, { kind: 'mail', key: `return-received:${order.id}`, payload: mail }, at)
     }
     const received = await returnOf(unit, order.id)

@@ -2,8 +2,9 @@ import type { Cents } from '../../../contract/money'
 import { type ReturnValue, returnValue, unusedRent } from '../../../contract/return-value'
 import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
-import { enterDeposit, refundDeposit } from '../deposits/ledger'
+import { depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
 import { creditInvoice } from '../documents/invoices'
+import { takeOffInvoice } from '../on-invoice/claim'
 import type { Order } from '../orders/order'
 import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
@@ -25,7 +26,13 @@ async function withdrawnOn(
   return day !== undefined && day <= withdrawUntil ? day : undefined
 }
 
+/** Returns what of it is not withheld, be it paid or still to be paid with an invoice. */
 async function settleDeposit(unit: Unit, order: Order, { lines }: OrderReturn, at: Date): Promise<Cents> {
+  const isUnpaid = order.invoice !== null && (await depositEntries(unit, order.id)).length === 0
+  if (isUnpaid) {
+    const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
+    return order.totals.deposit - withheld
+  }
   for (const { position, withheld, note } of lines) {
     await enterDeposit(unit, {
       orderId: order.id,
@@ -57,15 +64,18 @@ async function refundOf(unit: Unit, order: Order, graded: OrderReturn, paid: Cen
 export async function settleReturn(services: Services, unit: Unit, order: Order, at: Date): Promise<void> {
   const graded = await returnOf(unit, order.id)
   if (!graded) throw new Error(`The return of order ${order.id} is gone`)
-  // What a deposit of the trial it follows paid is money too.
+  // What a deposit of the trial it follows paid is money too, and so is what an invoice still asks for.
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
-  const deposit = Math.min(paid, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
-  const value = await refundOf(unit, order, graded, paid - deposit)
+  const covered = paid + (order.invoice?.open ?? 0)
+  const deposit = Math.min(covered, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
+  const value = await refundOf(unit, order, graded, covered - deposit)
   const { id: orderId } = order
-  const { money } = value
+  const taken = await takeOffInvoice(unit, orderId, deposit + value.money, at)
+  const depositBack = Math.max(0, deposit - taken)
+  const money = deposit + value.money - taken - depositBack
   await requestRefund(unit, {
     orderId,
-    amount: deposit,
+    amount: depositBack,
     cause: 'deposit',
     causeKey: `deposit:${orderId}`,
     at,
@@ -74,12 +84,12 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
   await restoreVoucher(services, unit, order, value.voucher)
   if (order.type === 'buy') {
     const { gross } = order.totals.shipping
-    const taken = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
-    await creditInvoice(services, unit, order, { taken, causeKey: `return:${order.id}`, at })
+    const pieces = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
+    await creditInvoice(services, unit, order, { taken: pieces, causeKey: `return:${order.id}`, at })
   }
   await unit
     .updateTable('returns')
-    .set({ refund_money: value.money, refund_voucher: value.voucher, refund_delivery: value.delivery })
+    .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })
     .where('id', '=', graded.id)
     .execute()
 }

@@ -4,11 +4,13 @@ import type { ShipmentsTable } from '../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Carrier } from '../../ports'
+import { sendUnits } from '../fleet/units-of-order'
 import { orderShipped } from '../mail/order-shipped'
 import { changeStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
 import { signedOrderLink } from '../orders/order-key'
+import { indexWords } from '../orders/words'
 import { putInOutbox } from '../outbox/put'
 import { captureAuthorized } from '../payments/capture-authorized'
 import { Refusal } from '../refusal'
@@ -100,7 +102,9 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
       .values(rows)
       .onConflict((known) => known.doNothing())
       .execute()
+    await indexWords(unit, order)
   }
+  await sendUnits(unit, order, ship.serials, at)
   await captureAuthorized(unit, order.id, at)
   await writeMail(services, unit, order, ship.shopOrigin, at)
 }
@@ -108,7 +112,7 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
 /**
  * Status, parcels, serial numbers, the taking of authorized money and the mail change in one transaction; repeating it
  * with the same key changes nothing. Throws Refusal 'not_found', 'unknown_carrier', 'tracking_code', 'unknown_line',
- * 'code_used', 'shipped_otherwise' or 'not_permitted'.
+ * 'code_used', 'shipped_otherwise', 'unit_not_free' or 'not_permitted'.
  */
 export async function shipOrder(services: Services, ship: ShipOrder): Promise<void> {
   const order = await existingOrder(services.db, ship.orderId)

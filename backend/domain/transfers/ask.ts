@@ -1,3 +1,4 @@
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { inTransaction } from '../../db/retry'
 import { transferAsked } from '../mail/transfer-mails'
 import type { Order } from '../orders/order'
@@ -31,6 +32,7 @@ export async function askForTransfer(
       amount,
       at,
       state: 'pending',
+      method: BANK_TRANSFER,
       reference: null,
       return_url: urls.returnUrl,
       cancel_url: urls.cancelUrl,

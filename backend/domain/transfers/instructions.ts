@@ -39,7 +39,8 @@ export async function transferOf(
   catalogue: Catalogue,
 ): Promise<WireTransfer | null> {
   const account = bankAccount(catalogue, order.locale)
-  const isAwaited = order.status === AWAITING_PAYMENT && order.paymentMethod === BANK_TRANSFER
+  const isAnnounced = order.status === AWAITING_PAYMENT && order.paymentMethod === BANK_TRANSFER
+  const isAwaited = order.invoice ? order.invoice.open > 0 : isAnnounced
   if (!account || !isAwaited) return null
   const amount = await openAmount(db, order.id)
   const instructions = await instructionsFor(db, order, account, amount)

@@ -1,9 +1,12 @@
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { IsoDate } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import { AWAITING_PAYMENT, type OrderStatus } from '../../../contract/order-status'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
 import { transferIncomplete } from '../mail/transfer-mails'
+import { settleInvoice } from '../on-invoice/settle'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
 import { lockOrder } from '../orders/lock'
@@ -55,9 +58,12 @@ async function giveBack({ unit, order, received, at }: Writing, paymentId: strin
   await requestRefund(unit, { orderId: order.id, paymentId, amount, cause: 'surplus', causeKey, at })
 }
 
+const methodOf = ({ invoice }: Order) => (invoice ? ON_INVOICE : BANK_TRANSFER)
+
 async function askForRest({ services, unit, order, received, at }: Writing, urls: Urls, amount: Cents) {
   const orderId = order.id
-  await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null })
+  const method = methodOf(order)
+  await storeTransfer(unit, { ...urls, orderId, amount, at, state: 'pending', reference: null, method })
   const catalogue = await services.catalogue(unit)
   const account = bankAccount(catalogue, order.locale)
   if (!account) return
@@ -85,12 +91,20 @@ async function count(writing: Writing): Promise<void> {
   const { services, unit, order, received, at } = writing
   const { amount, reference, day } = received
   const urls = await urlsOf(writing)
-  const stored = { orderId: order.id, amount, at, reference: storedReference(reference) }
+  const stored = {
+    orderId: order.id,
+    amount,
+    at,
+    reference: storedReference(reference),
+    method: methodOf(order),
+  }
+  const before = await openAmount(unit, order.id)
   const paymentId =
     (await fulfilTransfer(unit, stored)) ?? (await storeTransfer(unit, { ...urls, ...stored, state: 'paid' }))
   if (!paymentId) throw new Error(`Transfer ${reference} could not be stored`)
   const why = { actor: 'staff', reason: `transfer ${reference} of ${amount} cents on ${day}`, at } as const
-  if (order.status !== AWAITING_PAYMENT) {
+  const isAsked = order.status === AWAITING_PAYMENT || (order.invoice !== null && before > 0)
+  if (!isAsked) {
     await recordStatus(unit, order.id, order.status, order.status, why)
     return giveBack(writing, paymentId, amount)
   }
@@ -98,6 +112,11 @@ async function count(writing: Writing): Promise<void> {
   if (open > 0) {
     await recordStatus(unit, order.id, order.status, order.status, why)
     return askForRest(writing, urls, open)
+  }
+  if (order.invoice) {
+    await recordStatus(unit, order.id, order.status, order.status, why)
+    await settleInvoice(services, unit, order, at)
+    return giveBack(writing, paymentId, -open)
   }
   const isPaid = await markPaid(services, unit, order.id, configuredShopOrigin(services.config), why)
   await giveBack(writing, paymentId, isPaid ? -open : amount)
@@ -108,30 +127,39 @@ async function outcome(
   { db }: Services,
   { orderId, reference }: ReceivedTransfer,
 ): Promise<RecordedTransfer> {
-  const { status } = await existingOrder(db, orderId)
+  const { status, invoice } = await existingOrder(db, orderId)
   const refund = await db
     .selectFrom('refunds')
     .select('amount')
     .where('cause_key', '=', surplusKey(reference))
     .executeTakeFirst()
-  const open = status === AWAITING_PAYMENT ? Math.max(0, await openAmount(db, orderId)) : 0
+  const isAsked = status === AWAITING_PAYMENT || invoice !== null
+  const open = isAsked ? Math.max(0, await openAmount(db, orderId)) : 0
   return { status, open, surplus: refund?.amount ?? 0 }
 }
 
 /**
- * Counts money that has arrived on the account, once for each reference: enough makes the order paid, of too little
- * the customer is asked for the rest, and what is too much goes back. Throws Refusal 'not_found' and
- * 'transfer_recorded_otherwise'.
+ * Before a transfer is recorded: what was started at the provider would ask for the whole amount once more. It may be too
+ * late to stop that. Throws Refusal 'transfer_recorded_otherwise'.
+ */
+export async function stopPayingElsewhere(services: Services, received: ReceivedTransfer): Promise<void> {
+  if (await isKnown(services.db, received)) return
+  await closeProviderPayment(services, received.orderId).catch((error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+  })
+}
+
+/**
+ * Counts money that has arrived on the account, once for each reference: enough makes the order or its invoice paid, of
+ * too little the customer is asked for the rest, and what is too much goes back. `isNew`: it was counted now. Throws
+ * Refusal 'not_found' and 'transfer_recorded_otherwise'.
  */
 export async function recordTransfer(
   services: Services,
   received: ReceivedTransfer,
-): Promise<RecordedTransfer> {
-  if (await isKnown(services.db, received)) return outcome(services, received)
-  // What was started at the provider would ask for the whole amount once more; it may be too late to stop that.
-  await closeProviderPayment(services, received.orderId).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) throw error
-  })
+): Promise<RecordedTransfer & { isNew: boolean }> {
+  const isNew = !(await isKnown(services.db, received))
+  if (!isNew) return { ...(await outcome(services, received)), isNew }
   await inTransaction(services.db, async (unit) => {
     const at = services.now()
     // Transfers of one order are counted one after the other.
@@ -139,5 +167,5 @@ export async function recordTransfer(
     if (await isKnown(unit, received)) return
     await count({ services, unit, order: await existingOrder(unit, received.orderId), received, at })
   })
-  return outcome(services, received)
+  return { ...(await outcome(services, received)), isNew }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import type { Cents } from '../../../contract/money'
 import type { PaymentsTable, Queries, Unit } from '../../db/schema'
 import { lastAttempt } from '../payments/attempts'
@@ -9,7 +8,7 @@ export const TRANSFER = 'transfer'
 
 type Transfer = { orderId: string; amount: Cents; at: Date } & Pick<
   PaymentsTable,
-  'state' | 'reference' | 'return_url' | 'cancel_url'
+  'state' | 'reference' | 'return_url' | 'cancel_url' | 'method'
 >
 
 /** Returns its id; undefined if a payment of the order is open already. */
@@ -27,7 +26,6 @@ export async function storeTransfer(
       attempt: (await lastAttempt(unit, orderId)) + 1,
       provider: TRANSFER,
       url: null,
-      method: BANK_TRANSFER,
       charged_back: 0,
       created_at: at.toISOString(),
       updated_at: at.toISOString(),

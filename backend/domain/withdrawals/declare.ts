@@ -5,7 +5,7 @@ import type { Queries, Unit, WithdrawalsTable } from '../../db/schema'
 import { translator } from '../../translator'
 import { validateAnswers } from '../forms/answers'
 import { delayByLimit } from '../limits/limit'
-import { withdrawalReceipt } from '../mail/withdrawal-receipt'
+import { withdrawalNotice, withdrawalReceipt } from '../mail/withdrawal-mails'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
 
@@ -72,9 +72,12 @@ async function write(
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirst()
   if ((result.numInsertedOrUpdatedRows ?? 0n) === 0n) return received(await findByKey(unit, id))
-  const payload = withdrawalReceipt(await services.catalogue(unit), row)
+  const catalogue = await services.catalogue(unit)
+  const payload = withdrawalReceipt(catalogue, row)
   const receipt = { kind: 'mail', key: `withdrawal-receipt:${id}`, payload, delaySeconds } as const
   await putInOutbox(unit, receipt, now)
+  const notice = { kind: 'mail', key: `withdrawal-notice:${id}`, delaySeconds } as const
+  await putInOutbox(unit, { ...notice, payload: withdrawalNotice(catalogue, row) }, now)
   // Linked later, so that response times do not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
   return { receivedAt: row.received_at, hasReceipt, isNew: true }

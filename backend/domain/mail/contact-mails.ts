@@ -8,6 +8,7 @@ import { asHtml } from './as-html'
 import { asText } from './as-text'
 import type { MailBlock } from './document'
 import { paragraph } from './order-mail'
+import { shopNotice } from './shop-notice'
 
 type Message = { number: string; topic: string; email: string; locale: Locale; received_at: string }
 
@@ -39,4 +40,18 @@ export function contactReceipt(catalogue: Catalogue, message: Message): Mail {
     { kind: 'lines', lines: [content.legal_name, content.street, `${content.postal_code} ${content.city}`] },
   ]
   return { to, subject, text: asText(blocks), html: asHtml(blocks, subject, locale), locale }
+}
+
+/** Without the number of an order that somebody typed wrong: it may be anything. */
+export function contactNotice(catalogue: Catalogue, message: Message, files: number): Mail {
+  const { number, topic, locale, received_at } = message
+  const t = translator(locale, 'mails', 'contact-form')
+  const { day, time } = shopTime(new Date(received_at))
+  const rows: [string, string][] = [
+    [t('contact.topic'), t(`contact-form:topics.${topic}`)],
+    [t('contact.received_at'), t('withdrawal.moment', { day: formatDay(day), time })],
+    [t('notice.labels.files'), String(files)],
+  ]
+  const values = { number, topic: t(`contact-form:topics.${topic}`) }
+  return shopNotice(catalogue, 'message', { locale, values, blocks: [{ kind: 'facts', rows }] })
 }

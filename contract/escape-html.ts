@@ -1,4 +1,4 @@
-import { lookUp } from '../../contract/look-up'
+import { lookUp } from './look-up'
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -8,6 +8,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 }
 
+/** For text and for attributes in quotes, of HTML and of XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => lookUp(ENTITIES, character) ?? '')
 }

@@ -7,6 +7,7 @@ import { formatDay } from '../format'
 import { asHtml } from './as-html'
 import { asText } from './as-text'
 import type { MailBlock } from './document'
+import { shopNotice } from './shop-notice'
 
 type Declared = Pick<WithdrawalsTable, 'name' | 'contract' | 'email' | 'locale' | 'received_at'>
 
@@ -45,4 +46,13 @@ export function withdrawalReceipt(catalogue: Catalogue, declared: Declared): Mai
     html: asHtml(blocks, subject, locale),
     locale,
   }
+}
+
+export function withdrawalNotice(
+  catalogue: Catalogue,
+  { locale, received_at }: Pick<Declared, 'locale' | 'received_at'>,
+): Mail {
+  const { day, time } = shopTime(new Date(received_at))
+  const moment = translator(locale, 'mails')('withdrawal.moment', { day: formatDay(day), time })
+  return shopNotice(catalogue, 'withdrawal', { locale, values: { moment } })
 }

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { create, extract, list } from 'tar'
+import { z } from 'zod'
+import { BackupFailure } from './failure'
+
+const FORMAT = 1
+const MANIFEST = 'manifest.json'
+
+/** The database in a backup: a SQLite file, or a dump in PostgreSQL's custom format. */
+export const DATABASE_IN = { SQLite: 'database.sqlite', PostgreSQL: 'database.dump' } as const
+/** The folder of everything else in a backup. */
+export const FILES_IN = 'files'
+
+const manifestSchema = z.object({
+  format: z.literal(FORMAT),
+  /** When it was made, in ISO 8601. */
+  moment: z.string().datetime(),
+  engine: z.enum(['SQLite', 'PostgreSQL']),
+  /** The migrations that had run. */
+  migrations: z.array(z.string()),
+  orders: z.number().int(),
+  /** The number of the newest order. */
+  newest: z.string().nullable(),
+  files: z.number().int(),
+  /** What signs cookies and links: by what it is known again, and whether it lies in DATA_DIR, and so in the backup. */
+  secret: z.object({ print: z.string(), isInside: z.boolean() }).optional(),
+})
+/** What a backup says about itself. */
+export type Manifest = Omit<z.infer<typeof manifestSchema>, 'format'>
+
+/** Packs a folder with a database and files, the manifest before them, into a file that its owner alone may read. */
+export async function pack(folder: string, file: string, manifest: Manifest) {
+  await writeFile(join(folder, MANIFEST), `${JSON.stringify({ format: FORMAT, ...manifest }, null, 2)}\n`)
+  const names = [MANIFEST, DATABASE_IN[manifest.engine], FILES_IN]
+  await create({ cwd: folder, file, gzip: true, portable: true, strict: true, mode: 0o600 }, names)
+}
+
+/** Reads a backup to its end, which finds any damage, and returns what it says about itself. Throws BackupFailure. */
+export async function inspect(file: string): Promise<Manifest> {
+  if (!existsSync(file)) throw new BackupFailure(`There is no file ${file}.`)
+  let manifest: Promise<Buffer> | undefined
+  try {
+    await list({
+      file,
+      strict: true,
+      onReadEntry: (entry) => {
+        if (entry.path === MANIFEST) manifest = entry.concat()
+        else entry.resume()
+      },
+    })
+    const parsed = manifestSchema.safeParse(JSON.parse(String(await manifest)))
+    if (parsed.success) return parsed.data
+  } catch (error) {
+    throw new BackupFailure(`${file} is damaged, or no backup of a shop: ${(error as Error).message}.`)
+  }
+  throw new BackupFailure(`${file} is no backup that this version of the shop can read.`)
+}
+
+/** Unpacks a backup into an empty folder. */
+export async function unpack(file: string, folder: string) {
+  await extract({
+    file,
+    cwd: folder,
+    strict: true,
+    filter: (_, entry) => 'type' in entry && (entry.type === 'File' || entry.type === 'Directory'),
+  })
+}

@@ -1,0 +1,221 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { list } from 'tar'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createPostgres, postgresUrl } from '../../tests/support/postgres'
+import { type Environment, loadConfig } from '../config'
+import { migrate } from '../db/migrate'
+import { openDatabase } from '../db/open'
+import type { Database } from '../db/schema'
+import { storedSecret } from '../secret'
+import { backUp } from './back-up'
+import { findProgram } from './postgres-programs'
+import { restore } from './restore'
+
+const NOW = new Date('2026-11-20T09:00:00Z')
+const NAME = 'shop-2026-11-20T09-00-00Z.tar.gz'
+const UPLOAD = '0b8a2f6e-54cf-4a3c-9d62-0f6a5a3f7f10'
+
+const undo: (() => unknown)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  undo.push(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function newServerDatabase(): Promise<Environment> {
+  const { url, drop } = await createPostgres()
+  undo.push(drop)
+  return { DATA_DIR: newFolder(), DATABASE_URL: url }
+}
+
+async function within<Result>(env: Environment, work: (db: Database) => Promise<Result>): Promise<Result> {
+  const db = await openDatabase(loadConfig(env).database, () => {})
+  try {
+    return await work(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const note = (value: string) => (db: Database) =>
+  db.insertInto('versions').values({ name: 'note', value }).execute()
+const readNote = (env: Environment) =>
+  within(env, (db) => db.selectFrom('versions').select('value').where('name', '=', 'note').execute())
+
+/** A shop with a row, a secret and an upload. */
+async function shopIn(env: Environment, value = 'as it was'): Promise<Environment> {
+  await within(env, async (db) => {
+    await migrate(db)
+    await note(value)(db)
+  })
+  const { dataDir } = loadConfig(env)
+  storedSecret(dataDir)
+  mkdirSync(join(dataDir, 'uploads'))
+  writeFileSync(join(dataDir, 'uploads', UPLOAD), 'a plan', { mode: 0o600 })
+  return env
+}
+
+const folderOf = (env: Environment) => loadConfig(env).dataDir
+const backupIn = (env: Environment) => join(folderOf(env), 'backups', NAME)
+const put = (env: Environment, file: string, force = false) => restore(env, file, { force, now: NOW })
+
+function hasPrograms(): boolean {
+  try {
+    return Boolean(findProgram('pg_dump') && findProgram('pg_restore') && findProgram('psql'))
+  } catch {
+    return false
+  }
+}
+
+describe.each([
+  { engine: 'SQLite', empty: async () => ({ DATA_DIR: newFolder() }), isHere: true },
+  { engine: 'PostgreSQL', empty: newServerDatabase, isHere: Boolean(postgresUrl) && hasPrograms() },
+])('a backup of $engine', ({ engine, empty, isHere }) => {
+  const test = it.runIf(isHere)
+
+  test('brings database, files and secret to another place', async () => {
+    const shop = await shopIn(await empty())
+    expect(await backUp(shop, undefined, NOW)).toMatch(
+      new RegExp(`${NAME}.*${engine} with 0 orders.*2 files`, 's'),
+    )
+    const target = await empty()
+    const { done, warning } = await put(target, backupIn(shop))
+    expect(done).toContain('2026-11-20T09:00:00.000Z')
+    expect(warning).toBeUndefined()
+    expect(await readNote(target)).toEqual([{ value: 'as it was' }])
+    expect(storedSecret(folderOf(target))).toBe(storedSecret(folderOf(shop)))
+    expect(readFileSync(join(folderOf(target), 'uploads', UPLOAD), 'utf8')).toBe('a plan')
+    expect(statSync(join(folderOf(target), 'secret')).mode & 0o777).toBe(0o600)
+    expect(await within(target, migrate), 'nothing is left to migrate').toEqual([])
+  })
+
+  test('takes the place of another shop only by force, when that one has stopped, and sets its files aside', async () => {
+    const shop = await shopIn(await empty())
+    await backUp(shop, undefined, NOW)
+    const other = await shopIn(await empty(), 'another')
+    await expect(put(other, backupIn(shop))).rejects.toThrow(/already.*--force/)
+    expect(await readNote(other)).toEqual([{ value: 'another' }])
+    await within(other, async (db) => {
+      await db.selectFrom('versions').select('name').execute()
+      await expect(put(other, backupIn(shop), true)).rejects.toThrow(/in use.*Stop the shop/)
+    })
+    const secret = storedSecret(folderOf(other))
+    const { done } = await put(other, backupIn(shop), true)
+    expect(await readNote(other)).toEqual([{ value: 'as it was' }])
+    const aside = join(folderOf(other), 'replaced-2026-11-20T09-00-00Z')
+    expect(done).toContain(aside)
+    expect(storedSecret(aside)).toBe(secret)
+    expect(existsSync(join(aside, 'shop.sqlite'))).toBe(engine === 'SQLite')
+  })
+
+  test('is not made where there is no shop', async () => {
+    const target = await empty()
+    await expect(backUp(target, undefined, NOW)).rejects.toThrow(/no shop to back up/)
+    expect(readdirSync(folderOf(target))).toEqual([])
+  })
+})
+
+describe('a backup', () => {
+  const made = async () => {
+    const shop = await shopIn({ DATA_DIR: newFolder() })
+    await backUp(shop, undefined, NOW)
+    return { shop, file: backupIn(shop) }
+  }
+
+  it('never overwrites a file', async () => {
+    const { shop, file } = await made()
+    const bytes = readFileSync(file)
+    await expect(backUp(shop, undefined, NOW)).rejects.toThrow('is there already')
+    await expect(backUp(shop, file, NOW)).rejects.toThrow('is there already')
+    expect(readFileSync(file).equals(bytes)).toBe(true)
+  })
+
+  it('can be read by its owner alone, and leaves nothing else behind', async () => {
+    const shop = await shopIn({ DATA_DIR: newFolder() })
+    const before = readdirSync(folderOf(shop)).filter((name) => !name.startsWith('shop.sqlite-'))
+    writeFileSync(join(folderOf(shop), 'uploads', 'half.part'), 'half a pl')
+    const folder = newFolder()
+    await backUp(shop, folder, NOW)
+    const file = join(folder, NAME)
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    expect(readdirSync(folder)).toEqual([NAME])
+    const after = readdirSync(folderOf(shop)).filter((name) => !name.startsWith('shop.sqlite-'))
+    expect(after).toEqual(before)
+    const names: string[] = []
+    await list({ file, onReadEntry: ({ path }) => void names.push(path) })
+    const files = ['files/', 'files/secret', 'files/uploads/', `files/uploads/${UPLOAD}`]
+    expect(names).toEqual(['manifest.json', 'database.sqlite', ...files])
+  })
+
+  it('is not restored by an older version of the shop', async () => {
+    const shop = await shopIn({ DATA_DIR: newFolder() })
+    await within(shop, (db) =>
+      db
+        .insertInto('kysely_migration' as never)
+        .values({ name: '9999-later', timestamp: NOW.toISOString() } as never)
+        .execute(),
+    )
+    await backUp(shop, undefined, NOW)
+    const target = { DATA_DIR: newFolder() }
+    await expect(put(target, backupIn(shop))).rejects.toThrow(/newer version.*9999-later/)
+    expect(readdirSync(folderOf(target))).toEqual([])
+  })
+
+  it('warns of another secret', async () => {
+    const SESSION_SECRET = 'a-secret-of-at-least-thirty-two-characters'
+    const shop = await shopIn({ DATA_DIR: newFolder() })
+    expect(await backUp({ ...shop, SESSION_SECRET }, undefined, NOW)).toContain('SESSION_SECRET is not in it')
+    const target = { DATA_DIR: newFolder() }
+    const { warning } = await put({ ...target, SESSION_SECRET: `${SESSION_SECRET}!` }, backupIn(shop))
+    expect(warning).toContain('with the SESSION_SECRET that it had')
+    expect((await put({ ...target, SESSION_SECRET }, backupIn(shop), true)).warning).toBeUndefined()
+  })
+
+  it('is not made of a damaged database', async () => {
+    const shop = await shopIn({ DATA_DIR: newFolder() })
+    const database = new SQLite(join(folderOf(shop), 'shop.sqlite'))
+    database.pragma('foreign_keys = OFF')
+    database.prepare("insert into order_history values ('1', 'none', null, 200, 'x', 'x', 'x')").run()
+    database.close()
+    await expect(backUp(shop, undefined, NOW)).rejects.toThrow(/damaged.*order_history/s)
+    expect(readdirSync(join(folderOf(shop), 'backups'))).toEqual([])
+  })
+
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 2_000)],
+    ['changed by one bit', (bytes: Buffer) => bytes.fill((bytes[9_000] ?? 0) ^ 1, 9_000, 9_001)],
+    ['of something else', () => Buffer.from('a letter')],
+  ])('that is %s is not restored, and changes nothing', async (_, damage) => {
+    const { file } = await made()
+    writeFileSync(file, damage(readFileSync(file)))
+    const target = { DATA_DIR: newFolder() }
+    await expect(put(target, file)).rejects.toThrow(/damaged|no backup/)
+    expect(readdirSync(target.DATA_DIR)).toEqual([])
+  })
+
+  it('of one engine is not restored into the other', async () => {
+    const { file } = await made()
+    const target = { DATA_DIR: newFolder(), DATABASE_URL: 'postgres://shop@127.0.0.1:1/none' }
+    await expect(put(target, file)).rejects.toThrow(/SQLite.*PostgreSQL: leave out DATABASE_URL/)
+  })
+
+  it('says which program is missing', () => {
+    expect(() => findProgram('pg_dump', [])).toThrow(/pg_dump is not installed.*postgresql-client/)
+  })
+})

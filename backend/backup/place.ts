@@ -1,0 +1,21 @@
+import { type Environment, loadConfig } from '../config'
+import { fingerprintOf, knownSecret } from '../secret'
+import type { Manifest } from './archive'
+import { postgresStore } from './postgres'
+import { sqliteStore } from './sqlite'
+import type { Store } from './store'
+
+/** Where a shop keeps what it has: a database, and a folder for everything else. */
+export type Place = { dataDir: string; store: Store }
+
+// What else a live shop does not start without is not needed here, and may still be missing. Throws ConfigError.
+export function placeOf({ DATA_DIR, DATABASE_URL }: Environment): Place {
+  const { dataDir, database } = loadConfig({ DATA_DIR, DATABASE_URL })
+  return { dataDir, store: 'url' in database ? postgresStore(database.url) : sqliteStore(database.file) }
+}
+
+/** What signs cookies and links in a shop, without telling it; undefined where it has none yet. */
+export function secretOf({ SESSION_SECRET }: Environment, { dataDir }: Place): Manifest['secret'] {
+  const secret = SESSION_SECRET || knownSecret(dataDir)
+  return secret ? { print: fingerprintOf(secret), isInside: !SESSION_SECRET } : undefined
+}

@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Environment } from '../config'
+import { unknownMigrations } from '../db/migrate'
+import { DATABASE_IN, FILES_IN, inspect, type Manifest, unpack } from './archive'
+import { BackupFailure } from './failure'
+import { type Place, placeOf, secretOf } from './place'
+import { describeRestore, fileMoment, secretWarning } from './sentences'
+import { keptIn, moveAll, sync, syncAll } from './stored-files'
+
+type Options = { force: boolean; now: Date }
+
+function refuseUnfit({ engine, migrations }: Manifest, { store }: Place) {
+  if (engine !== store.engine) {
+    const remedy = engine === 'SQLite' ? 'leave out DATABASE_URL' : 'set DATABASE_URL'
+    throw new BackupFailure(
+      `This is a backup of ${engine}, and would go into ${store.engine}: ${remedy}. It cannot move from one to the other.`,
+    )
+  }
+  const newer = unknownMigrations(migrations)
+  if (newer.length === 0) return
+  throw new BackupFailure(
+    `This backup is from a newer version of the shop (${newer.join(', ')}). Install that version, or one after it, first.`,
+  )
+}
+
+async function refuseTaken({ store, dataDir }: Place, force: boolean) {
+  const isTaken = keptIn(dataDir).length > 0 || !(await store.isEmpty())
+  if (isTaken && !force) {
+    throw new BackupFailure(
+      `There is a shop already, ${store.where} or in ${dataDir}. With --force the backup takes its place.`,
+    )
+  }
+  if (!(await store.isInUse())) return
+  throw new BackupFailure(
+    `The database ${store.where} is in use. Stop the shop first, and whoever else is at work in it.`,
+  )
+}
+
+async function put(folder: string, { store, dataDir }: Place, aside: string) {
+  await store.replace(join(folder, DATABASE_IN[store.engine]), aside)
+  await moveAll(keptIn(dataDir), dataDir, aside)
+  const files = join(folder, FILES_IN)
+  await moveAll(keptIn(files), files, dataDir)
+  await sync(dataDir)
+}
+
+/**
+ * Puts the shop of a backup where the environment says. Returns what to tell, and to warn of. Throws BackupFailure or
+ * ConfigError before anything is changed.
+ */
+export async function restore(
+  env: Environment,
+  path: string,
+  { force, now }: Options,
+): Promise<{ done: string; warning: string | undefined }> {
+  const place = placeOf(env)
+  const manifest = await inspect(path)
+  refuseUnfit(manifest, place)
+  await refuseTaken(place, force)
+  const { dataDir, store } = place
+  await mkdir(dataDir, { recursive: true })
+  const folder = await mkdtemp(join(dataDir, '.restore-'))
+  const aside = join(dataDir, `replaced-${fileMoment(now)}`)
+  try {
+    await unpack(path, folder)
+    await store.examine(join(folder, DATABASE_IN[store.engine]))
+    await syncAll(folder)
+    await put(folder, place, aside)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+  return {
+    done: describeRestore(path, manifest, existsSync(aside) ? aside : undefined),
+    warning: secretWarning(manifest.secret, secretOf(env, place)),
+  }
+}

@@ -1,0 +1,53 @@
+import type { Manifest } from './archive'
+
+const KILOBYTE = 1_000
+
+/** A moment as a part of the name of a file, to the second, in UTC: 2026-11-23T07-15-00Z. */
+export function fileMoment(moment: Date): string {
+  return moment.toISOString().replace(/\.\d+/, '').replaceAll(':', '-')
+}
+
+function sizeOf(bytes: number): string {
+  const units = ['kB', 'MB', 'GB']
+  let size = bytes / KILOBYTE
+  while (size >= KILOBYTE && units.length > 1) {
+    size /= KILOBYTE
+    units.shift()
+  }
+  return `${size.toFixed(1)} ${units[0]}`
+}
+
+function contents({ engine, orders, newest, files, migrations }: Manifest): string {
+  const last = newest ? `, the newest ${newest}` : ''
+  return `${engine} with ${orders} orders${last}, up to migration ${migrations.at(-1)}; ${files} files`
+}
+
+/** What is told of a new backup. */
+export function describeBackup(path: string, bytes: number, manifest: Manifest): string {
+  const kept = manifest.secret?.isInside
+    ? 'The secret that signs cookies and links is one of these files.'
+    : 'SESSION_SECRET is not in it: keep a copy elsewhere, or links in mails and whatever it signs are lost with the machine.'
+  return [
+    `Backed up to ${path} (${sizeOf(bytes)}), and read back.`,
+    `It holds ${contents(manifest)}. ${kept}`,
+    'The other settings of the environment are not in it.',
+  ].join('\n')
+}
+
+/** What is told of a backup that was restored; `aside` is where that lies which was there before. */
+export function describeRestore(path: string, manifest: Manifest, aside: string | undefined): string {
+  const lines = [`Restored ${path}, made at ${manifest.moment}: ${contents(manifest)}.`]
+  const old =
+    manifest.engine === 'SQLite' ? 'What was there before lies' : 'The files that were there before lie'
+  if (aside) lines.push(`${old} in ${aside}: delete that folder once nobody needs it.`)
+  return lines.join('\n')
+}
+
+/** What is told if a shop now signs with another secret than the one whose backup it has; undefined otherwise. */
+export function secretWarning(was: Manifest['secret'], is: Manifest['secret']): string | undefined {
+  if (!was || was.print === is?.print) return undefined
+  const remedy = was.isInside
+    ? 'Start it without SESSION_SECRET, or with the text of the file "secret" in DATA_DIR.'
+    : 'Start it with the SESSION_SECRET that it had.'
+  return `This is not the secret that the shop had: links in mails, logins and whatever it signed do not work with another. ${remedy}`
+}

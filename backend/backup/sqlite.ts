@@ -1,0 +1,78 @@
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import SQLite from 'better-sqlite3'
+import { sql } from 'kysely'
+import { openDatabase } from '../db/open'
+import type { Database } from '../db/schema'
+import { BackupFailure } from './failure'
+import { type Contents, contentsOf, type Store } from './store'
+import { moveAll } from './stored-files'
+
+// In one step: between two, a write of the shop would make SQLite begin anew, under load for ever.
+const ALL_PAGES = 0x7fffffff
+
+async function copy(file: string, target: string) {
+  const source = new SQLite(file, { readonly: true })
+  try {
+    await source.backup(target, { progress: () => ALL_PAGES })
+  } finally {
+    source.close()
+  }
+}
+
+async function findingsOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const lost = await sql<{ table: string }>`pragma foreign_key_check`.execute(db)
+  return [
+    ...rows.map(({ integrity_check: said }) => said).filter((said) => said !== 'ok'),
+    ...lost.rows.map(({ table }) => `a row of ${table} refers to one that is not there`),
+  ]
+}
+
+async function examine(file: string): Promise<Contents> {
+  const db = await openDatabase({ file }, () => {})
+  try {
+    const findings = await findingsOf(db)
+    if (findings.length === 0) return await contentsOf(db)
+    throw new BackupFailure(`The database is damaged:\n  ${findings.slice(0, 10).join('\n  ')}`)
+  } finally {
+    await db.destroy()
+  }
+}
+
+function isOpenElsewhere(file: string): boolean {
+  const connection = new SQLite(file, { timeout: 0 })
+  try {
+    // Only whoever is alone with a database may end its write-ahead log; the next shop begins one again.
+    connection.pragma('journal_mode = DELETE')
+    return false
+  } catch (error) {
+    // One that is damaged cannot tell, and is to be replaced.
+    return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+  } finally {
+    connection.close()
+  }
+}
+
+/** The database in a file. */
+export function sqliteStore(file: string): Store {
+  return {
+    engine: 'SQLite',
+    where: `at ${file}`,
+    isEmpty: async () => !existsSync(file),
+    isInUse: async () => existsSync(file) && isOpenElsewhere(file),
+    async save(target) {
+      await copy(file, target)
+      return examine(target)
+    },
+    examine: async (target) => void (await examine(target)),
+    async replace(restored, aside) {
+      const names = ['', '-wal', '-shm', '-journal'].map((ending) => basename(file) + ending)
+      const folder = dirname(file)
+      const old = names.filter((name) => existsSync(join(folder, name)))
+      await moveAll(old, folder, aside)
+      await rename(restored, file)
+    },
+  }
+}

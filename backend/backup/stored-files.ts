@@ -1,0 +1,75 @@
+import { constants, existsSync, readdirSync } from 'node:fs'
+import { copyFile, link, mkdir, open, readdir, realpath, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { DATABASE_FILE } from '../config'
+
+/** Where backups go unless another place is named. */
+export const backupsIn = (dataDir: string) => join(dataDir, 'backups')
+
+// Backups, what a restore has set aside, drafts (they begin with a dot), and what a disk has of its own.
+const NOT_OF_THE_SHOP = /^(?:backups|replaced-.*|lost\+found|\..*)$/
+const isDatabase = (name: string) => name === DATABASE_FILE || name.startsWith(`${DATABASE_FILE}-`)
+const isDraft = (name: string) => name.endsWith('.part')
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** What a shop has in its folder besides its database, by name: its secret and folders of files. */
+export function keptIn(dataDir: string): string[] {
+  const names = existsSync(dataDir) ? readdirSync(dataDir) : []
+  return names.filter((name) => !NOT_OF_THE_SHOP.test(name) && !isDatabase(name))
+}
+
+/** Links a file, or all files of a folder, because the shop never changes one that is there. Returns how many. */
+async function linkInto(from: string, to: string): Promise<number> {
+  const kind = await stat(from)
+  if (kind.isFile()) {
+    const source = await realpath(from)
+    await link(source, to).catch(() => copyFile(source, to, constants.COPYFILE_FICLONE))
+    return 1
+  }
+  if (!kind.isDirectory()) return 0
+  await mkdir(to, { mode: 0o700 })
+  let count = 0
+  for (const name of await readdir(from)) {
+    if (isDraft(name)) continue
+    count += await linkInto(join(from, name), join(to, name)).catch((error) => {
+      // The shop deletes what nobody needs any more, also meanwhile.
+      if (isGone(error)) return 0
+      throw error
+    })
+  }
+  return count
+}
+
+/** Puts all of that into another folder, on the same disk without taking room, and returns how many files it is. */
+export async function linkKept(dataDir: string, folder: string): Promise<number> {
+  let count = 0
+  for (const name of keptIn(dataDir)) count += await linkInto(join(dataDir, name), join(folder, name))
+  return count
+}
+
+/** Moves what has these names to a folder, which is made for the first. */
+export async function moveAll(names: readonly string[], from: string, to: string) {
+  for (const name of names) {
+    await mkdir(to, { recursive: true, mode: 0o700 })
+    await rename(join(from, name), join(to, name))
+  }
+}
+
+/** Makes sure that a file, or the names in a folder, outlive a power cut. */
+export async function sync(path: string) {
+  const handle = await open(path)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The same of a folder with all that is in it. */
+export async function syncAll(folder: string) {
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    await (entry.isDirectory() ? syncAll(path) : sync(path))
+  }
+  await sync(folder)
+}

@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const READ_BY_THE_SNAPSHOT = [
+  ...['articles', 'fitting_articles', 'price_rows', 'price_log', 'withdrawn_prices'],
+  ...['countries', 'payment_methods', 'web_content', 'settings', 'closed_days'],
+]
+const CHANGES = new RegExp(
+  `(?:insertInto|updateTable|deleteFrom)\\(\\s*'(?:${READ_BY_THE_SNAPSHOT.join('|')})'`,
+)
+
+const BACKEND = join(import.meta.dirname, '..')
+
+it('is raised by every module that changes what the catalogue is read from', () => {
+  const forgetful = readdirSync(BACKEND, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !/\.test\.ts$|migrations/.test(file))
+    .filter((file) => {
+      const source = readFileSync(join(BACKEND, file), 'utf8')
+      return CHANGES.test(source) && !source.includes('changeCatalogueVersion')
+    })
+  expect(forgetful).toEqual([])
+})

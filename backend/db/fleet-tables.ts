@@ -1,0 +1,52 @@
+import type { UnitNote, UnitState } from '../../contract/fleet'
+import type { Flag, Moment } from './columns'
+
+/** Articles whose units are counted; whoever counts or changes them writes this row first, so that all others wait. */
+type FleetArticlesTable = { article_id: string; changes: number }
+
+export type UnitsTable = {
+  id: string
+  article_id: string
+  serial: string
+  /** In lower case, to find and to tell apart. */
+  serial_key: string
+  barcode: string | null
+  barcode_key: string | null
+  state: UnitState
+  /** With whom it is. */
+  order_id: string | null
+  version: number
+  created_at: Moment
+  updated_at: Moment
+}
+
+/** Append only. */
+export type UnitLogTable = {
+  id: string
+  unit_id: string
+  at: Moment
+  kind: 'state' | UnitNote
+  /** The state that it has from then on; null for notes. */
+  state: UnitState | null
+  text: string
+  order_id: string | null
+  actor: string
+}
+
+/** Pieces that an order needs, of each article without parts. */
+type ReservationsTable = {
+  order_id: string
+  article_id: string
+  quantity: number
+  first_day: string
+  last_day: string
+  /** 1: they came back, so that the last day is certain. */
+  ended: Flag
+}
+
+export type FleetTables = {
+  fleet_articles: FleetArticlesTable
+  units: UnitsTable
+  unit_log: UnitLogTable
+  reservations: ReservationsTable
+}

@@ -1,0 +1,36 @@
+import type { PriceRow } from '../../contract/prices'
+import type { PriceRowsTable } from './price-tables'
+
+const hundredths = (percent: number) => Math.round(percent * 100)
+
+/** A price as the tables store it. */
+export function priceColumns(row: PriceRow): Omit<PriceRowsTable, 'article_id'> {
+  return {
+    country: row.country,
+    region: row.region,
+    buy: row.buy,
+    buy_shipping: row.buyShipping,
+    buy_vat: hundredths(row.buyVat),
+    rent_start: row.rentStart,
+    rent_day: row.rentDay,
+    rent_vat: hundredths(row.rentVat),
+    deposit: row.deposit,
+    trial: row.trial ? 1 : 0,
+  }
+}
+
+/** A stored price. */
+export function priceRowOf(row: Omit<PriceRowsTable, 'article_id'>): PriceRow {
+  return {
+    country: row.country,
+    region: row.region,
+    buy: row.buy,
+    buyShipping: row.buy_shipping,
+    buyVat: row.buy_vat / 100,
+    rentStart: row.rent_start,
+    rentDay: row.rent_day,
+    rentVat: row.rent_vat / 100,
+    deposit: row.deposit,
+    trial: row.trial === 1,
+  }
+}

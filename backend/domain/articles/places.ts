@@ -1,0 +1,28 @@
+import type { Locale } from '../../../contract/locales'
+import { FALLBACK_COUNTRY, WHOLE_COUNTRY } from '../../../contract/prices'
+import type { WirePlace } from '../../../contract/wire/articles'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+
+/** Where a price may hold: every country as a whole, its regions, and last all countries without a price of their own. */
+export function placesOf({ countries }: Catalogue, locale: Locale): WirePlace[] {
+  const known = [...countries.values()].flatMap(({ code, names, regions }) => {
+    const whole = { country: code, region: WHOLE_COUNTRY, name: names[locale] }
+    return [
+      whole,
+      ...regions.map((region) => ({ country: code, region, name: `${names[locale]}, ${region}` })),
+    ]
+  })
+  const others = translator(locale, 'article-forms')('other_countries')
+  return [...known, { country: FALLBACK_COUNTRY, region: WHOLE_COUNTRY, name: others }]
+}
+
+/** A place with its name, also where the country is no longer among those of the shop. */
+export function placeNamed(
+  places: readonly WirePlace[],
+  { country, region }: { country: string; region: string },
+): WirePlace {
+  const found = places.find((place) => place.country === country && place.region === region)
+  const whole = region === WHOLE_COUNTRY ? country : `${country}, ${region}`
+  return found ?? { country, region, name: whole }
+}

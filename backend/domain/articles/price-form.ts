@@ -1,0 +1,163 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import type { FormValues } from '../../../contract/forms/values'
+import type { Locale } from '../../../contract/locales'
+import { type PriceRow, pickPriceRow } from '../../../contract/prices'
+import { shopDay, shopMoment } from '../../../contract/shop-time'
+import { ARTICLE_FORMS } from '../../../contract/wire/articles'
+import { translator } from '../../translator'
+import { readCurrentPrices } from '../catalogue/current-prices'
+import { readPriceHistories } from '../catalogue/price-history'
+import { textAnswer } from '../forms/answers'
+import { describeForm } from '../forms/form'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { requireArticle } from './change-price'
+
+const MOST_EUROS = 1_000_000
+
+export const placeQuery = z.object({
+  country: z.string().max(10),
+  region: z.string().max(100),
+})
+
+type Asked = { article: string; country: string; region: string }
+
+const decimal = (value: number, digits: number, locale: Locale) =>
+  value.toFixed(digits).replace('.', locale === 'en' ? '.' : ',')
+
+function valuesOf(row: PriceRow, locale: Locale): FormValues {
+  const euros = (cents: number | null) => (cents === null ? '' : decimal(cents / 100, 2, locale))
+  const percent = (value: number) => decimal(value, Number.isInteger(value) ? 0 : 2, locale)
+  return {
+    buy: euros(row.buy),
+    buy_shipping: euros(row.buyShipping),
+    buy_vat: percent(row.buyVat),
+    rent_start: euros(row.rentStart),
+    rent_day: euros(row.rentDay),
+    rent_vat: percent(row.rentVat),
+    deposit: euros(row.deposit),
+    trial: row.trial ? ['yes'] : [],
+  }
+}
+
+function amount(name: string, t: TFunction, { isOptional = false } = {}): FormField {
+  const limits = [{ rule: 'min', min: 0 } as const, { rule: 'max', max: MOST_EUROS } as const]
+  const label = t(`price.${name}`)
+  if (isOptional) return { name, type: 'number', label, prefix: '€', info: t('price.empty'), rules: limits }
+  const missing = t('missing.amount')
+  return { name, type: 'number', label, prefix: '€', missing, rules: [{ rule: 'required' }, ...limits] }
+}
+
+function vat(name: string, t: TFunction): FormField {
+  return {
+    name,
+    type: 'number',
+    label: t('price.vat'),
+    suffix: '%',
+    missing: t('missing.vat'),
+    rules: [{ rule: 'required' }, { rule: 'min', min: 0 }, { rule: 'max', max: 100 }],
+  }
+}
+
+async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, ...place }: Asked) {
+  const at = now().toISOString()
+  const prices = await readCurrentPrices(db, await readPriceHistories(db), at)
+  return pickPriceRow(prices.get(article) ?? [], place)
+}
+
+/** What a price in a place is asked for; it begins as the price that holds there. */
+export async function priceDefinition(
+  services: Services,
+  asked: Asked,
+  locale: Locale,
+): Promise<FormDefinition> {
+  const t = translator(locale, 'article-forms')
+  const row = await currentRow(services, asked)
+  const today = shopDay(services.now())
+  const from: FormField = {
+    name: 'from',
+    type: 'date',
+    label: t('price.from'),
+    info: t('price.from_info'),
+    rules: [{ rule: 'date', min: today }],
+  }
+  const trial: FormField = {
+    name: 'trial',
+    type: 'checkbox',
+    label: t('price.trial'),
+    rules: [],
+    options: [{ value: 'yes', label: t('price.trial_yes') }],
+  }
+  return {
+    name: ARTICLE_FORMS.price,
+    route: `/api/adm/articles/${asked.article}/prices`,
+    submit: t('price.submit'),
+    values: row ? valuesOf(row, locale) : {},
+    sections: [
+      { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] },
+      {
+        title: t('price.section_buy'),
+        fieldGroups: [
+          { fields: [amount('buy', t, { isOptional: true }), amount('buy_shipping', t), vat('buy_vat', t)] },
+        ],
+      },
+      {
+        title: t('price.section_rent'),
+        fieldGroups: [
+          {
+            fields: [
+              amount('rent_start', t, { isOptional: true }),
+              amount('rent_day', t),
+              vat('rent_vat', t),
+            ],
+          },
+        ],
+      },
+      { title: t('price.section_trial'), fieldGroups: [{ fields: [trial, amount('deposit', t)] }] },
+    ],
+  }
+}
+
+/** Throws Refusal 'invalid_form' for more than two decimals. */
+function hundredths(values: FormValues, name: string): number {
+  const value = Number(textAnswer(values, name)) * 100
+  if (Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
+  throw new Refusal('invalid_form', { fields: [{ field: name, code: 'two_decimals' }] })
+}
+
+/** The price that was typed, and from when it holds: at once, or from the beginning of a day in the shop. */
+export function priceFrom(
+  values: FormValues,
+  place: Pick<PriceRow, 'country' | 'region'>,
+  now: Date,
+): { row: PriceRow; from: string } {
+  const optional = (name: string) => (textAnswer(values, name) === '' ? null : hundredths(values, name))
+  const day = textAnswer(values, 'from')
+  const isLater = day !== '' && day > shopDay(now)
+  return {
+    row: {
+      ...{ country: place.country, region: place.region },
+      buy: optional('buy'),
+      buyShipping: hundredths(values, 'buy_shipping'),
+      buyVat: hundredths(values, 'buy_vat') / 100,
+      rentStart: optional('rent_start'),
+      rentDay: hundredths(values, 'rent_day'),
+      rentVat: hundredths(values, 'rent_vat') / 100,
+      deposit: hundredths(values, 'deposit'),
+      trial: textAnswer(values, 'trial') === 'yes',
+    },
+    from: (isLater ? shopMoment(day, '00:00') : now).toISOString(),
+  }
+}
+
+/** Throws Refusal 'not_found' for an article that does not exist. */
+export const priceForm = describeForm({
+  staff: 'catalogue.write',
+  query: placeQuery.extend({ article: z.string().uuid() }),
+  async define({ services, locale, query }) {
+    await requireArticle(services.db, query.article)
+    return priceDefinition(services, query, locale)
+  },
+})

@@ -1,0 +1,27 @@
+import type { PriceRow } from '../../../contract/prices'
+import type { WirePrice } from '../../../contract/wire/articles'
+
+/** A price as the back office reads it. */
+export function wirePrice(row: PriceRow): WirePrice {
+  return {
+    buy: row.buy,
+    buy_shipping: row.buyShipping,
+    buy_vat: row.buyVat,
+    rent_start: row.rentStart,
+    rent_day: row.rentDay,
+    rent_vat: row.rentVat,
+    deposit: row.deposit,
+    trial: row.trial,
+  }
+}
+
+/** What differs between two prices, by name: before and after. */
+export function priceChanges(before: PriceRow | undefined, after: PriceRow): Record<string, unknown> {
+  const [old, fresh] = [before && wirePrice(before), wirePrice(after)]
+  const names = Object.keys(fresh) as (keyof WirePrice)[]
+  return Object.fromEntries(
+    names
+      .filter((name) => old?.[name] !== fresh[name])
+      .map((name) => [name, [old?.[name] ?? null, fresh[name]]]),
+  )
+}

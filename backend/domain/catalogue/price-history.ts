@@ -1,0 +1,107 @@
+import type { Cents } from '../../../contract/money'
+import { type PriceRow, REDUCTION_DAYS } from '../../../contract/prices'
+import { priceRowOf } from '../../db/price-columns'
+import type { PriceLogTable } from '../../db/price-tables'
+import type { Queries } from '../../db/schema'
+
+const REDUCTION_MS = REDUCTION_DAYS * 86_400_000
+
+/** A price of an article in a place; `from` is the moment since when it holds, `isOwners` unless the seed brought it. */
+export type DatedPrice = { id: string; from: string; isOwners: boolean; row: PriceRow }
+
+/** By article and place. */
+export type PriceHistories = ReadonlyMap<string, readonly DatedPrice[]>
+
+export const priceKey = (articleId: string, { country, region }: Pick<PriceRow, 'country' | 'region'>) =>
+  `${articleId} ${country} ${region}`
+
+/**
+ * What holds when, the first first: of lines in the order in which they were recorded. Once a price of the owner holds, what the
+ * seed brings no longer counts.
+ */
+export function historyOf(lines: readonly PriceLogTable[]): DatedPrice[] {
+  const dated = lines.map((line): DatedPrice => {
+    const { id, holds_from, recorded_at } = line
+    return { id, from: holds_from ?? recorded_at, isOwners: holds_from !== null, row: priceRowOf(line) }
+  })
+  const owners = dated.filter(({ isOwners }) => isOwners).map(({ from }) => from)
+  const first = owners.sort()[0]
+  return dated
+    .filter(({ isOwners, from }) => isOwners || first === undefined || from < first)
+    .sort((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
+}
+
+/** The price that holds at a moment. */
+export const priceAt = (history: readonly DatedPrice[], at: string): DatedPrice | undefined =>
+  history.findLast(({ from }) => from <= at)
+
+const before = (moment: string) => new Date(Date.parse(moment) - REDUCTION_MS).toISOString()
+const after = (moment: string) => new Date(Date.parse(moment) + REDUCTION_MS).toISOString()
+
+/**
+ * The lowest price of the 30 days before an amount was lowered (Directive 98/6/EC, article 6a), for 30 days; undefined where it was
+ * not lowered, or is lower than ever.
+ */
+export function priceBefore(
+  history: readonly DatedPrice[],
+  amountOf: (row: PriceRow) => Cents | null,
+  at: string,
+): Cents | undefined {
+  const past = history.filter(({ from }) => from <= at)
+  const changes = past.filter(({ row }, index) => {
+    const previous = past[index - 1]
+    return !previous || amountOf(previous.row) !== amountOf(row)
+  })
+  const [last, previous] = [changes.at(-1), changes.at(-2)]
+  const now = last && amountOf(last.row)
+  const then = previous && amountOf(previous.row)
+  if (!last || typeof now !== 'number' || typeof then !== 'number') return undefined
+  if (now >= then || at >= after(last.from)) return undefined
+  const start = before(last.from)
+  const inForce = changes.slice(0, -1).filter((_, index) => (changes[index + 1]?.from ?? '') > start)
+  const amounts = inForce.flatMap(({ row }) => amountOf(row) ?? [])
+  const lowest = Math.min(...amounts)
+  return lowest > now ? lowest : undefined
+}
+
+/** The moments at which what is shown of these prices changes by the clock. */
+export function momentsOf(histories: PriceHistories): string[] {
+  return [...histories.values()]
+    .flatMap((history) => history.flatMap(({ from }) => [from, after(from)]))
+    .sort()
+}
+
+/** Of every article, or of one: prices that were changed or are to change, without those that were taken back. */
+export async function readPriceHistories(db: Queries): Promise<PriceHistories> {
+  const lines = await db
+    .selectFrom('price_log')
+    .innerJoin(
+      db
+        .selectFrom('price_log')
+        .select(['article_id', 'country', 'region'])
+        .groupBy(['article_id', 'country', 'region'])
+        .having(({ fn }) => fn.countAll(), '>', 1)
+        .union(
+          db
+            .selectFrom('price_log')
+            .select(['article_id', 'country', 'region'])
+            .where('holds_from', 'is not', null),
+        )
+        .as('changed'),
+      (join) =>
+        join
+          .onRef('changed.article_id', '=', 'price_log.article_id')
+          .onRef('changed.country', '=', 'price_log.country')
+          .onRef('changed.region', '=', 'price_log.region'),
+    )
+    .selectAll('price_log')
+    .where('price_log.id', 'not in', db.selectFrom('withdrawn_prices').select('price_id'))
+    .orderBy('price_log.recorded_at')
+    .execute()
+  const grouped = new Map<string, PriceLogTable[]>()
+  for (const line of lines) {
+    const key = priceKey(line.article_id, line)
+    grouped.set(key, [...(grouped.get(key) ?? []), line])
+  }
+  return new Map([...grouped].map(([key, group]) => [key, historyOf(group)]))
+}

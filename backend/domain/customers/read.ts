@@ -1,0 +1,59 @@
+import type { WireCustomer } from '../../../contract/wire/customers'
+import type { UsersTable } from '../../db/account-tables'
+import type { Queries } from '../../db/schema'
+import { newsletterState } from '../accounts/account'
+import { rowById } from '../accounts/user'
+import { permissionOf } from '../on-invoice/permission'
+import { Refusal } from '../refusal'
+
+const MAX_ORDERS = 50
+
+type Listed = Pick<
+  UsersTable,
+  'id' | 'email' | 'first_name' | 'last_name' | 'created_at' | 'email_confirmed_at' | 'blocked_at'
+>
+
+export function listedCustomer(row: Listed) {
+  const { id, email, first_name, last_name, created_at, email_confirmed_at, blocked_at } = row
+  return {
+    id,
+    email,
+    name: [first_name, last_name].filter(Boolean).join(' '),
+    created_at,
+    email_confirmed: email_confirmed_at !== null,
+    blocked: blocked_at !== null,
+  }
+}
+
+/** Throws Refusal 'not_found', for an erased account too. */
+export async function existingCustomer(db: Queries, id: string): Promise<UsersTable> {
+  const row = await rowById(db, id)
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** Throws Refusal 'not_found'. */
+export async function readCustomer(db: Queries, id: string): Promise<WireCustomer> {
+  const row = await existingCustomer(db, id)
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'type', 'status', 'created_at', 'total'])
+    .where('user_id', '=', id)
+    .orderBy('created_at', 'desc')
+    .orderBy('number', 'desc')
+    .limit(MAX_ORDERS + 1)
+    .execute()
+  const { allowed, changes } = await permissionOf(db, id)
+  return {
+    ...listedCustomer(row),
+    phone: row.phone,
+    phone_verified: row.phone_verified_at !== null,
+    country: row.country,
+    locale: row.locale,
+    blocked_at: row.blocked_at,
+    newsletter: await newsletterState(db, row.email),
+    pay_on_invoice: { allowed, changes },
+    orders: orders.slice(0, MAX_ORDERS),
+    has_more: orders.length > MAX_ORDERS,
+  }
+}

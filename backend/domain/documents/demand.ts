@@ -1,0 +1,47 @@
+import { creditorReference } from '../../../contract/creditor-reference'
+import type { IsoDate } from '../../../contract/dates'
+import { epcPayment } from '../../../contract/epc-payment'
+import type { Cents } from '../../../contract/money'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay, formatEuro } from '../format'
+import type { Order } from '../orders/order'
+import { bankAccount } from '../transfers/instructions'
+import type { Letter } from './letter'
+
+/** What an invoice asks for that is paid later, and how. */
+export type Demand = {
+  payBy: IsoDate
+  /** Without a deposit, which is no part of an invoice. */
+  amount: Cents
+  holder: string
+  iban: string
+  bic: string | null
+  reference: string
+  /** What its QR code says. */
+  code: string
+}
+
+/** Undefined for an order that is paid before it goes on. */
+export function demandOf(catalogue: Catalogue, order: Order): Demand | undefined {
+  const account = order.invoice && bankAccount(catalogue, order.locale)
+  if (!order.invoice || !account) return undefined
+  const { holder, iban, bic = null } = account
+  const amount = order.invoice.open - order.totals.deposit
+  const reference = creditorReference(order.number)
+  const code = epcPayment(account, amount, reference)
+  return { payBy: order.invoice.payBy, amount, holder, iban, bic, reference, code }
+}
+
+/** When and how it is paid, in a sentence. */
+export function termsOf({ t }: Pick<Letter, 't'>, { amount, payBy, reference }: Demand): string {
+  return t('terms_on_invoice', { amount: formatEuro(amount), date: formatDay(payBy), reference })
+}
+
+export function depositAsked({ order, t }: Pick<Letter, 'order' | 't'>, { amount, payBy }: Demand): string {
+  const { deposit } = order.totals
+  return t('deposit_asked', {
+    deposit: formatEuro(deposit),
+    date: formatDay(payBy),
+    total: formatEuro(amount + deposit),
+  })
+}

@@ -1,0 +1,93 @@
+import { addDays, type IsoDate } from '../../../contract/dates'
+import { bookedByDay, type UnitState } from '../../../contract/fleet'
+import { shopDay } from '../../../contract/shop-time'
+import type { Queries } from '../../db/schema'
+import type { Catalogue } from '../catalogue/snapshot'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+import { occupancyOf } from './occupancy'
+
+const PAGE_SIZE = 50
+
+type UnitFilter = {
+  article?: string
+  state?: UnitState
+  /** How a serial number or a barcode begins. */
+  search?: string
+  /** The serial number that the page before ended with, in lower case. */
+  after?: string
+}
+
+const units = (db: Queries) =>
+  db
+    .selectFrom('units')
+    .leftJoin('orders', 'orders.id', 'units.order_id')
+    .selectAll('units')
+    .select('orders.number as order_number')
+
+export type UnitRow = Awaited<ReturnType<typeof unitById>>
+
+const beginning = (text: string) => `${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** By serial number, and where the next page begins. */
+export async function listUnits(db: Queries, { article, state, search = '', after = '' }: UnitFilter) {
+  const rows = await units(db)
+    .$if(article !== undefined, (query) => query.where('units.article_id', '=', article ?? ''))
+    .$if(state !== undefined, (query) => query.where('units.state', '=', state ?? 'free'))
+    .$if(search !== '', (query) =>
+      query.where((is) => {
+        const like = beginning(search)
+        return is.or([is('serial_key', 'like', like), is('barcode_key', 'like', like)])
+      }),
+    )
+    .$if(after !== '', (query) => query.where('serial_key', '>', after))
+    .orderBy('serial_key')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE_SIZE)
+  return { units: page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.serial_key ?? null) : null }
+}
+
+/** Throws Refusal 'not_found'. */
+export async function unitById(db: Queries, id: string) {
+  const row = await units(db).where('units.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+/** What happened to a unit, the newest first. */
+export function logOfUnit(db: Queries, id: string) {
+  return db
+    .selectFrom('unit_log')
+    .selectAll()
+    .where('unit_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}
+
+/** What units can be entered of: whatever is rented out and has no parts. */
+export function countableArticles({ articles }: Catalogue) {
+  const parts = new Set([...articles.values()].flatMap(({ subItems }) => subItems.map(({ id }) => id)))
+  return [...articles.values()].filter(
+    ({ id, subItems, prices }) =>
+      subItems.length === 0 && (parts.has(id) || prices.some(({ rentDay }) => rentDay > 0)),
+  )
+}
+
+/** Units of an article, and how many of them are booked on each day of a month, given as '2026-12'. */
+export async function availability(services: Services, articleId: string, month: string) {
+  const { turnaround } = await services.catalogue(services.db)
+  const start: IsoDate = `${month}-01`
+  const next = addDays(start, 31).slice(0, 7)
+  const end = addDays(`${next}-01`, -1)
+  const asked = { today: shopDay(services.now()), from: start, turnaround }
+  const occupancy = (await occupancyOf(services.db, [articleId], asked)).get(articleId)
+  if (!occupancy) throw new Refusal('not_found')
+  const days = bookedByDay(occupancy.bookings, { start, end })
+  return {
+    capacity: occupancy.capacity,
+    days: days.map((booked, index) => ({ date: addDays(start, index), booked })),
+  }
+}

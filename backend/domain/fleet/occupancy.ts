@@ -1,0 +1,71 @@
+import { addDays, type IsoDate } from '../../../contract/dates'
+import { type Booking, type Turnaround, UNUSABLE_STATES } from '../../../contract/fleet'
+import type { Queries } from '../../db/schema'
+
+export type Occupancy = { capacity: number; bookings: Booking[] }
+
+type Asked = {
+  today: IsoDate
+  /** What ended before is left out. */
+  from: IsoDate
+  turnaround: Turnaround
+  /** An order that is not counted. */
+  without?: string | undefined
+}
+
+/** How many usable units there are of each of the articles; those whose units are not counted are left out. */
+async function capacities(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('fleet_articles')
+    .leftJoin('units', (join) =>
+      join.onRef('units.article_id', '=', 'fleet_articles.article_id').on('state', 'not in', UNUSABLE_STATES),
+    )
+    .where('fleet_articles.article_id', 'in', articleIds)
+    .groupBy('fleet_articles.article_id')
+    .select(({ fn }) => ['fleet_articles.article_id', fn.count<number>('units.id').as('count')])
+    .execute()
+  return new Map(rows.map(({ article_id, count }) => [article_id, count]))
+}
+
+function bookings(db: Queries, articleIds: readonly string[], { from, without }: Asked) {
+  const query = db
+    .selectFrom('reservations')
+    .selectAll()
+    .where('article_id', 'in', articleIds)
+    .where((is) => is.or([is('ended', '=', 0), is.and([is('ended', '=', 1), is('last_day', '>=', from)])]))
+  return (without ? query.where('order_id', '!=', without) : query).execute()
+}
+
+/**
+ * Of those of the articles whose units are counted: how many there are, and when they are booked. What is not back stays
+ * away today, and while it is brought and cleaned.
+ */
+export async function occupancyOf(
+  db: Queries,
+  articleIds: readonly string[],
+  asked: Asked,
+): Promise<Map<string, Occupancy>> {
+  if (articleIds.length === 0) return new Map()
+  const counted = await capacities(db, articleIds)
+  if (counted.size === 0) return new Map()
+  const known = new Map([...counted].map(([id, capacity]) => [id, { capacity, bookings: [] as Booking[] }]))
+  const { transportDays, cleaningDays } = asked.turnaround
+  const soonest = addDays(asked.today, transportDays + cleaningDays)
+  for (const row of await bookings(db, [...counted.keys()], asked)) {
+    const { article_id, quantity, first_day: start, last_day: planned, ended } = row
+    const end = ended || planned > soonest ? planned : soonest
+    known.get(article_id)?.bookings.push({ quantity, start, end })
+  }
+  return known
+}
+
+/** Makes all others wait who count or change units of these articles, which are ordered by their ids. */
+export async function lockArticles(db: Queries, articleIds: readonly string[]): Promise<void> {
+  for (const id of articleIds) {
+    await db
+      .updateTable('fleet_articles')
+      .set((row) => ({ changes: row('changes', '+', 1) }))
+      .where('article_id', '=', id)
+      .execute()
+  }
+}

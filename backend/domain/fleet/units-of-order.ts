@@ -1,0 +1,108 @@
+import { addDays } from '../../../contract/dates'
+import type { Turnaround, UnitState } from '../../../contract/fleet'
+import { shopDay } from '../../../contract/shop-time'
+import type { UnitsTable } from '../../db/fleet-tables'
+import type { Unit } from '../../db/schema'
+import type { Order } from '../orders/order'
+import { Refusal } from '../refusal'
+import { freeDays } from './booked-days'
+import { logUnit } from './log'
+import { lockArticles } from './occupancy'
+
+/** Who writes what follows from an order into the log. */
+const ACTOR = 'shop'
+
+type Move = { from: UnitState; to: UnitState; orderId: string | null; about: string; at: Date }
+
+async function move(unit: Unit, id: string, { from, to, orderId, about, at }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await unit
+    .updateTable('units')
+    .set((row) => ({
+      state: to,
+      order_id: orderId,
+      version: row('version', '+', 1),
+      updated_at: at.toISOString(),
+    }))
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) return false
+  await logUnit(unit, id, { kind: 'state', state: to, order_id: about, actor: ACTOR }, at)
+  return true
+}
+
+function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
+  return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+}
+
+/** Serial numbers that are none of the fleet's are only noted with the order. Throws Refusal 'unit_not_free'. */
+export async function sendUnits(
+  unit: Unit,
+  order: Order,
+  serials: readonly { serial: string }[],
+  at: Date,
+): Promise<void> {
+  const keys = serials.map(({ serial }) => serial.trim().toLowerCase())
+  if (keys.length === 0 || order.type === 'buy') return
+  const units = await unit
+    .selectFrom('units')
+    .selectAll()
+    .where('serial_key', 'in', keys)
+    .orderBy('id')
+    .execute()
+  for (const { id, serial } of units) {
+    const sent = { from: 'free', to: 'out', orderId: order.id, about: order.id, at } as const
+    if (await move(unit, id, sent)) continue
+    const values = { serial }
+    throw new Refusal('unit_not_free', {
+      values,
+      fields: [{ field: 'serials', code: 'unit_not_free', values }],
+    })
+  }
+}
+
+/** Units that are back are cleaned, and free after that. */
+export async function takeBackUnits(
+  unit: Unit,
+  { id: orderId }: Order,
+  { cleaningDays }: Turnaround,
+  at: Date,
+): Promise<void> {
+  await unit
+    .updateTable('reservations')
+    .set({ ended: 1, last_day: addDays(shopDay(at), cleaningDays) })
+    .where('order_id', '=', orderId)
+    .execute()
+  for (const { id } of await unitsWith(unit, orderId)) {
+    await move(unit, id, { from: 'out', to: 'cleaning', orderId: null, about: orderId, at })
+  }
+}
+
+/** What was on trial is rented from now on. */
+export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
+  await freeDays(unit, trialId)
+  for (const { id } of await unitsWith(unit, trialId)) {
+    await move(unit, id, { from: 'out', to: 'out', orderId: rentalId, about: rentalId, at })
+  }
+}
+
+/** What was on trial is bought. Where nobody noted which units those are, as many stay booked until somebody does. */
+export async function sellUnits(unit: Unit, trialId: string, { id: about }: Order, at: Date): Promise<void> {
+  const booked = await unit
+    .selectFrom('reservations')
+    .selectAll()
+    .where('order_id', '=', trialId)
+    .orderBy('article_id')
+    .execute()
+  await lockArticles(
+    unit,
+    booked.map(({ article_id }) => article_id),
+  )
+  const units = await unitsWith(unit, trialId)
+  for (const { id } of units) await move(unit, id, { from: 'out', to: 'retired', orderId: null, about, at })
+  for (const { article_id, quantity } of booked) {
+    const sold = units.filter((one) => one.article_id === article_id).length
+    const row = unit.updateTable('reservations').set({ quantity: Math.max(0, quantity - sold) })
+    await row.where('order_id', '=', trialId).where('article_id', '=', article_id).execute()
+  }
+}

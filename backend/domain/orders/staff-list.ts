@@ -1,0 +1,119 @@
+import type { IsoDate } from '../../../contract/dates'
+import { addDays } from '../../../contract/dates'
+import { CANCELED, PAID, RETURN_RECEIVED, WITH_CUSTOMER } from '../../../contract/order-status'
+import type { OrderType } from '../../../contract/order-type'
+import type { OrderNeed } from '../../../contract/wire/staff-orders'
+import { plainWord } from '../../db/order-words'
+import type { Queries } from '../../db/schema'
+
+const PAGE_SIZE = 50
+const ENDING_DAYS = 7
+
+type OrderFilter = {
+  /** Words, all of which an order has to have, each at least with its beginning. */
+  search?: string
+  status?: number
+  type?: OrderType
+  need?: OrderNeed
+  /** Moments: the first one, and that after the last. */
+  from?: string
+  to?: string
+  before?: { at: string; id: string }
+  today: IsoDate
+}
+
+const allOrders = (db: Queries) => db.selectFrom('orders')
+type Orders = ReturnType<typeof allOrders>
+
+/** The first word after all that begin so; undefined where any may follow. */
+function wordAfter(start: string): string | undefined {
+  const kept = start.replace(/z+$/, '')
+  const last = kept.at(-1)
+  if (!last) return undefined
+  return kept.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
+}
+
+function found(orders: Orders, search: string): Orders {
+  const words = search
+    .split(/\s+/)
+    .map(plainWord)
+    .filter((word) => word !== '')
+  return words.reduce((rest, word) => {
+    const end = wordAfter(word)
+    return rest.where('orders.id', 'in', (is) =>
+      is
+        .selectFrom('order_words')
+        .select('order_id')
+        .where('word', '>=', word)
+        .$if(end !== undefined, (query) => query.where('word', '<', end ?? '')),
+    )
+  }, orders)
+}
+
+const isKept = (orders: Orders) =>
+  orders.where((is) =>
+    is.not(
+      is.exists(
+        is
+          .selectFrom('follow_ups')
+          .innerJoin('orders as later', 'later.id', 'follow_ups.follow_up_id')
+          .select('follow_ups.follow_up_id')
+          .whereRef('follow_ups.order_id', '=', 'orders.id')
+          .where('follow_ups.kind', '!=', 'extension')
+          .where('later.status', '!=', CANCELED),
+      ),
+    ),
+  )
+
+const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
+  ship: (orders) => orders.where('orders.status', '=', PAID).where('orders.follows', 'is', null),
+  grade: (orders) => orders.where('orders.status', '=', RETURN_RECEIVED),
+  ending: (orders, today) =>
+    isKept(
+      orders
+        .where('orders.status', 'in', WITH_CUSTOMER)
+        .where('orders.type', '!=', 'buy')
+        .where('orders.end_date', '<=', addDays(today, ENDING_DAYS)),
+    ),
+  pay_out: (orders) =>
+    orders.where('orders.id', 'in', (is) =>
+      is
+        .selectFrom('refunds')
+        .select('order_id')
+        .where('state', '=', 'needs_account')
+        .where('account_iban', 'is not', null),
+    ),
+}
+
+/** The orders that wait for a hand. */
+export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today)
+
+/** 50 orders that fit the filter, the newest first, and where the next page begins. */
+export async function listForStaff(db: Queries, filter: OrderFilter) {
+  const { search = '', status, type, need, from, to, before, today } = filter
+  const narrowed = need ? needing(db, need, today) : allOrders(db)
+  const rows = await found(narrowed, search)
+    .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 0))
+    .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'buy'))
+    .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
+    .$if(to !== undefined, (query) => query.where('orders.created_at', '<', to ?? ''))
+    .$if(before !== undefined, (query) => {
+      const { at, id } = before ?? { at: '', id: '' }
+      return query.where((is) =>
+        is.or([
+          is('orders.created_at', '<', at),
+          is.and([is('orders.created_at', '=', at), is('orders.id', '<', id)]),
+        ]),
+      )
+    })
+    .select(['id', 'number', 'status', 'type', 'created_at', 'start_date', 'end_date', 'address'])
+    .select(['total', 'follows'])
+    .orderBy('orders.created_at', 'desc')
+    .orderBy('orders.id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const orders = rows.slice(0, PAGE_SIZE)
+  const last = orders.at(-1)
+  const next = rows.length > PAGE_SIZE && last ? { at: last.created_at, id: last.id } : undefined
+  return { orders, next }
+}

@@ -1,0 +1,46 @@
+import { STAFF_ROLES } from '../../../../contract/staff/permissions'
+import { STAFF_FORMS } from '../../../../contract/wire/staff'
+import { translator } from '../../../translator'
+import { describeForm } from '../../forms/form'
+
+export const inviteForm = describeForm({
+  staff: 'staff.write',
+  async define({ locale }) {
+    const t = translator(locale, 'staff-forms')
+    return {
+      name: STAFF_FORMS.invite,
+      route: '/api/adm/staff/invitations',
+      submit: t('invite'),
+      sections: [
+        {
+          title: t('section_invite'),
+          fieldGroups: [
+            {
+              fields: [
+                {
+                  name: 'Emailadres',
+                  type: 'email',
+                  label: t('email'),
+                  missing: t('missing.email'),
+                  rules: [{ rule: 'required' }, { rule: 'email' }],
+                  autocomplete: 'off',
+                },
+                {
+                  name: 'role',
+                  type: 'radio',
+                  label: t('role'),
+                  missing: t('missing.role'),
+                  rules: [{ rule: 'required' }],
+                  options: STAFF_ROLES.map((value) => ({
+                    value,
+                    label: t(`roles.${value}`),
+                  })),
+                },
+              ],
+            },
+          ],
+        },
+      ],
+    }
+  },
+})

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { STAFF_ROLES, type StaffRole } from '../../contract/staff/permissions'
+import { articleResponseSchema, pricesResponseSchema } from '../../contract/wire/articles'
+import { itemsResponseSchema } from '../../contract/wire/items'
+import { apiClient } from '../../tests/support/api-client'
+import { testDay } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
+import { staffMember, type TestMember } from '../../tests/support/staff-members'
+
+let today = 0
+const now = () => testDay(today)
+const fresh = testBackend({ clock: now })
+
+const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
+const MONDAY = '2026-11-23'
+const NL = { country: 'nl', region: 'Overig' }
+const PRICES = `/api/adm/articles/${NIGHTLIGHT}/prices`
+const OF_NL = `${PRICES}?country=nl&region=Overig`
+
+const TYPED = {
+  ...{ buy: '20,00', buy_shipping: '5', buy_vat: '21', rent_day: '0', rent_vat: '21', deposit: '0' },
+}
+
+// Sessions are short, so on another day it is somebody else.
+const members = new Map<string, Promise<TestMember>>()
+function member(role: StaffRole): Promise<TestMember> {
+  const key = `${role} ${today}`
+  const known = members.get(key) ?? staffMember(fresh, role, now)
+  members.set(key, known)
+  return known
+}
+
+async function pricesIn(of = OF_NL) {
+  const { body } = await (await apiClient(fresh.backend.fetch, 'en')).get(of, AS_STAFF)
+  return pricesResponseSchema.parse(body).data
+}
+
+async function change(answers: object, seen?: string, role: StaffRole = 'catalogue') {
+  const payload = { ...NL, seen: seen ?? (await pricesIn()).seen }
+  return (await member(role)).submit(PRICES, { ...TYPED, ...answers }, { payload })
+}
+
+/** What a night light costs in the Netherlands, as any process tells it. */
+async function shown(backend = fresh.backend, etag = '') {
+  const client = await apiClient(backend.fetch, 'en')
+  const { status, body, headers } = await client.get('/api/items', etag ? { 'If-None-Match': etag } : {})
+  const item =
+    status === 200 &&
+    itemsResponseSchema.parse(body).data.items.find((one) => one.UUID_Artikel === NIGHTLIGHT)
+  const row = item ? item.PrijzentabelPortal.find(({ Landcode }) => Landcode === 'nl') : undefined
+  const [buy, before] = [row?.KoopPrijs_ExBTW, row?.KoopPrijs_Laagste30_ExBTW]
+  return { status, buy, before, etag: headers.get('etag') ?? '' }
+}
+
+describe('a price', () => {
+  it('that is planned holds from its day on, in every process, and only then', async () => {
+    today = 0
+    const other = fresh.another({ clock: now })
+    const before = await shown()
+    expect(await shown(other)).toEqual(before)
+
+    expect((await change({ from: MONDAY })).status).toBe(200)
+
+    const friday = await shown()
+    expect(friday.buy).toBe(before.buy)
+    expect(await shown(other)).toEqual(friday)
+    today = 4
+    expect(await shown()).toMatchObject({ status: 200, buy: 2000, before: before.buy })
+    expect(await shown(other, friday.etag)).toMatchObject({ status: 200, buy: 2000 })
+    const monday = await shown()
+    expect(await shown(other, monday.etag)).toMatchObject({ status: 304 })
+  })
+
+  it('that is changed at once shows at once, in every process', async () => {
+    const other = fresh.another({ clock: now })
+    await shown(other)
+    expect((await change({ buy: '18.50' })).status).toBe(200)
+    expect(await shown()).toMatchObject({ buy: 1850 })
+    expect(await shown(other)).toMatchObject({ buy: 1850, before: expect.any(Number) })
+    today = 40
+    expect(await shown(other)).toMatchObject({ buy: 1850, before: undefined })
+  })
+
+  it('stays what it was where it is taken back before it holds, and not after', async () => {
+    expect((await change({ buy: '99', from: '2027-01-04' })).status).toBe(200)
+    const [planned] = (await pricesIn()).lines
+    expect(planned).toMatchObject({ state: 'planned', price: { buy: 9900 } })
+    const { post } = await member('owner')
+    const path = `${PRICES}/${planned?.id}/withdrawal`
+    expect((await post(path, {})).status).toBe(200)
+    expect(await post(path, {})).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    expect((await pricesIn()).lines[0]).toMatchObject({ state: 'withdrawn' })
+    const current = (await pricesIn()).lines.find(({ state }) => state === 'current')
+    expect((await post(`${PRICES}/${current?.id}/withdrawal`, {})).status).toBe(409)
+    today = 60
+    expect(await shown()).toMatchObject({ buy: 1850 })
+  })
+
+  it('that somebody else has changed meanwhile is not overwritten', async () => {
+    const { seen, lines } = await pricesIn()
+    expect((await change({ buy: '19' }, seen)).status).toBe(200)
+    expect(await change({ buy: '17' }, seen)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect((await pricesIn()).lines).toHaveLength(lines.length + 1)
+  })
+
+  it('is logged with who changed what', async () => {
+    const line = await fresh.db
+      .selectFrom('action_log')
+      .selectAll()
+      .where('subject_type', '=', 'article')
+      .where('subject_id', '=', NIGHTLIGHT)
+      .orderBy('at')
+      .executeTakeFirstOrThrow()
+    expect(line).toMatchObject({ actor: 'Test catalogue', action: 'catalogue.write' })
+    expect(JSON.parse(line.changes)).toMatchObject({ country: 'nl', buy: [expect.any(Number), 2000] })
+    expect(JSON.parse(line.changes).from).toBe('2026-11-22T23:00:00.000Z')
+  })
+
+  it.each([
+    [{ buy: '12.345' }, 'buy'],
+    [{ buy: '-1' }, 'buy'],
+    [{ buy_vat: '101' }, 'buy_vat'],
+    [{ deposit: '' }, 'deposit'],
+    [{ from: '2026-11-19' }, 'from'],
+  ])('%j is refused', async (answers, field) => {
+    const { lines } = await pricesIn()
+    const answer = await change(answers)
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: [expect.any(String)] } } })
+    expect((await pricesIn()).lines).toHaveLength(lines.length)
+  })
+})
+
+describe('articles in the back office', () => {
+  it.each(STAFF_ROLES)('are there for who may see them, and changed by who may: %s', async (role) => {
+    const { get } = await member(role)
+    const maySee = ['owner', 'catalogue', 'reader'].includes(role)
+    const mayChange = ['owner', 'catalogue'].includes(role)
+    for (const path of ['/api/adm/articles', `/api/adm/articles/${NIGHTLIGHT}`, OF_NL]) {
+      expect((await get(path)).status, path).toBe(maySee ? 200 : 404)
+    }
+    expect((await change({ buy: '21' }, undefined, role)).status).toBe(mayChange ? 200 : 404)
+  })
+
+  it('tell their prices with the names of places', async () => {
+    const { body } = await (await member('reader')).get(`/api/adm/articles/${NIGHTLIGHT}`)
+    const { prices, places } = articleResponseSchema.parse(body).data
+    expect(prices.find(({ country }) => country === 'nl')).toMatchObject({ name: 'Netherlands' })
+    expect(prices.at(-1)).toMatchObject({ country: 'X', name: 'All other countries' })
+    expect(places.length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mayDo, STAFF_ROLES, type StaffAction } from '../../contract/staff/permissions'
+import { insertAccount } from '../../tests/support/account-rows'
+import { caller, loggedIn, newAddress, PASSWORD } from '../../tests/support/accounts'
+import { DUTCH_ADDRESS, orderFor, place, placedOrder, priced } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { staffMember, type TestMember } from '../../tests/support/staff-members'
+import { nameKeys } from '../domain/accounts/name-keys'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+const now = () => TEST_NOW
+
+let owner: TestMember
+beforeEach(async () => {
+  await fresh.db.deleteFrom('rate_limits').execute()
+  owner = await staffMember(fresh, 'owner', now)
+})
+
+type Listed = { data: { customers: { id: string; email: string }[] }; next: string | null }
+
+async function found(q: string): Promise<string[]> {
+  const { status, body } = await owner.get(`/api/adm/customers?${new URLSearchParams({ q })}`)
+  expect(status).toBe(200)
+  return (body as Listed).data.customers.map(({ id }) => id)
+}
+
+const named = (first_name: string, last_name: string) =>
+  insertAccount(fresh.db, { first_name, last_name, ...nameKeys(first_name, last_name) })
+
+const logOf = (subject_id: string) =>
+  fresh.db.selectFrom('action_log').selectAll().where('subject_id', '=', subject_id).execute()
+
+describe('customers', () => {
+  it('are found by address, by either name and by the number of an order', async () => {
+    const { id, email } = await named('Öykü', 'van den Berg')
+    await named('Berga', 'Jansen')
+    expect(await found(email.slice(0, 20).toUpperCase())).toEqual([id])
+    for (const text of ['öykü', 'Öykü van', 'van den b', 'van den Berg, Öykü']) {
+      expect(await found(text)).toContain(id)
+    }
+    expect(await found('Berg')).not.toContain(id)
+    expect(await found('%')).toEqual([])
+    const order = await placedOrder(client)
+    expect(await found(order.Ordernummer)).toEqual([])
+    await fresh.db
+      .updateTable('orders')
+      .set({ user_id: id })
+      .where('number', '=', order.Ordernummer)
+      .execute()
+    expect(await found(order.Ordernummer.toLowerCase())).toEqual([id])
+    const { body } = await owner.get(`/api/adm/customers/${id}`)
+    expect(body).toMatchObject({ data: { customer: { email, orders: [{ number: order.Ordernummer }] } } })
+  })
+
+  it('come in pages, each once', async () => {
+    for (let made = 0; made < 60; made++) await named('Page', `Number ${made}`)
+    const first = (await owner.get('/api/adm/customers?q=page')).body as Listed
+    const rest = await owner.get(`/api/adm/customers?q=page&before=${encodeURIComponent(first.next ?? '')}`)
+    const { data, next } = rest.body as Listed
+    const ids = [...first.data.customers, ...data.customers].map(({ id }) => id)
+    expect([ids.length, new Set(ids).size, next]).toEqual([60, 60, null])
+  })
+
+  it('are not asked for by what is no place or too long', async () => {
+    expect((await owner.get('/api/adm/customers?before=1')).status).toBe(422)
+    expect((await owner.get(`/api/adm/customers?q=${'a'.repeat(10_000)}`)).status).toBe(422)
+    expect((await owner.get('/api/adm/customers/..%2Fx')).status).toBe(404)
+  })
+})
+
+describe('a blocked account', () => {
+  it('is logged out, cannot log in or order, and is told so; until it is let in again', async () => {
+    const email = newAddress()
+    const visitor = await loggedIn(fresh.backend.fetch, email)
+    const [id = ''] = await found(email)
+    const block = (blocked: boolean) => owner.post(`/api/adm/customers/${id}/blocked`, { blocked })
+    expect((await block(true)).status).toBe(200)
+    expect((await block(true)).body).toMatchObject({ code: 'changed_meanwhile' })
+    expect((await visitor.get('/api/account')).status).toBe(401)
+    const logIn = async () => {
+      const other = await caller(fresh.backend.fetch)
+      return other.submit('/api/login', { Username: email, Password: PASSWORD })
+    }
+    expect((await logIn()).body).toMatchObject({ code: 'account_blocked' })
+    const address_info = { ...DUTCH_ADDRESS, Emailadres: email }
+    const order = async () => place(client, await priced(client, await orderFor(client, { address_info })))
+    expect((await order()).body).toMatchObject({ code: 'account_blocked' })
+    expect((await block(false)).status).toBe(200)
+    expect([(await logIn()).status, (await order()).status]).toEqual([200, 201])
+    const lines = await logOf(id)
+    expect(lines.map(({ action, changes }) => [action, changes]).sort()).toEqual([
+      ['customers.block', '{"blocked":[false,true]}'],
+      ['customers.block', '{"blocked":[true,false]}'],
+    ])
+  })
+})
+
+describe('an address', () => {
+  it('is confirmed by hand once, and brings the orders of a guest', async () => {
+    const { id, email } = await insertAccount(fresh.db)
+    await placedOrder(client, { address_info: { ...DUTCH_ADDRESS, Emailadres: email } })
+    const confirm = () => owner.post(`/api/adm/customers/${id}/email_confirmed`, {})
+    expect((await confirm()).status).toBe(200)
+    expect((await confirm()).status).toBe(409)
+    const { body } = await owner.get(`/api/adm/customers/${id}`)
+    expect(body).toMatchObject({ data: { customer: { email_confirmed: true, orders: [{ type: 'buy' }] } } })
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['customers.verify'])
+  })
+})
+
+describe('the permission to pay on invoice', () => {
+  it('tells which member gave it, whatever else is claimed, and is logged where it changes', async () => {
+    const { id, email } = await insertAccount(fresh.db, { email_confirmed_at: TEST_NOW.toISOString() })
+    const permit = () =>
+      owner.post('/api/adm/accounts/pay_on_invoice', { email, allowed: true, by: 'Somebody' })
+    expect((await permit()).body).toMatchObject({ data: { changes: [{ by: 'Test owner' }] } })
+    expect((await permit()).status).toBe(200)
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['customers.permit_invoices'])
+  })
+})
+
+describe('what is kept about a customer', () => {
+  it('is exported by an owner, which is logged', async () => {
+    const { id, email } = await insertAccount(fresh.db)
+    const { body } = await owner.get(`/api/adm/customers/${id}/export`)
+    expect(body).toMatchObject({ account: { email }, orders: [] })
+    expect((await logOf(id)).map(({ action }) => action)).toEqual(['customers.export'])
+  })
+
+  it('is erased but for what the law keeps', async () => {
+    const { id, email } = await insertAccount(fresh.db)
+    const order = await placedOrder(client)
+    await fresh.db
+      .updateTable('orders')
+      .set({ user_id: id })
+      .where('number', '=', order.Ordernummer)
+      .execute()
+    expect((await owner.post(`/api/adm/customers/${id}/erased`, {})).status).toBe(200)
+    expect((await owner.get(`/api/adm/customers/${id}`)).status).toBe(404)
+    expect((await owner.post(`/api/adm/customers/${id}/erased`, {})).status).toBe(404)
+    const kept = fresh.db.selectFrom('orders').select('user_id').where('number', '=', order.Ordernummer)
+    expect(await kept.execute()).toEqual([{ user_id: null }])
+    const [line] = await logOf(id)
+    expect(line?.action).toBe('customers.erase')
+    expect(JSON.stringify(line)).not.toContain(email)
+  })
+})
+
+describe('who may not', () => {
+  const steps: [StaffAction, (member: TestMember, id: string) => Promise<{ status: number }>][] = [
+    ['customers.read', (member) => member.get('/api/adm/customers')],
+    ['customers.read', (member, id) => member.get(`/api/adm/customers/${id}`)],
+    ['customers.verify', (member, id) => member.post(`/api/adm/customers/${id}/email_confirmed`, {})],
+    ['customers.block', (member, id) => member.post(`/api/adm/customers/${id}/blocked`, { blocked: true })],
+    ['customers.export', (member, id) => member.get(`/api/adm/customers/${id}/export`)],
+    ['customers.erase', (member, id) => member.post(`/api/adm/customers/${id}/erased`, {})],
+  ]
+
+  it.each(STAFF_ROLES)('finds nothing: %s', async (role) => {
+    const member = await staffMember(fresh, role, now)
+    for (const [action, step] of steps) {
+      const { id } = await insertAccount(fresh.db)
+      expect([action, (await step(member, id)).status]).toEqual([action, mayDo(role, action) ? 200 : 404])
+    }
+  })
+})

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { newAddress } from '../../tests/support/accounts'
+import { RENTAL } from '../../tests/support/api-client'
+import { testDay } from '../../tests/support/backend'
+import { COMPANY, orderOnInvoice, transfer } from '../../tests/support/on-invoice'
+import { orderFindings } from '../../tests/support/order-audit'
+import { mailsTo } from '../../tests/support/outbox'
+import { balanceOf, giveVoucher, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
+import { again, cancelOrder, startPayment } from '../../tests/support/payments'
+import { announceReturn, deliver, workOff } from '../../tests/support/returns'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { staffPost } from '../../tests/support/staff'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [
+  status,
+  (body as { code?: string }).code,
+]
+
+describe('an order on invoice', () => {
+  it('goes on at once, with an invoice, and is paid by a transfer', async () => {
+    const order = await orderOnInvoice(fresh, client, RENTAL)
+    const { total } = order.totals
+    expect(order).toMatchObject({
+      Status: 201,
+      on_invoice: { pay_by: '2026-12-04', open: total, reduced: 0, is_late: false },
+      payment: { method: 'invoice', result: 'confirmed' },
+    })
+    const details = await again(client, order)
+    expect(details).toMatchObject({
+      transfer: { amount: total, reference: expect.stringMatching(/^RF/) },
+      deposit: [],
+      payments: [{ method: 'invoice', state: 'pending', amount: total }],
+    })
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+    const paid = await transfer(client, order, total, 'B-1')
+    expect(paid.body).toEqual({ data: { Status: 201, open: 0, surplus: 0 } })
+    expect(await transfer(client, order, total, 'B-1')).toMatchObject({ body: paid.body })
+    expect(await again(client, order)).toMatchObject({
+      on_invoice: { open: 0, is_late: false },
+      transfer: null,
+      deposit: [{ kind: 'held', amount: order.totals.deposit }],
+    })
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it('asks for the rest of what is paid in parts, and gives back what is too much', async () => {
+    const order = await orderOnInvoice(fresh, client, RENTAL)
+    const { deposit, total } = order.totals
+    const first = await transfer(client, order, total - deposit)
+    expect(first.body).toEqual({ data: { Status: 201, open: deposit, surplus: 0 } })
+    expect((await again(client, order)).on_invoice?.open).toBe(deposit)
+    const second = await transfer(client, order, deposit + 500)
+    expect(second.body).toEqual({ data: { Status: 201, open: 0, surplus: 500 } })
+    const third = await transfer(client, order, 300)
+    expect(third.body).toEqual({ data: { Status: 201, open: 0, surplus: 300 } })
+    expect((await refundsOf(fresh.db, order)).map(({ amount }) => amount).sort()).toEqual([300, 500])
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it('tells by mail what to pay, what arrived, and that all is paid', async () => {
+    const Emailadres = newAddress()
+    const order = await orderOnInvoice(fresh, client, { ...RENTAL, address_info: { ...COMPANY, Emailadres } })
+    await transfer(client, order, 100)
+    await transfer(client, order, order.totals.total - 100)
+    // All are of one moment, so their order says nothing.
+    const readMail = async (subject: RegExp) => {
+      const mails = await mailsTo(fresh, Emailadres, subject)
+      expect(mails).toHaveLength(1)
+      return mails[0]?.text.replaceAll(/\s+/g, ' ')
+    }
+    const confirmed = await readMail(/^Your order /)
+    const rest = await readMail(/1,00 for your order/)
+    const paid = await readMail(/^Your payment for order .* has arrived$/)
+    expect(await mailsTo(fresh, Emailadres)).toHaveLength(3)
+    expect(confirmed).toMatch(/You pay it on invoice: please transfer .* by 04-12-2026\./)
+    expect(confirmed).toContain('Payment method: On invoice')
+    expect(confirmed).not.toMatch(/Your payment .* has arrived|Paid with/)
+    expect(rest).toContain('is still to be paid')
+    expect(paid).toContain('is paid now')
+  })
+
+  it('is started like any other: nobody is sent to a bank', async () => {
+    const order = await orderOnInvoice(fresh, client)
+    const { status, body } = await startPayment(client, order)
+    expect([status, (body as { paymentURL: string }).paymentURL]).toEqual([
+      200,
+      expect.not.stringContaining('bank'),
+    ])
+    expect(await paymentsOf(fresh.db, order)).toHaveLength(1)
+  })
+
+  it('is reminded of once, on the day after it is due, and never canceled', async () => {
+    const Emailadres = newAddress()
+    const order = await orderOnInvoice(fresh, client, { address_info: { ...COMPANY, Emailadres } })
+    const remind = (day: number) => fresh.another({ clock: () => testDay(day) }).remindOfInvoices()
+    const reminders = async () => (await mailsTo(fresh, Emailadres, /^Reminder/)).length
+    await remind(14)
+    expect(await reminders()).toBe(0)
+    await remind(15)
+    await remind(16)
+    expect(await reminders()).toBe(1)
+    await fresh.another({ clock: () => testDay(90) }).expireOrders()
+    expect((await again(client, order)).Status).toBe(201)
+    await transfer(client, order, order.totals.total)
+    expect(await remind(60)).toBe(0)
+  })
+})
+
+describe('an order on invoice that is not paid', () => {
+  it('is canceled without a refund, and its invoice is credited', async () => {
+    const Emailadres = newAddress()
+    const order = await orderOnInvoice(fresh, client, { ...RENTAL, address_info: { ...COMPANY, Emailadres } })
+    expect((await cancelOrder(client, order)).status).toBe(200)
+    const after = await again(client, order)
+    expect(after).toMatchObject({
+      Status: 209,
+      transfer: null,
+      refunds: [],
+      on_invoice: { open: 0, reduced: order.totals.total },
+    })
+    const [mail] = await mailsTo(fresh, Emailadres, /cancelled/)
+    expect(mail?.text).toMatch(/A\s+credit\s+note\s+takes\s+back\s+the\s+invoice\./)
+    const late = await transfer(client, order, 700)
+    expect(late.body).toEqual({ data: { Status: 209, open: 0, surplus: 700 } })
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it('once some has arrived, is canceled only by who knows that this goes back', async () => {
+    const order = await orderOnInvoice(fresh, client, RENTAL)
+    await transfer(client, order, 1_000)
+    expect(codeOf(await cancelOrder(client, order))).toEqual([409, 'order_paid'])
+    await cancelOrder(client, order, true)
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ cause: 'canceled', amount: 1_000 }])
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it.each([
+    ['nothing', () => 0],
+    ['a part', () => 9_000],
+    ['the invoice, without its deposit', ({ total, deposit }: Totals) => total - deposit],
+    ['everything', ({ total }: Totals) => total],
+  ])('is returned after %s was paid: what is not due any more is not paid back', async (_, amount) => {
+    const order = await orderOnInvoice(fresh, client, RENTAL)
+    const { total, deposit } = order.totals
+    const paid = amount(order.totals)
+    if (paid > 0) await transfer(client, order, paid)
+    await deliver(fresh.db, client, order)
+    await announceReturn(client, order, {})
+    await staffPost(client, order, 'received')
+    const lines = [{ position: 0, grade: 501, withheld: 900, note: 'A zip is torn' }]
+    expect((await staffPost(client, order, 'graded', { lines })).status).toBe(200)
+    await workOff(fresh.backend)
+    const costs = total - deposit + 900
+    const back = (await refundsOf(fresh.db, order)).reduce((sum, { amount }) => sum + amount, 0)
+    expect(back).toBe(Math.max(0, paid - costs))
+    const { on_invoice } = await again(client, order)
+    expect(on_invoice).toMatchObject({ open: Math.max(0, costs - paid) })
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+    if (on_invoice?.open) await transfer(client, order, on_invoice.open)
+    expect((await again(client, order)).on_invoice?.open).toBe(0)
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+
+  it('that was bought is returned by a credit note, with a voucher too', async () => {
+    const Emailadres = newAddress()
+    const discountID = await giveVoucher(fresh.db, 2_500)
+    const address_info = { ...COMPANY, Emailadres }
+    const order = await orderOnInvoice(fresh, client, { discountID, address_info })
+    await deliver(fresh.db, client, order)
+    const lines = [{ position: 0, quantity: 1 }]
+    await staffPost(client, order, 'return', { lines, way: 'sent' })
+    await staffPost(client, order, 'received')
+    await staffPost(client, order, 'graded', { lines: [{ position: 0, grade: 500 }] })
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+    expect(await balanceOf(fresh.db, discountID)).toBe(2_500)
+    const { on_invoice, totals } = await again(client, order)
+    expect(on_invoice).toMatchObject({ open: 0, reduced: totals.total })
+    const [mail] = await mailsTo(fresh, Emailadres, /is settled/)
+    expect(mail?.text).toContain('Taken off your invoice')
+    expect(mail?.text).not.toContain('Refunded:')
+    expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
+  })
+})
+
+type Totals = { total: number; deposit: number }

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { formResultSchema } from '../../contract/wire/form-results'
+import {
+  currentStaffSchema,
+  invitationResponseSchema,
+  joinedSchema,
+  joinPayloadSchema,
+} from '../../contract/wire/staff'
+import { textAnswer } from '../domain/forms/answers'
+import type { Services } from '../domain/services'
+import { confirmForm } from '../domain/staff/forms/confirm'
+import { joinForm } from '../domain/staff/forms/join'
+import { signInForm } from '../domain/staff/forms/sign-in'
+import { joinStaff, openInvitation } from '../domain/staff/invite'
+import { authenticatorAddress } from '../domain/staff/one-time-code'
+import { closeStaffSession, confirmStaffSession, openStaffSession } from '../domain/staff/sessions'
+import { confirmAgain, signIn } from '../domain/staff/sign-in'
+import { formBody } from '../http/bodies'
+import { clientAddress } from '../http/client-address'
+import { endpoints, formContent, get, post } from '../http/endpoint'
+import { formResult, payloadOf, postedAnswers } from '../http/forms'
+import { clearStaffCookie, currentStaff, setStaffCookie } from '../http/staff'
+
+const getCurrent = get('/staff', {
+  summary: 'Who of the staff works here, by the cookie of the session; null for nobody',
+  answers: { 200: ['The member', currentStaffSchema] },
+})
+
+const postSignIn = post('/staff/sign_in', {
+  summary:
+    'Opens a session of the staff; needs the password and a code of the second factor, each of which works once',
+  body: formContent('The fields of the form staff/sign_in: Username, Password, Code'),
+  answers: { 200: ['Signed in', formResultSchema] },
+  refusals: [401, 413, 415, 422, 429, 503],
+})
+
+const postConfirmation = post('/staff/confirmations', {
+  summary: 'Checks the second factor once more, for what cannot be undone',
+  body: formContent('The field of the form staff/confirm: Code'),
+  answers: { 200: ['Confirmed', formResultSchema] },
+  refusals: [404, 413, 415, 422, 429],
+})
+
+const postSignOut = post('/staff/sign_out', {
+  summary: 'Ends the session of the staff',
+  answers: { 200: ['Signed out', formResultSchema] },
+})
+
+const getInvitation = get('/staff/invitations/{token}', {
+  summary: 'Who was invited, and what sets up the second factor',
+  params: z.object({ token: z.string().max(200) }),
+  answers: { 200: ['The invitation', invitationResponseSchema] },
+  refusals: [410],
+})
+
+const postMember = post('/staff/members', {
+  summary: 'Makes the account of whoever was invited, and signs in. The recovery codes are told this once',
+  body: formContent('The fields of the form staff/join: name, NewPassword, Code', 'token of the invitation'),
+  answers: { 200: ['Joined', joinedSchema] },
+  refusals: [410, 413, 415, 422, 503],
+})
+
+export function staffRoutes(services: Services) {
+  const { db } = services
+  const app = endpoints()
+
+  app.openapi(getCurrent, async (call) => {
+    const { session } = (await call.get('staff')()) ?? {}
+    const data = { member: session?.member ?? null, confirmed: session?.isConfirmed ?? false }
+    return call.json({ data }, 200)
+  })
+
+  app.openapi(postSignIn, async (call) => {
+    const values = await postedAnswers(services, call, { form: signInForm, posted: await formBody(call) })
+    const { token } = await signIn(services, {
+      email: textAnswer(values, 'Username'),
+      password: textAnswer(values, 'Password'),
+      code: textAnswer(values, 'Code'),
+      address: clientAddress(call),
+    })
+    // A session planted in the browser before must not stay open beside it.
+    const { session } = (await call.get('staff')()) ?? {}
+    if (session) await closeStaffSession(db, session.token)
+    setStaffCookie(services, call, token)
+    return call.json(formResult(call, 'signed_in', 'staff_signed_in'), 200)
+  })
+
+  app.openapi(postConfirmation, async (call) => {
+    const { session } = await currentStaff(call)
+    const values = await postedAnswers(services, call, { form: confirmForm, posted: await formBody(call) })
+    if (session) {
+      await confirmAgain(services, session.member, textAnswer(values, 'Code'))
+      await confirmStaffSession(services, session.token)
+    }
+    return call.json(formResult(call, 'confirmed', 'staff_confirmed'), 200)
+  })
+
+  app.openapi(postSignOut, async (call) => {
+    const { session } = (await call.get('staff')()) ?? {}
+    if (session) await closeStaffSession(db, session.token)
+    clearStaffCookie(services, call)
+    return call.json(formResult(call, 'signed_out', 'staff_signed_out'), 200)
+  })
+
+  app.openapi(getInvitation, async (call) => {
+    const invitation = await openInvitation(services, call.req.valid('param').token)
+    const { webContent } = await services.catalogue(db)
+    const shop = webContent.get(call.get('locale'))?.shop_name ?? ''
+    const address = authenticatorAddress(invitation.secret, invitation.email, shop)
+    return call.json({ data: { ...invitation, address } }, 200)
+  })
+
+  app.openapi(postMember, async (call) => {
+    const posted = await formBody(call)
+    const { token } = payloadOf(posted, joinPayloadSchema)
+    const values = await postedAnswers(services, call, { form: joinForm, posted })
+    const { id, recoveryCodes } = await joinStaff(services, {
+      token,
+      name: textAnswer(values, 'name'),
+      password: textAnswer(values, 'NewPassword'),
+      code: textAnswer(values, 'Code'),
+    })
+    setStaffCookie(services, call, await openStaffSession(services, id))
+    const { message } = formResult(call, 'joined', 'staff_joined')
+    return call.json({ message, data: { status: 'joined' as const, recovery_codes: recoveryCodes } }, 200)
+  })
+
+  return app
+}

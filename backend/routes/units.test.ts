@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
+import { articleId, RENTAL } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder, staffPost } from '../../tests/support/staff'
+import { staffMember } from '../../tests/support/staff-members'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+const now = () => TEST_NOW
+
+type Units = {
+  data: { units: { id: string; serial: string; state: string; version: number }[] }
+  next: string
+}
+const owner = () => staffMember(fresh, 'owner', now)
+
+describe('the fleet', () => {
+  it.each(STAFF_ROLES)('is shown to %s or is not there', async (role) => {
+    const member = await staffMember(fresh, role, now)
+    const article = await articleId(client, 'NN-J')
+    const reads = ['/api/adm/units', `/api/adm/availability?article=${article}&month=2026-12`]
+    for (const path of reads)
+      expect((await member.get(path)).status).toBe(mayDo(role, 'fleet.read') ? 200 : 404)
+    const unit = { article, serial: `OF-${role}`, barcode: null }
+    expect((await member.post('/api/adm/units', unit)).status).toBe(mayDo(role, 'fleet.write') ? 200 : 404)
+  })
+
+  it('is found by serial number or barcode, page by page', async () => {
+    const member = await owner()
+    const first = (await member.get('/api/adm/units')).body as Units
+    expect(first.data.units).toHaveLength(50)
+    const second = (await member.get(`/api/adm/units?after=${first.next}`)).body as Units
+    expect(second.data.units[0]?.serial).not.toBe(first.data.units[0]?.serial)
+    const found = (await member.get('/api/adm/units?search=nn-m-0007')).body as Units
+    expect(found.data.units.map(({ serial }) => serial)).toEqual(['NN-M-0007'])
+    expect(((await member.get('/api/adm/units?search=%25')).body as Units).data.units).toEqual([])
+  })
+
+  it('takes each serial number once, and none of a set', async () => {
+    const member = await owner()
+    const article = await articleId(client, 'NN-M')
+    const unit = { article, serial: 'X-1', barcode: null }
+    expect((await member.post('/api/adm/units', unit)).status).toBe(200)
+    const again = await member.post('/api/adm/units', { ...unit, serial: 'x-1' })
+    expect(again).toMatchObject({ status: 409, body: { code: 'serial_used' } })
+    const set = await articleId(client, 'NN-TJ')
+    const ofSet = await member.post('/api/adm/units', { ...unit, article: set, serial: 'X-2' })
+    expect(ofSet).toMatchObject({ status: 422, body: { code: 'unit_of_set' } })
+  })
+})
+
+describe('a unit', () => {
+  it('changes once for two who saw the same, and leaves a line in both logs', async () => {
+    const member = await owner()
+    const found = (await member.get('/api/adm/units?search=nn-m-0003')).body as Units
+    const { id, version } = found.data.units[0] as Units['data']['units'][number]
+    const change = { state: 'repair', text: 'A zip is torn', seen: version }
+    expect((await member.post(`/api/adm/units/${id}/state`, change)).status).toBe(200)
+    const other = await member.post(`/api/adm/units/${id}/state`, { ...change, state: 'free' })
+    expect(other).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    const note = { kind: 'hygiene', text: 'Washed at 60 °C' }
+    expect((await member.post(`/api/adm/units/${id}/log`, note)).status).toBe(200)
+    const { body } = await member.get(`/api/adm/units/${id}`)
+    const { log } = (body as { data: { log: { text: string }[] } }).data
+    expect(log.map(({ text }) => text).sort()).toEqual(['A zip is torn', 'Washed at 60 °C'])
+    const logged = await fresh.db.selectFrom('action_log').selectAll().where('subject_id', '=', id).execute()
+    expect(logged).toHaveLength(2)
+  })
+
+  it('goes out with an order, and is cleaned when it is back', async () => {
+    const member = await owner()
+    const article = await articleId(client, 'NN-J')
+    const order = await paidOrder(client, { ...RENTAL, items: [{ UUID_Artikel: article, quantity: 1 }] })
+    const serials = [{ position: 0, serial: 'NN-J-0004' }]
+    const state = async () => {
+      const found = (await member.get('/api/adm/units?search=nn-j-0004')).body as Units
+      return found.data.units[0]
+    }
+    await staffPost(client, order, 'shipments', { carrier: 'own', serials })
+    const out = await state()
+    expect(out).toMatchObject({ state: 'out', order: { id: order.UUID_Order } })
+    const change = { state: 'free', text: '', seen: out?.version }
+    const refused = await member.post(`/api/adm/units/${out?.id}/state`, change)
+    expect(refused).toMatchObject({ status: 409, body: { code: 'unit_is_out' } })
+    const next = await paidOrder(client, { ...RENTAL, items: [{ UUID_Artikel: article, quantity: 1 }] })
+    const taken = await staffPost(client, next, 'shipments', { carrier: 'own', serials })
+    expect(taken).toMatchObject({ status: 409, body: { code: 'unit_not_free' } })
+    await staffPost(client, order, 'delivered')
+    await staffPost(client, order, 'return', { lines: [{ position: 0, quantity: 1 }], way: 'sent' })
+    await staffPost(client, order, 'received')
+    expect(await state()).toMatchObject({ state: 'cleaning', order: null })
+  })
+})

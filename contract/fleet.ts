@@ -1,0 +1,70 @@
+import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
+
+/** `out`: with a customer, which only shipping decides. `retired` units never come back. */
+export const UNIT_STATES = ['free', 'out', 'cleaning', 'repair', 'retired'] as const
+export type UnitState = (typeof UNIT_STATES)[number]
+
+/** What staff chooses by hand. */
+export const CHOSEN_UNIT_STATES = ['free', 'cleaning', 'repair', 'retired'] as const satisfies UnitState[]
+export type ChosenUnitState = (typeof CHOSEN_UNIT_STATES)[number]
+
+/** What has no place in the plan of days: everything else is rented out again when it is back and clean. */
+export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitState[]
+
+/** What staff writes down of a unit beside its states. */
+export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
+export type UnitNote = (typeof UNIT_NOTES)[number]
+
+/** In days: the way to the customer, the same back, and cleaning. */
+export type Turnaround = { transportDays: number; cleaningDays: number }
+
+/** Pieces of one article that are not to be had from the first to the last of these days. */
+export type Booking = DateRange & { quantity: number }
+
+/** The days on which a unit is away for a period with a customer. */
+export function busyDays({ start, end }: DateRange, { transportDays, cleaningDays }: Turnaround): DateRange {
+  return { start: addDays(start, -transportDays), end: addDays(end, transportDays + cleaningDays) }
+}
+
+/** How many pieces are booked on each day, from `start` to `end`. */
+export function bookedByDay(bookings: readonly Booking[], { start, end }: DateRange): number[] {
+  const days = daysBetween(start, end) + 1
+  const changes = new Array<number>(days + 1).fill(0)
+  for (const booking of bookings) {
+    const from = Math.max(0, daysBetween(start, booking.start))
+    const to = Math.min(days, daysBetween(start, booking.end) + 1)
+    if (from >= to) continue
+    changes[from] = (changes[from] ?? 0) + booking.quantity
+    changes[to] = (changes[to] ?? 0) - booking.quantity
+  }
+  let booked = 0
+  return changes.slice(0, days).map((change) => {
+    booked += change
+    return booked
+  })
+}
+
+export type Wanted = { bookings: readonly Booking[]; capacity: number; quantity: number }
+
+/** Whether so many more pieces can be had on all of these days. */
+export function isFree({ bookings, capacity, quantity }: Wanted, days: DateRange): boolean {
+  return Math.max(...bookedByDay(bookings, days)) + quantity <= capacity
+}
+
+/** The first day on or after `from`, until `last`, on which a run of `length` days begins that are free for all of them. */
+export function nextFreeDay(
+  wanted: readonly Wanted[],
+  { from, last, length }: { from: IsoDate; last: IsoDate; length: number },
+): IsoDate | undefined {
+  const horizon = { start: from, end: addDays(last, length) }
+  const taken = wanted.map(({ bookings, capacity, quantity }) =>
+    bookedByDay(bookings, horizon).map((booked) => booked + quantity > capacity),
+  )
+  const days = daysBetween(from, last)
+  let run = 0
+  for (let day = 0; day < days + length; day++) {
+    run = taken.some((byDay) => byDay[day]) ? 0 : run + 1
+    if (run >= length) return addDays(from, day - length + 1)
+  }
+  return undefined
+}

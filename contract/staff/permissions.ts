@@ -1,0 +1,85 @@
+/** In the order in which they are offered: an owner may do everything, a reader only look. */
+export const STAFF_ROLES = ['owner', 'orders', 'catalogue', 'texts', 'reader'] as const
+
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+const ALL = STAFF_ROLES
+const OWNER = ['owner'] as const
+const ORDERS = ['owner', 'orders'] as const
+const CATALOGUE = ['owner', 'catalogue'] as const
+const TEXTS = ['owner', 'texts'] as const
+const WATCH_ORDERS = ['owner', 'orders', 'reader'] as const
+const WATCH_CATALOGUE = ['owner', 'catalogue', 'reader'] as const
+const WATCH_TEXTS = ['owner', 'texts', 'reader'] as const
+
+/** What can be done in the back office, and by whom. The API, the pages and the log use these names. */
+export const STAFF_ACTIONS = {
+  'today.read': ALL,
+
+  'orders.read': WATCH_ORDERS,
+  'orders.export': WATCH_ORDERS,
+  'orders.ship': ORDERS,
+  'orders.deliver': ORDERS,
+  'orders.cancel': ORDERS,
+  'orders.announce_return': ORDERS,
+  'orders.receive_return': ORDERS,
+  'orders.grade_return': ORDERS,
+  'orders.note': ORDERS,
+  'orders.resend_mail': ORDERS,
+  'orders.change_address': ORDERS,
+  'orders.place': ORDERS,
+
+  'quotes.read': WATCH_ORDERS,
+  'quotes.write': ORDERS,
+
+  'payments.read': WATCH_ORDERS,
+  'payments.record': ORDERS,
+  'refunds.request': ORDERS,
+  'refunds.pay_out': ORDERS,
+  'accounting.export': ['owner', 'reader'],
+
+  'customers.read': WATCH_ORDERS,
+  'customers.verify': ORDERS,
+  'customers.block': ORDERS,
+  'customers.permit_invoices': ORDERS,
+  'customers.export': OWNER,
+  'customers.erase': OWNER,
+
+  'messages.read': WATCH_ORDERS,
+  'messages.answer': ORDERS,
+  'newsletter.read': OWNER,
+  'outbox.read': WATCH_ORDERS,
+  'outbox.retry': ORDERS,
+
+  'fleet.read': ['owner', 'orders', 'catalogue', 'reader'],
+  'fleet.write': ['owner', 'orders', 'catalogue'],
+
+  'catalogue.read': WATCH_CATALOGUE,
+  'catalogue.write': CATALOGUE,
+  'settings.read': WATCH_CATALOGUE,
+  'settings.write': CATALOGUE,
+
+  'texts.read': WATCH_TEXTS,
+  'texts.write': TEXTS,
+
+  'staff.read': OWNER,
+  'staff.write': OWNER,
+  'log.read': ['owner', 'reader'],
+} as const satisfies Record<string, readonly StaffRole[]>
+
+export type StaffAction = keyof typeof STAFF_ACTIONS
+
+/** What cannot be undone or gives others power: who does it has to have proved who they are a moment ago. */
+const SENSITIVE: readonly StaffAction[] = [
+  'refunds.request',
+  'refunds.pay_out',
+  'customers.erase',
+  'staff.write',
+]
+
+export const isSensitive = (action: StaffAction): boolean => SENSITIVE.includes(action)
+
+export function mayDo(role: StaffRole, action: StaffAction): boolean {
+  const roles: readonly StaffRole[] = STAFF_ACTIONS[action]
+  return roles.includes(role)
+}

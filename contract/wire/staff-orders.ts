@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { ORDER_TYPES } from '../order-type'
+import { orderDetailsSchema } from './order-details'
+
+const cents = z.number().int()
+const moment = z.string()
+
+/** Names the version of an order that was decided on, in the address of a step. */
+export const SEEN = 'seen'
+
+/** What the list of orders can be narrowed to besides a status: what waits for a hand. */
+export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out'] as const
+export type OrderNeed = (typeof ORDER_NEEDS)[number]
+
+const listedSchema = z.object({
+  UUID_Order: z.string(),
+  Ordernummer: z.string(),
+  Status: z.number().int(),
+  type: z.enum(ORDER_TYPES),
+  created_at: moment,
+  rent_range: z.object({ start: z.string(), end: z.string() }).nullable(),
+  name: z.string(),
+  email: z.string(),
+  total: cents,
+  /** It can be shipped now. */
+  can_ship: z.boolean(),
+})
+export type WireStaffListedOrder = z.infer<typeof listedSchema>
+
+const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
+
+/** Newest first; `next` is what `before` is for the page after it, null on the last. */
+export const staffOrdersResponseSchema = z.object({
+  data: z.array(listedSchema),
+  /** With whom orders can be shipped; the shop's own deliveries have no name. */
+  carriers: carriersSchema,
+  next: z.string().nullable(),
+})
+
+/** What staff does to bring an order on, besides what needs no form. */
+export const STAFF_STEPS = ['ship', 'deliver', 'cancel', 'announce_return', 'receive', 'grade'] as const
+export type StaffStep = (typeof STAFF_STEPS)[number]
+
+/** What staff sees of an order: all that its customer does, and what is for the office alone. */
+export const staffOrderResponseSchema = z.object({
+  data: z.object({
+    order: orderDetailsSchema,
+    /** Told with each step, so that nobody decides on what has changed. */
+    version: z.string(),
+    /** What the table of statuses lets staff do now. */
+    steps: z.array(z.enum(STAFF_STEPS)),
+    carriers: carriersSchema,
+    /** In cents, of each line of a return, the most that can be kept. */
+    most_withheld: z.array(z.object({ position: z.number().int(), amount: cents })),
+    serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
+    notes: z.array(z.object({ id: z.string(), at: moment, author: z.string(), text: z.string() })),
+    /** Who of the staff brought it to a status. */
+    names: z.array(z.object({ status: z.number().int(), name: z.string() })),
+  }),
+})
+
+export const orderNoteSchema = z.object({ text: z.string().trim().min(1).max(2_000) })
+export const noteKeptSchema = z.object({ data: z.object({ status: z.literal('kept') }) })
+
+/** What waits for a hand is counted so far; there may be more. */
+export const TODAY_LIMIT = 100
+
+const count = z.number().int()
+
+export const todayResponseSchema = z.object({
+  data: z.object({
+    needs: z.object({
+      ship: count,
+      grade: count,
+      ending: count,
+      pay_out: count,
+      quotes: count,
+      outbox: count,
+    }),
+    /** The last seven days. */
+    week: z.object({ orders: count, total: cents, shipped: count, returned: count }),
+  }),
+})

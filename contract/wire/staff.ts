@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '../staff/permissions'
+
+export const STAFF_COOKIE = 'staff'
+
+export const STAFF_FORMS = {
+  signIn: 'staff/sign_in',
+  confirm: 'staff/confirm',
+  join: 'staff/join',
+  invite: 'staff/invite',
+} as const
+
+const roleSchema = z.enum(STAFF_ROLES)
+
+const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: roleSchema })
+
+/** Who works here by the cookie of the session: null for nobody. `confirmed`: whether what is sensitive may be done now. */
+export const currentStaffSchema = z.object({
+  data: z.object({ member: memberSchema.nullable(), confirmed: z.boolean() }),
+})
+
+export const joinPayloadSchema = z.object({ token: z.string().max(200) })
+
+/** `secret` and `address` set up the authenticator app. */
+export const invitationResponseSchema = z.object({
+  data: z.object({ email: z.string(), role: roleSchema, secret: z.string(), address: z.string() }),
+})
+
+export const joinedSchema = z.object({
+  message: z.string().optional(),
+  data: z.object({ status: z.literal('joined'), recovery_codes: z.array(z.string()) }),
+})
+
+const listedMemberSchema = memberSchema.extend({ created_at: z.string(), blocked_at: z.string().nullable() })
+
+export const membersResponseSchema = z.object({
+  data: z.object({
+    members: z.array(listedMemberSchema),
+    invitations: z.array(
+      z.object({ email: z.string(), role: roleSchema, invited_by: z.string(), expires_at: z.string() }),
+    ),
+  }),
+})
+
+export const changeRoleSchema = z.object({ role: roleSchema })
+export const blockMemberSchema = z.object({ blocked: z.boolean() })
+export const memberChangedSchema = z.object({ data: z.object({ status: z.literal('changed') }) })
+
+const logLineSchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  user_id: z.string().nullable(),
+  user: z.string(),
+  timestamp: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  changes: z.record(z.unknown()),
+})
+
+/** The newest first; `next` is what `before` is for the page after it, null on the last. */
+export const logFilesResponseSchema = z.object({
+  data: z.array(logLineSchema),
+  next: z.string().nullable(),
+})
+
+/** The logins of a demonstration: each with the code that its second factor shows now. */
+export const demoStaffResponseSchema = z.object({
+  data: z.array(
+    z.object({
+      role: roleSchema,
+      name: z.string(),
+      email: z.string(),
+      password: z.string(),
+      code: z.string(),
+    }),
+  ),
+})
+export const demoSignInSchema = z.object({ role: roleSchema })
