@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../contract/locales'
 import { withAnalytics } from './analytics/tag.server'
 import { closeBackend, openBackend } from './api/backend.server'
+import { withAppLinks } from './document/app-links'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { ScriptNonce } from './document/script-nonce'
 import { withFreshLinks, withoutPrintedLinks } from './document/text-browsers'
@@ -16,6 +17,7 @@ import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import type { PageHandle } from './page-handle'
 import { moveDocumentEndLast } from './remix/document-end'
+import { withPageFacts } from './search-engines/document-head.server'
 import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
 import { isPrefetch, isTextBrowser, printsLinks } from './session/origin.server'
 import { addCookies, shownLocale } from './session/visit.server'
@@ -75,8 +77,10 @@ export default async function handleRequest(
   loadContext: AppLoadContext,
 ) {
   const locale = await shownLocale({ request, context: loadContext })
-  const page = forBrowser(request, moveDocumentEndLast(await render(request, context, locale)))
-  const { html, hosts } = await withAnalytics({ request, context: loadContext }, status, page)
+  const args = { request, context: loadContext }
+  const rendered = moveDocumentEndLast(await render(request, context, locale))
+  const page = forBrowser(request, withAppLinks(rendered, locale))
+  const { html, hosts } = await withAnalytics(args, status, await withPageFacts(args, status, page))
   headers.set('Content-Type', 'text/html; charset=utf-8')
   headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, hosts))
   const handles = handlesOf(context)

@@ -5,7 +5,7 @@ import type { Backend } from './backend.server'
 type Question = { id: string; language: Locale; question: string; words: string }
 
 export type Faq = {
-  topics: { id: string; title: string; questions: Question[] }[]
+  topics: { id: string; language: Locale; title: string; questions: Question[] }[]
   /** Ids of the questions of the home page. */
   first: string[]
   /** Markdown with placeholders, by the id of the question; whoever draws it may empty it. */
@@ -15,9 +15,8 @@ export type Faq = {
 function faqFromWire({ topics, first }: WireFaq): Faq {
   const questions = topics.flatMap((topic) => topic.questions)
   return {
-    topics: topics.map(({ id, title, questions }) => ({
-      id,
-      title,
+    topics: topics.map(({ questions, ...topic }) => ({
+      ...topic,
       questions: questions.map(({ answer, ...question }) => question),
     })),
     first,

@@ -12,6 +12,7 @@ import type { Checkout } from '../../contract/wire/checkouts'
 import {
   type CreateOrder,
   IDEMPOTENCY_HEADER,
+  type OnInvoice,
   orderResponseSchema,
   ordersResponseSchema,
   priceChangedSchema,
@@ -44,6 +45,8 @@ export type Order = {
   canBePaid: boolean
   /** The last day for it. */
   payUntil?: IsoDate
+  /** How far it is paid, of an order that goes on before that; amounts in cents. */
+  onInvoice?: OnInvoice
   /** Can be paid or canceled by the customer now: no payment is on its way. */
   isOpen: boolean
   isCanceled: boolean
@@ -64,6 +67,7 @@ export function orderFromWire(order: WireOrder): Order {
   const { method, method_name, result } = order.payment
   const { discount } = order.totals
   const canBePaid = order.Status === AWAITING_PAYMENT
+  const payUntil = order.pay_until ?? order.on_invoice?.pay_by
   return {
     id: order.UUID_Order,
     signature: order.signature,
@@ -80,7 +84,8 @@ export function orderFromWire(order: WireOrder): Order {
     due: amountDue({ totals: order.totals, depositCounted: order.deposit_counted }),
     payment: { methodId: method, method: method_name, result },
     canBePaid,
-    ...(order.pay_until ? { payUntil: order.pay_until } : {}),
+    ...(payUntil ? { payUntil } : {}),
+    ...(order.on_invoice ? { onInvoice: order.on_invoice } : {}),
     isOpen: canBePaid && !isHeldUp(order.payment),
     isCanceled: order.Status === CANCELED,
   }
@@ -142,7 +147,10 @@ export async function cancelOrder(
   return backend.post('/api/cancel_order', body, orderResponseSchema, { expect: [409, 502] })
 }
 
-export type ListedOrder = Pick<Order, 'id' | 'number' | 'date' | 'type' | 'period' | 'lines'> & {
+export type ListedOrder = Pick<
+  Order,
+  'id' | 'number' | 'date' | 'type' | 'period' | 'lines' | 'onInvoice'
+> & {
   status: number
   total: Cents
   follows?: { number: string; kind: FollowUpKind }
@@ -157,6 +165,7 @@ function listedFromWire(order: WireListedOrder): ListedOrder {
     ...(order.rent_range ? { period: order.rent_range } : {}),
     lines: linesFromWire(order),
     status: order.Status,
+    ...(order.on_invoice ? { onInvoice: order.on_invoice } : {}),
     total: order.total,
     ...(order.follows ? { follows: { number: order.follows.Ordernummer, kind: order.follows.kind } } : {}),
   }

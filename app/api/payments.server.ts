@@ -1,6 +1,8 @@
 import type { Cents } from '../../contract/money'
+import type { OrderType } from '../../contract/order-type'
 import {
   checkedPaymentResponseSchema,
+  invoiceTermsResponseSchema,
   openPaymentResponseSchema,
   type PaymentMethod,
   paymentMethodsResponseSchema,
@@ -21,6 +23,14 @@ export async function readPaymentMethods(
   const query = new URLSearchParams({ country, total: String(total) })
   const answer = await backend.get(`/api/payment_methods?${query}`, paymentMethodsResponseSchema)
   return answer.data.filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
+}
+
+type Wanted = { country: string; type: OrderType; total: Cents }
+
+/** For an organisation: the way to pay later, or why it may not be used now; neither for whoever may not. */
+export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
+  const query = new URLSearchParams({ ...wanted, total: String(wanted.total) })
+  return (await backend.get(`/api/invoice_terms?${query}`, invoiceTermsResponseSchema)).data
 }
 
 type StartOptions = {

@@ -4,6 +4,7 @@ import type { QuotedType, QuoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
 import { type DrawnDocument, documentResponseSchema } from '../../contract/wire/documents'
 import { IDEMPOTENCY_HEADER, orderResponseSchema } from '../../contract/wire/orders'
+import { invoiceTermsResponseSchema } from '../../contract/wire/payments'
 import { type AcceptQuote, quoteResponseSchema, type WireQuote } from '../../contract/wire/quotes'
 import type { Answer, Backend } from './backend.server'
 import type { Place } from './catalogue.server'
@@ -78,6 +79,12 @@ export function findQuotePdf(
   { id, signature }: SignedOrder,
 ): Promise<Response | undefined> {
   return backend.getFile(pathOf(id, signature, '/pdf'), EXPECT)
+}
+
+/** As readInvoiceTerms, for whoever is logged in or was when the quote was asked for. */
+export async function readQuoteTerms(backend: Backend, { id, signature }: SignedOrder) {
+  const path = pathOf(id, signature, '/invoice_terms')
+  return (await backend.get(path, invoiceTermsResponseSchema)).data
 }
 
 type QuoteAcceptance = Omit<AcceptQuote, 'signature' | 'delivery_terms'> & {

@@ -33,6 +33,14 @@ export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> 
   })
 }
 
+// What is stored may lead anywhere, also to a script.
+const isWebAddress = ({ url }: { url: string }) => /^https?:\/\//i.test(url)
+
+function shownReviews(reviews: Reviews | null): Reviews | null {
+  // Without ratings there are no stars to show.
+  return reviews?.rating && reviews.count && isWebAddress(reviews) ? reviews : null
+}
+
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
   return backend.getCached('/api/web_content?texts=0', webContentResponseSchema, ({ data }) => ({
     shopName: data.content.shop_name,
@@ -52,8 +60,7 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     commerceNumber: data.content.commerce_number,
     vatNumber: data.content.vat_number,
     mission: data.content.mission,
-    social: data.content.social,
-    // Without ratings there are no stars to show.
-    reviews: data.content.reviews?.rating && data.content.reviews.count ? data.content.reviews : null,
+    social: data.content.social.filter(isWebAddress),
+    reviews: shownReviews(data.content.reviews),
   }))
 }

@@ -48,7 +48,7 @@ export class Visit {
 
   constructor(
     readonly request: Request,
-    context: AppLoadContext,
+    private readonly context: AppLoadContext,
     readonly cookies: CookieJar,
   ) {
     const url = new URL(request.url)
@@ -103,6 +103,12 @@ export class Visit {
     const cached = this.#users.get(session) ?? readUser(this.backend)
     this.#users.set(session, cached)
     return cached
+  }
+
+  /** The same visitor, who reads in another language. */
+  inLanguage(locale: Locale): Visit {
+    const { headers } = this.request
+    return new Visit(new Request(new URL(`/${locale}`, this.url), { headers }), this.context, this.cookies)
   }
 
   /** Throws a redirect to the login, which returns here. */

@@ -3,7 +3,7 @@ import type { IsoDate } from '../../contract/dates'
 /** By the last segment of their URL, with the day their text last changed. */
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-22' },
-  payment_info: { changed: '2026-11-22' },
+  payment_info: { changed: '2026-11-23' },
   privacy_statement: { changed: '2026-11-22' },
   cookies: { changed: '2026-11-22' },
   return_policy: { changed: '2026-11-22' },
@@ -13,7 +13,7 @@ export const INFORMATION_PAGES = {
   product_safety: { changed: '2026-11-22' },
   terms: { changed: '2026-11-22' },
   imprint: { changed: '2026-11-22' },
-  accessibility: { changed: '2026-11-22' },
+  accessibility: { changed: '2026-11-23' },
   easy_read: { changed: '2026-11-22' },
   easy_bed: { changed: '2026-11-22' },
   easy_choice: { changed: '2026-11-22' },

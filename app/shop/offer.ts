@@ -2,16 +2,22 @@ import { type Cents, withVat } from '../../contract/money'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM, type PriceRow } from '../../contract/prices'
 
-/** For one piece in a place, in cents, VAT included. `hasVat` is false where none is charged. */
+/**
+ * For one piece in a place, in cents, VAT included. `hasVat` is false where none is charged; `before` is the lowest
+ * price of the 30 days before it was lowered.
+ */
 export type Offer =
-  | { type: 'rent'; start: Cents; perDay: Cents; deposit: Cents; hasVat: boolean }
-  | { type: 'buy'; price: Cents; shipping: Cents; hasVat: boolean }
+  | { type: 'rent'; start: Cents; perDay: Cents; deposit: Cents; hasVat: boolean; before?: Cents }
+  | { type: 'buy'; price: Cents; shipping: Cents; hasVat: boolean; before?: Cents }
   | { type: 'trial'; deposit: Cents }
 
 export function mainAmount(offer: Offer): Cents {
   if (offer.type === 'rent') return offer.start
   return offer.type === 'buy' ? offer.price : offer.deposit
 }
+
+const beforeIn = (net: Cents | undefined, percent: number) =>
+  net === undefined ? {} : { before: withVat(net, percent) }
 
 /** The row must offer its article for the type. */
 export function offerFrom(row: PriceRow, type: OrderType): Offer {
@@ -23,6 +29,7 @@ export function offerFrom(row: PriceRow, type: OrderType): Offer {
       perDay: withVat(row.rentDay, row.rentVat),
       deposit: row.deposit,
       hasVat: row.rentVat > 0,
+      ...beforeIn(row.rentStartBefore, row.rentVat),
     }
   }
   const net = row.buy ?? 0
@@ -31,5 +38,6 @@ export function offerFrom(row: PriceRow, type: OrderType): Offer {
     price: withVat(net, row.buyVat),
     shipping: net >= FREE_SHIPPING_FROM ? 0 : withVat(row.buyShipping, row.buyVat),
     hasVat: row.buyVat > 0,
+    ...beforeIn(row.buyBefore, row.buyVat),
   }
 }

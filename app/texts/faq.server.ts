@@ -2,8 +2,9 @@ import type { Locale } from '../../contract/locales'
 import { type Faq, readFaq } from '../api/faq.server'
 import { logError } from '../log.server'
 import type { Visit } from '../session/visit.server'
-import { readFigures } from './figures.server'
+import { readCommonValues } from './common-values.server'
 import { fillHtml, fillText, type Values } from './fill.server'
+import { keepTogether } from './keep-together'
 import { renderMarkdown } from './markdown.server'
 
 export type Answered = {
@@ -15,7 +16,7 @@ export type Answered = {
   /** What people may search for that the question does not say. */
   words: string
 }
-export type Topic = { id: string; title: string; questions: Answered[] }
+export type Topic = { id: string; title: string; language?: Locale; questions: Answered[] }
 
 type Templates = ReadonlyMap<string, string>
 
@@ -38,12 +39,18 @@ function templatesOf(faq: Faq, locale: Locale): Promise<Templates> {
 
 type Question = Faq['topics'][number]['questions'][number]
 
+/** That of the page stands in the document already. */
+const otherThan = ({ locale }: Visit, language: Locale) => (language === locale ? {} : { language })
+
 /** None where its answer cannot be filled in, as an owner may have mistyped a placeholder. */
 function answered(visit: Visit, question: Question, template: string, values: Values): Answered[] {
   const { language, ...shown } = question
   try {
-    const filled = { question: fillText(question.question, values), html: fillHtml(template, values) }
-    return [{ ...shown, ...filled, ...(language === visit.locale ? {} : { language }) }]
+    const filled = {
+      question: keepTogether(fillText(question.question, values)),
+      html: fillHtml(template, values),
+    }
+    return [{ ...shown, ...filled, ...otherThan(visit, language) }]
   } catch (error) {
     logError(error, visit.request)
     return []
@@ -51,11 +58,12 @@ function answered(visit: Visit, question: Question, template: string, values: Va
 }
 
 async function readAnswers(visit: Visit, isWanted: (id: string) => boolean): Promise<Topic[]> {
-  const [faq, values] = await Promise.all([readFaq(visit.backend), readFigures(visit)])
+  const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
   const templates = await templatesOf(faq, visit.locale)
-  return faq.topics.map(({ id, title, questions }) => ({
+  return faq.topics.map(({ id, title, language, questions }) => ({
     id,
     title,
+    ...otherThan(visit, language),
     questions: questions
       .filter((question) => isWanted(question.id))
       .flatMap((question) => answered(visit, question, templates.get(question.id) ?? '', values)),

@@ -1,12 +1,5 @@
+import { escapeHtml } from '../../contract/escape-html'
 import { lookUp } from '../../contract/look-up'
-
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
 
 /** How far values may lead to each other: a value may have placeholders of its own. */
 const MAX_DEPTH = 5
@@ -15,8 +8,8 @@ const MAX_DEPTH = 5
 export type Value = string | number | { html: string } | { blocks: string }
 export type Values = Record<string, Value>
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => lookUp(ENTITIES, character) ?? '')
+export function link(href: string, text: string): Value {
+  return { html: `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>` }
 }
 
 function requireValue(name: string, values: Values, depth: number): Value {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { escapeHtml, fillHtml, fillText, type Values } from './fill.server'
+import { escapeHtml } from '../../contract/escape-html'
+import { fillHtml, fillText, type Values } from './fill.server'
 
 /** Values that lead to each other, the deepest of which is a word. */
 function chain(depth: number): Values {
@@ -9,6 +10,23 @@ function chain(depth: number): Values {
   })
   return Object.fromEntries(steps)
 }
+
+describe('a placeholder', () => {
+  it('is filled with an escaped text, with HTML, or with paragraphs in its own place', () => {
+    const values = { name: '<b>', phone: { html: '<a>1</a>' }, law: { blocks: '<p>1</p><p>2</p>' } }
+    expect(fillHtml('<p>{{name}} {{phone}}</p><p>{{law}}</p><p>{{name}}</p>', values)).toBe(
+      '<p>&lt;b&gt; <a>1</a></p><p>1</p><p>2</p><p>&lt;b&gt;</p>',
+    )
+    expect(fillText('{{name}}!', values)).toBe('<b>!')
+  })
+
+  it('without a value, or in the wrong place, is an error', () => {
+    expect(() => fillHtml('<p>a {{name}}</p>', {})).toThrow('{{name}} has no value')
+    expect(() => fillText('{{constructor}}', {})).toThrow('{{constructor}} has no value')
+    expect(() => fillText('{{phone}}', { phone: { html: '<a>1</a>' } })).toThrow('{{phone}} is HTML')
+    expect(() => fillHtml('<p>a {{law}}</p>', { law: { blocks: '' } })).toThrow('a paragraph of its own')
+  })
+})
 
 describe('values with placeholders of their own', () => {
   it.each([1, 2, 5])('are filled in to a depth of %i', (depth) => {

@@ -1,22 +1,52 @@
-import { Marked } from 'marked'
+import { Marked, type Token, type TokensList } from 'marked'
+import type { Attributes } from 'sanitize-html'
 import type { Locale } from '../../contract/locales'
+import * as step from '../shop/Prose/picture-step.css'
+import * as summary from '../ui/SummaryList/SummaryList.css'
+import { facts } from './facts.server'
+import { keepTogether } from './keep-together'
+import { isOwnPicture, pictureStep } from './picture-step.server'
 
-const marked = new Marked()
+const marked = new Marked({ extensions: [facts, pictureStep] })
+
+export function parseMarkdown(markdown: string): TokensList {
+  return marked.lexer(keepTogether(markdown))
+}
 
 function hrefOf(target: string, locale: Locale): string {
   return /^(?:https:|mailto:|tel:|#)/.test(target) ? target : `/${locale}/${target}`
 }
 
+/** A value may be HTML, which would end the attribute that its placeholder stands in. */
+function withoutPlaceholders(attributes: Attributes): Attributes {
+  const entries = Object.entries(attributes).map(([name, value]) => [name, value.replace(/[{}]/g, '')])
+  return Object.fromEntries(entries)
+}
+
 /** Safe HTML that still has its {{placeholders}}; a link to `etc/terms` leads to that page in the language. */
-export async function renderMarkdown(markdown: string, locale: Locale): Promise<string> {
+export async function drawTokens(tokens: Token[], locale: Locale): Promise<string> {
   // Loaded on first use: it would make start-up 10 % slower.
   const { default: sanitizeHtml } = await import('sanitize-html')
-  const clean = sanitizeHtml(await marked.parse(markdown), {
-    allowedAttributes: { a: ['href'] },
+  const clean = sanitizeHtml(marked.parser(tokens), {
+    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'],
+    allowedAttributes: { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading'] },
+    allowedClasses: {
+      dl: [summary.list],
+      div: [summary.row, step.step, step.text],
+      dd: [summary.value],
+      img: [step.drawing],
+    },
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
     allowedSchemes: ['https', 'mailto', 'tel'],
     transformTags: {
+      '*': (tagName, attribs) => ({ tagName, attribs: withoutPlaceholders(attribs) }),
       a: (tagName, { href = '' }) => ({ tagName, attribs: { href: hrefOf(href, locale) } }),
     },
   })
   return clean.replaceAll('>\n', '>').trim()
+}
+
+/** As `drawTokens` does. */
+export function renderMarkdown(markdown: string, locale: Locale): Promise<string> {
+  return drawTokens(parseMarkdown(markdown), locale)
 }

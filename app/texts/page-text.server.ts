@@ -32,7 +32,7 @@ async function* textsNamed({ backend, locale }: Visit, name: string) {
 
 /**
  * Draws the text of a page: the backend's, else the one that comes with the shop, else one in another language. Logs
- * what cannot be drawn; undefined where nothing can.
+ * what cannot be drawn; undefined where nothing can. Throws the response of a backend that is out of reach.
  */
 export async function drawText<Drawn>(
   visit: Visit,
@@ -44,6 +44,7 @@ export async function drawText<Drawn>(
     try {
       return await draw(text)
     } catch (error) {
+      if (error instanceof Response) throw error
       logError(error, visit.request)
     }
   }

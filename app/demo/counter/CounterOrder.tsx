@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { Button } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
@@ -13,7 +14,7 @@ type CounterOrder = Awaited<ReturnType<typeof readCounter>>[number]
 /** An order, with a button for each step that it can take now. */
 export function CounterOrder({ order }: { order: CounterOrder }) {
   const { t } = useTranslation(['outbox', 'order'])
-  const { id, number, status, type, steps, path, at } = order
+  const { id, number, status, type, steps, path, at, onInvoice } = order
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={`order-${id}`}>
       <h2 id={`order-${id}`}>
@@ -22,7 +23,13 @@ export function CounterOrder({ order }: { order: CounterOrder }) {
       <p>
         {t(`order:type.${type}`)}, <WithDates>{at}</WithDates>
         <br />
-        <strong>{statusWord(t, status)}</strong>
+        <strong>{statusWord(t, status, { isOnInvoice: onInvoice !== null })}</strong>
+        {onInvoice && (
+          <>
+            <br />
+            <WithDates>{invoiceWord(t, onInvoice)}</WithDates>
+          </>
+        )}
       </p>
       {steps.length === 0 ? (
         <p>{t('counter.nothing')}</p>

@@ -5,6 +5,8 @@ import { formatDate } from '../../i18n/dates'
 import { withKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
+import { permitAccount } from './accounts.server'
+import { takeQuoteStep } from './quotes.server'
 
 /** The newest orders. Throws a 404 response if the backend is not in demo mode. */
 export async function readCounter(backend: Backend, locale: Visit['locale']) {
@@ -18,6 +20,7 @@ export async function readCounter(backend: Backend, locale: Visit['locale']) {
       number,
       status,
       type: order.type,
+      onInvoice: order.on_invoice,
       steps: order.steps,
       path,
       at: `${formatDate(day)}, ${time}`,
@@ -28,7 +31,10 @@ export async function readCounter(backend: Backend, locale: Visit['locale']) {
 /** Does what a button of the page says. Ends on the page, which tells how it went. */
 export async function takeStep(visit: Visit) {
   const { backend, locale, t } = visit
-  const wish = counterStepSchema.safeParse(await visit.posted('order', 'step'))
+  const { account, allowed, ...pressed } = await visit.posted('order', 'quote', 'step', 'account', 'allowed')
+  if (account) return permitAccount(visit, { account, allowed })
+  if (pressed.quote) return takeQuoteStep(visit, pressed)
+  const wish = counterStepSchema.safeParse(pressed)
   const page = `/${locale}/etc/counter`
   if (!wish.success) return visit.redirect(page)
   const answer = await backend.post('/api/demo/counter', wish.data, counterResponseSchema, {

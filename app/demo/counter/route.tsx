@@ -5,8 +5,13 @@ import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { readAccounts } from './accounts.server'
+import { CounterAccounts } from './CounterAccounts'
 import { CounterOrder } from './CounterOrder'
+import { CounterQuote } from './CounterQuote'
 import { readCounter, takeStep } from './counter.server'
+import { readQuotes } from './quotes.server'
 
 export const handle: PageHandle = {
   i18n: ['outbox', 'order'],
@@ -20,7 +25,12 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const { backend, locale } = await visitOf(args)
-  return { orders: await readCounter(backend, locale) }
+  const [orders, quotes, accounts] = await Promise.all([
+    readCounter(backend, locale),
+    readQuotes(backend, locale),
+    readAccounts(backend),
+  ])
+  return { orders, quotes, accounts }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Counter() {
   const { t } = useTranslation('outbox')
   const locale = useLocale()
-  const { orders } = useLoaderData<typeof loader>()
+  const { orders, quotes, accounts } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('counter.title')}>
       <p>{t('counter.text')}</p>
@@ -41,6 +51,15 @@ export default function Counter() {
       {orders.map((order) => (
         <CounterOrder key={order.id} order={order} />
       ))}
+      {quotes.length > 0 && (
+        <section aria-labelledby="quotes" className={stacks[24]}>
+          <h2 id="quotes">{t('counter.quotes')}</h2>
+          {quotes.map((quote) => (
+            <CounterQuote key={quote.id} quote={quote} />
+          ))}
+        </section>
+      )}
+      <CounterAccounts accounts={accounts} />
     </Page>
   )
 }

@@ -11,6 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': 'attachment; filename="nachtnest.json"',
       'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
     },
   })
 }

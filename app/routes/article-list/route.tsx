@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { listPath } from '../../shop/article-path'
 import { guidePath } from '../../shop/guide-path'
@@ -30,7 +31,10 @@ function titleOf(t: TFunction, { type, group }: List): string {
 export const shouldRevalidate = unlessDialog
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readList(await visitOf(args))
+  const visit = await visitOf(args)
+  const list = await readList(visit)
+  describeBreadcrumbs(visit, visit.t(`articles:list.title.${list.type}`))
+  return list
 }
 
 /** The second segment of the path is the order type. */

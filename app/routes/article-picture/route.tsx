@@ -8,7 +8,7 @@ import { visitOf } from '../../session/visit.server'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
 import { articlePath, listPath, orderTypeOf } from '../../shop/article-path'
 import { Page } from '../../shop/Page/Page'
-import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -44,10 +44,8 @@ export default function Picture() {
   return (
     <Page>
       <div className={stacks[16]}>
-        <Breadcrumbs
-          label={t('here')}
-          links={[
-            { to: `/${locale}`, label: t('home') },
+        <PageBreadcrumbs
+          above={[
             { to: listPath(locale, type), label: t(`list.title.${type}`) },
             { to: back, label: article.name },
           ]}

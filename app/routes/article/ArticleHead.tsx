@@ -5,7 +5,7 @@ import { useLocale } from '../../i18n/locale'
 import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
 import { articlePath, listPath } from '../../shop/article-path'
 import { guidePath } from '../../shop/guide-path'
-import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ArticleHead.css'
 import type { ArticleView } from './article.server'
@@ -18,17 +18,13 @@ interface ArticleHeadProps {
 }
 
 export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
-  const { t } = useTranslation(['articles', 'shell'])
+  const { t } = useTranslation('articles')
   const locale = useLocale()
   const [first, ...others] = article.pictures
   return (
     <div className={styles.head}>
-      <Breadcrumbs
-        label={t('articles:here')}
-        links={[
-          { to: `/${locale}`, label: t('articles:home') },
-          { to: listPath(locale, article.type), label: t(`articles:list.title.${article.type}`) },
-        ]}
+      <PageBreadcrumbs
+        above={[{ to: listPath(locale, article.type), label: t(`list.title.${article.type}`) }]}
         current={article.name}
       />
       <div className={styles.columns}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
 import { stacks } from '../../ui/Layout/Layout.css'
-import { PictureSteps } from './PictureSteps'
 
 const SET_UP = [1, 2, 3, 4, 5] as const
 const PACK = [1, 2, 3] as const
@@ -12,9 +12,9 @@ export function SetUp() {
   return (
     <div className={stacks[24]}>
       <p>{t('setUp.lead')}</p>
-      <PictureSteps pictures="assembly" texts={SET_UP.map((step) => t(`setUp.steps.${step}`))} />
+      <PictureSteps pictures="assembly" steps={SET_UP.map((step) => ({ text: t(`setUp.steps.${step}`) }))} />
       <h3>{t('pack.title')}</h3>
-      <PictureSteps pictures="packing" texts={PACK.map((step) => t(`pack.steps.${step}`))} />
+      <PictureSteps pictures="packing" steps={PACK.map((step) => ({ text: t(`pack.steps.${step}`) }))} />
       <p>
         <a href={`/${useLocale()}/etc/easy_bed`}>{t('easyRead')}</a>
       </p>

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { type PageHandle, unlessDialog } from '../../page-handle'
+import { describePage } from '../../search-engines/page-facts.server'
 import { visitOf } from '../../session/visit.server'
 import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { Page } from '../../shop/Page/Page'
@@ -12,11 +13,12 @@ import { addLine } from './add-line.server'
 import { type ArticleView, articleView, readArticle } from './article.server'
 import { NotOffered, OrderErrors, OrderPanel } from './OrderPanel'
 import { orderPanelData } from './order-panel.server'
+import { productFacts } from './product-data.server'
 
 export const handle: PageHandle = {
   i18n: ['articles', 'forms', 'periods', 'prices'],
   title: (t, loaded) => titleOf(t, loaded as Loaded | undefined),
-  description: (_t, loaded) => (loaded as Loaded | undefined)?.article.summary ?? '',
+  description: (t, loaded) => descriptionOf(t, loaded as Loaded | undefined),
 }
 
 type Loaded = { article: Pick<ArticleView, 'name' | 'summary' | 'type'>; orderPanel?: { errors?: object } }
@@ -28,6 +30,10 @@ function titleOf(t: TFunction, loaded: Loaded | undefined): string {
   return (orderPanel?.errors ? t('shell:errorPrefix') : '') + t(`articles:pageTitle.${article.type}`, article)
 }
 
+function descriptionOf(t: TFunction, loaded: Loaded | undefined): string {
+  return loaded ? t(`articles:pageDescription.${loaded.article.type}`, loaded.article) : ''
+}
+
 export const shouldRevalidate = unlessDialog
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -36,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const article = articleView(loadedArticle)
   const { row, type, calendar } = loadedArticle
+  describePage(visit, () => productFacts(article, visit))
   // Not a 404: after a change of country the page may have an offer.
   if (!row) return data({ article, orderPanel: undefined })
   const query = url.searchParams

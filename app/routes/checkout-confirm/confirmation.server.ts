@@ -1,6 +1,6 @@
 import { startsEarly } from '../../../contract/withdrawal'
 import { isForPlace, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
-import { readPaymentMethods } from '../../api/payments.server'
+import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { answeredSections } from '../../forms/answers'
 import { keepKey } from '../../order/order-keys.server'
@@ -29,11 +29,19 @@ export async function readConfirmation(visit: Visit) {
   ])
   if (!priced.isOrderable || !definition) throw await visit.redirect(firstStep)
   const { total } = priced.breakdown
+  const { country } = place
+  const [methods, terms] = await Promise.all([
+    readPaymentMethods(backend, country, total),
+    checkout.form.Zakelijk === '1'
+      ? readInvoiceTerms(backend, { country, type: priced.type, total })
+      : undefined,
+  ])
   return {
     checkoutId: checkout.id,
     cart: priced,
     region: place.region,
-    methods: await readPaymentMethods(backend, place.country, total),
+    methods: terms?.method ? [...methods, terms.method] : methods,
+    methodsNote: terms?.problem ?? undefined,
     answers: answeredSections(definition, checkout.form, {
       yes: t('checkout:confirm.yes'),
       address: t('checkout:confirm.address'),

@@ -8,6 +8,7 @@ import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { faqPath } from '../../shop/faq-path'
@@ -28,6 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const [form, shop] = await Promise.all([readForm(visit, CONTACT_FORM), readShopDetails(visit.backend)])
   const { phone, phoneLink, textPhone, email } = shop
+  describeBreadcrumbs(visit, visit.t('contact:title'))
   return { form, contact: { phone, phoneLink, textPhone, email } }
 }
 

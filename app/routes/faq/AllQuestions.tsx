@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { faqPath } from '../../shop/faq-path'
 import { Sections } from '../../ui/Sections/Sections'
+import * as styles from './faq.css'
 import type { FaqPage } from './faq.server'
 import { Question } from './Question'
 
@@ -11,12 +12,13 @@ export function AllQuestions({ page }: { page: FaqPage }) {
   const path = faqPath(useLocale())
   return (
     <>
-      <p>{isOpen ? <a href={path}>{t('closeAll')}</a> : <a href={`${path}?show=all`}>{t('openAll')}</a>}</p>
+      <p className={styles.onScreen}>
+        {isOpen ? <a href={path}>{t('closeAll')}</a> : <a href={`${path}?show=all`}>{t('openAll')}</a>}
+      </p>
       <Sections
         label={t('topics')}
-        sections={topics.map(({ id, title, questions }) => ({
-          id,
-          title,
+        sections={topics.map(({ questions, ...topic }) => ({
+          ...topic,
           content: (
             <div>
               {questions.map((entry) => (

@@ -24,3 +24,5 @@ export const link = style(
 export const ask = style(
   inPage({ paddingBlockStart: space[32], borderBlockStart: `1px solid ${color.line}`, breakInside: 'avoid' }),
 )
+
+export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))

@@ -1,16 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
+import { describePage } from '../../search-engines/page-facts.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { AllQuestions } from './AllQuestions'
 import { AskUs } from './AskUs'
 import { type FaqPage, readFaqPage } from './faq.server'
+import { faqFacts } from './faq-data.server'
 import { Results } from './Results'
 import { SearchForm } from './SearchForm'
 
@@ -25,22 +26,21 @@ export const handle: PageHandle = {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readFaqPage(await visitOf(args))
+  const visit = await visitOf(args)
+  const page = await readFaqPage(visit)
+  describePage(visit, () => faqFacts(page, visit))
+  return page
 }
 
 export const clientLoader = openDocument
 
 export default function Faq() {
-  const { t } = useTranslation(['faq', 'articles'])
+  const { t } = useTranslation('faq')
   const page = useLoaderData<typeof loader>()
   return (
     <Page width="text">
       <div className={stacks[24]}>
-        <Breadcrumbs
-          label={t('articles:here')}
-          links={[{ to: `/${useLocale()}`, label: t('articles:home') }]}
-          current={t('title')}
-        />
+        <PageBreadcrumbs current={t('title')} />
         <h1>{t('title')}</h1>
         <p>{t('lead')}</p>
         <SearchForm search={page.search} />

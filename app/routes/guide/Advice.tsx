@@ -10,6 +10,7 @@ import { Comparison } from './Comparison'
 import * as styles from './guide.css'
 import type { AdviceView } from './guide.server'
 import { PassOn } from './PassOn'
+import { Room } from './Room'
 import { useAnswerText } from './useAnswerText'
 
 export function Advice({ guide }: { guide: AdviceView }) {
@@ -28,6 +29,9 @@ export function Advice({ guide }: { guide: AdviceView }) {
         </ul>
       </Card>
       <Next guide={guide} />
+      {guide.tall !== undefined && guide.recommended.length > 0 ? (
+        <Room beds={guide.recommended} tall={guide.tall} />
+      ) : null}
       <Comparison guide={guide} />
       <Given guide={guide} />
       <section aria-labelledby="limits" className={stacks[8]}>
@@ -104,7 +108,7 @@ function Given({ guide }: { guide: AdviceView }) {
           change: { to, label: t('given.change'), of: t(`${question}.name`) },
         }))}
       />
-      <p>
+      <p className={styles.onScreen}>
         <a href={guidePath(useLocale())}>{t('given.again')}</a>
       </p>
     </section>

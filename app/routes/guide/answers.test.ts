@@ -72,6 +72,13 @@ describe('a figure', () => {
   })
 })
 
+test('of two that differ neither counts, of two alike both do', () => {
+  const person = (query: string) => readAnswers(new URLSearchParams(query)).person
+  expect(person('weight=under45&weight=over50&height=under175')).toEqual({ height: 'under175' })
+  expect(person('kg=48&kg=90')).toEqual({})
+  expect(person('kg=48&kg=+48')).toEqual({ weight: '45to50' })
+})
+
 test('whatever else an address says is no answer', () => {
   fc.assert(
     fc.property(fc.string(), fc.string(), (weight, handling) => {

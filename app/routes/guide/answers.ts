@@ -74,9 +74,15 @@ function contradicts(field: Field, choice: string | undefined, band: string | un
   return choice && band && choice !== band ? [{ field, kind: 'contradiction' }] : []
 }
 
+/** Of several that differ, none counts: the question is asked again. */
+function textOf(query: URLSearchParams, field: Field): string {
+  const [text = '', ...others] = new Set(query.getAll(field).map((value) => value.trim()))
+  return others.length > 0 ? '' : text
+}
+
 /** What an address says of the person; a figure counts more than a choice, and must not contradict it. */
 export function readAnswers(query: URLSearchParams): Answers {
-  const entries = FIELDS.map((field) => [field, query.get(field)?.trim() ?? ''])
+  const entries = FIELDS.map((field) => [field, textOf(query, field)])
   const typed = Object.fromEntries(entries) as Typed
   const kg = figureOf('kg', typed.kg)
   const cm = figureOf('cm', typed.cm)

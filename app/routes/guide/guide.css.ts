@@ -19,7 +19,11 @@ export const picture = style(
 
 export const way = style(inPage({ paddingBlock: space[8], lineHeight: 1.45 }))
 
-export const comparison = style(inPage({ display: 'grid', gap: space[16] }))
+export const comparison = style(
+  inPage({ display: 'grid', gap: space[16], '@media': { print: { display: 'block' } } }),
+)
+
+globalStyle(`${comparison} > * + *`, inPage({ '@media': { print: { marginBlockStart: space[16] } } }))
 
 export const verdict = style(inPage({ display: 'block' }))
 

@@ -1,4 +1,4 @@
-import { type Advice, BEDS, type Bed, type Person, QUESTIONS } from '../../../contract/guide'
+import { type Advice, BEDS, type Bed, type Person, QUESTIONS, tallestOf } from '../../../contract/guide'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { type Article, offerOf, readCatalogue } from '../../api/catalogue.server'
 import { allows, type Country, readCountries } from '../../api/countries.server'
@@ -98,6 +98,9 @@ async function adviceView(
     person,
     figures,
     compared: [...BEDS],
+    recommended: [...beds],
+    /** Of a band it is the tallest, who has the least room. */
+    tall: figures.cm ?? tallestOf(person.height),
     ...offered,
     changes: QUESTIONS.map((question) => ({ question, to: guideAddress(locale, all, { ask: question }) })),
     contact: { phone, phoneLink, textPhone, email },

@@ -2,12 +2,12 @@ import { data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import type { PageHandle } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
-import { Breadcrumbs } from '../../ui/Breadcrumbs/Breadcrumbs'
+import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Advice } from './Advice'
 import { type Guide, readGuide } from './guide.server'
@@ -27,7 +27,9 @@ function titleOf(t: TFunction, guide: Guide | undefined): string {
 }
 
 export async function loader(args: LoaderFunctionArgs) {
-  const guide = await readGuide(await visitOf(args))
+  const visit = await visitOf(args)
+  const guide = await readGuide(visit)
+  describeBreadcrumbs(visit, visit.t('guide:title'))
   const hasErrors = guide.kind === 'questions' && guide.errors.length > 0
   return data(guide, { status: hasErrors ? 400 : 200, headers: { 'Cache-Control': 'no-store' } })
 }
@@ -35,16 +37,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export const clientLoader = openDocument
 
 export default function GuidePage() {
-  const { t } = useTranslation(['guide', 'articles'])
+  const { t } = useTranslation('guide')
   const guide = useLoaderData<typeof loader>()
   return (
     <Page width="text">
       <div className={stacks[24]}>
-        <Breadcrumbs
-          label={t('articles:here')}
-          links={[{ to: `/${useLocale()}`, label: t('articles:home') }]}
-          current={t('guide:title')}
-        />
+        <PageBreadcrumbs current={t('title')} />
         {guide.kind === 'advice' ? <Advice guide={guide} /> : <Questions guide={guide} />}
       </div>
     </Page>

@@ -2,11 +2,13 @@ import { unlessUnavailable } from '../../api/backend.server'
 import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
 import { readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'
+import { describePage } from '../../search-engines/page-facts.server'
 import type { Visit } from '../../session/visit.server'
 import { BED_CODES } from '../../shop/bed-codes'
 import { guidePath } from '../../shop/guide-path'
 import { readFirstQuestions } from '../../texts/faq.server'
 import { readDoors } from './doors.server'
+import { shopFacts } from './shop-data.server'
 
 export async function readHome(visit: Visit) {
   const { backend, place } = visit
@@ -17,6 +19,7 @@ export async function readHome(visit: Visit) {
     readShopDetails(backend),
     unlessUnavailable(readFirstQuestions(visit)),
   ])
+  describePage(visit, () => shopFacts(shop, visit))
   const country = countries.find(({ code }) => code === place.country)
   const idOf = (code: string) => articles.find((article) => article.code === code)?.id
   const { phone, phoneLink, textPhone, email } = shop

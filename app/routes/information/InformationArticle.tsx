@@ -5,10 +5,8 @@ import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './InformationArticle.css'
 import type { Information } from './information.server'
 // What servers put into the text uses their classes.
-import '../../ui/SummaryList/SummaryList.css'
-import './guarantee-notice.css'
-import './Step.css'
-import './withdrawal-form.css'
+import '../../shop/Prose/guarantee-notice.css'
+import '../../shop/Prose/withdrawal-form.css'
 
 export function InformationArticle({ information }: { information: Information }) {
   const { t } = useTranslation('information')

@@ -5,6 +5,7 @@ import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 
@@ -19,16 +20,18 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readForm(await visitOf(args), ACCOUNT_FORMS.newsletter)
+  const visit = await visitOf(args)
+  describeBreadcrumbs(visit, visit.t('account:newsletter.title'))
+  return readForm(visit, ACCOUNT_FORMS.newsletter)
 }
 
-/** Answers the same whether or not the address is known. */
+/** Answers the same whether or not the address is known; leads back to the page that asked. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const done = visit.t('account:newsletter.sent')
   const submitted = await submitWithNotice(visit, ACCOUNT_FORMS.newsletter, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response
-  return visit.redirect(visit.home)
+  return visit.redirect(visit.url.searchParams.get('to'))
 }
 
 export default function Newsletter() {

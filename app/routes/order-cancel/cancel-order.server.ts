@@ -26,9 +26,11 @@ export async function readQuestion(visit: Visit, id: string) {
   const order = await openOrder(visit, id)
   if (order.isCanceled) throw await visit.redirect(orderPath(locale, order))
   if (!order.actions.includes('cancel')) throw await notPermitted(visit, order)
-  const { number, lines, totals, due, voucher } = order
+  const { number, lines, totals, due, voucher, onInvoice } = order
+  const isWhole = onInvoice === undefined || onInvoice.open === 0
   return {
-    order: { id: order.id, number, lines, total: due, deposit: totals.deposit, voucher },
+    // Of what was paid in part, the deposit comes last.
+    order: { id: order.id, number, lines, total: due, deposit: isWhole ? totals.deposit : 0, voucher },
     paid: paidFor(order),
     // What follows another order was never in a cart.
     cart: order.follows ? undefined : cartState(cart, order),

@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
       'Content-Type': 'text/calendar; charset=utf-8',
       'Content-Disposition': `attachment; filename="${number}.ics"`,
       'Cache-Control': 'no-store',
+      'X-Robots-Tag': 'noindex',
     },
   })
 }

@@ -16,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const file = order && (await findFile(visit.backend, order, document + ending))
   if (!file) return visit.redirect(page)
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
   for (const name of ['Content-Type', 'Content-Disposition']) {
     headers.set(name, file.headers.get(name) ?? '')
   }

@@ -10,7 +10,7 @@ import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
 
 export const handle: PageHandle = {
-  i18n: ['order', 'forms'],
+  i18n: ['order', 'forms', 'account'],
   title: (t) => t('order:link.title'),
   noindex: true,
 }

@@ -36,7 +36,8 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
   const locale = useLocale()
   const { order, announced, isUnderway, refundUntil, terms, contact } = page
   const isWithdrawn = order.type === 'buy' && announced.announcedOn <= terms.withdrawUntil
-  const refund = isWithdrawn ? 'law' : order.type === 'buy' ? 'buy' : 'deposit'
+  const ofType = isWithdrawn ? 'law' : order.type === 'buy' ? 'buy' : 'deposit'
+  const refund = order.onInvoice?.open ? 'onInvoice' : ofType
   const steps = [
     ...(isUnderway
       ? [t(`return.todo.${announced.way}`, { day: announced.day && formatDate(announced.day) })]

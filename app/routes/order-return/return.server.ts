@@ -18,10 +18,11 @@ export async function readReturnPage(visit: Visit, id: string) {
   const announced = orderReturn(order)
   if (!announced && !order.actions.includes('return')) throw await notPermitted(visit, order)
   const [terms, details] = await Promise.all([readReturnTerms(backend, order), readShopDetails(backend)])
+  const { number, type, period, lines, onInvoice } = order
   const isOpen = !announced && !terms.isOver
   const told = announced?.announcedOn ?? shopDay(new Date())
   return {
-    order: { id, number: order.number, type: order.type, period: order.period, lines: order.lines },
+    order: { id, number, type, period, lines, onInvoice },
     announced,
     isUnderway: announced !== undefined && order.status < RETURN_RECEIVED,
     terms,

@@ -40,7 +40,7 @@ export function FollowUps({ order }: Shown) {
       {followUps.length > 0 && (
         <ul className={plainList}>
           {followUps.map((followUp) => {
-            const state = statusWord(t, followUp.status, followUp.kind)
+            const state = statusWord(t, followUp.status, followUp)
             const values = { kind: t(`followUps.kind.${followUp.kind}`), number: followUp.number, state }
             return (
               <li key={followUp.id}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { ON_INVOICE } from '../../../contract/on-invoice'
 import { formatDate } from '../../i18n/dates'
 import { formatMoney } from '../../i18n/money'
 import { Card } from '../../ui/Card/Card'
@@ -14,7 +15,7 @@ type MoneyProps = Pick<OrderPage, 'payments' | 'refunds'>
 export function Money({ payments, refunds }: MoneyProps) {
   const { t } = useTranslation('order')
   const paid = payments.map(({ method, method_name, state, amount, day }, index) => {
-    const isAwaited = state === 'pending' && method === BANK_TRANSFER
+    const isAwaited = state === 'pending' && (method === BANK_TRANSFER || method === ON_INVOICE)
     const how = t(`money.state.${isAwaited ? 'awaited' : state}`)
     const values = { method: method_name, day: formatDate(day), state: how }
     const text = t('money.paid', values)

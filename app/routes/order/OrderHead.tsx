@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
+import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusText, statusWord } from '../../shop/OrderStatus/order-status'
 import { RegionName } from '../../shop/RegionName/RegionName'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -15,8 +16,8 @@ export function OrderHead({
   countryName,
 }: Pick<OrderPage, 'order' | 'payments' | 'countryName'>) {
   const { t } = useTranslation(['order', 'payment'])
-  const { number, date, type, period, place, payment, status, canBePaid } = order
-  const kind = order.follows?.kind
+  const { number, date, type, period, place, payment, status, canBePaid, onInvoice } = order
+  const shown = { kind: order.follows?.kind, isOnInvoice: onInvoice !== undefined }
   const wasTried = payments.length > 0
   const isWaiting =
     canBePaid && wasTried && !order.transfer && (payment.result === 'pending' || payment.result === 'unknown')
@@ -39,6 +40,9 @@ export function OrderHead({
     { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
     ...(periodRow ? [periodRow] : []),
     { label: t('order:deliveryTo'), value: deliveryTo },
+    ...(onInvoice
+      ? [{ label: t('order:onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
+      : []),
   ]
   return (
     <div className={stacks[16]}>
@@ -46,9 +50,9 @@ export function OrderHead({
         <WithNumber number={number}>{t('order:title', { number })}</WithNumber>
       </h1>
       <p>
-        <strong>{statusWord(t, status, kind)}</strong>
+        <strong>{statusWord(t, status, shown)}</strong>
         <br />
-        {isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, kind)}
+        {isWaiting ? t(`payment:text.${payment.result}`) : statusText(t, status, shown)}
       </p>
       <SummaryList rows={rows} />
     </div>

@@ -15,10 +15,11 @@ export function OrderTimeline({
   withdrawals,
 }: Pick<OrderPage, 'order' | 'history' | 'withdrawals'>) {
   const { t } = useTranslation('order')
+  const shown = { kind: order.follows?.kind, isOnInvoice: order.onInvoice !== undefined }
   const events = [
     ...history.map(({ status, by, ...moment }, index) => {
       const isPlaced = index === 0 && status === AWAITING_PAYMENT
-      const what = isPlaced ? t('timeline.placed') : statusWord(t, status, order.follows?.kind)
+      const what = isPlaced ? t('timeline.placed') : statusWord(t, status, shown)
       return { ...moment, by, what }
     }),
     ...withdrawals.map((moment) => ({ ...moment, by: 'customer', what: t('timeline.withdrawn') })),

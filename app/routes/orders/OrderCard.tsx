@@ -4,6 +4,7 @@ import type { ListedOrder } from '../../api/orders.server'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
+import { invoiceWord } from '../../shop/OrderStatus/invoice-word'
 import { statusWord } from '../../shop/OrderStatus/order-status'
 import { orderPath } from '../../shop/order-path'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -15,13 +16,17 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
   const title = `order-${order.id}`
-  const { period, lines, follows } = order
+  const { period, lines, follows, onInvoice } = order
+  const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined }
   const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
   const what = ({ kind, number }: NonNullable<typeof follows>) => (
     <WithNumber number={number}>{t(`followUps.follows.${kind}`, { number })}</WithNumber>
   )
   const rows = [
-    { label: t('state'), value: <strong>{statusWord(t, order.status, follows?.kind)}</strong> },
+    { label: t('state'), value: <strong>{statusWord(t, order.status, shown)}</strong> },
+    ...(onInvoice
+      ? [{ label: t('onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
+      : []),
     { label: t('date'), value: <WithDates>{formatDate(order.date)}</WithDates> },
     { label: t('typeLabel'), value: follows ? what(follows) : t(`type.${order.type}`) },
     ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),

@@ -19,7 +19,7 @@ interface AcceptFormProps extends AcceptancePage {
 
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function AcceptForm(props: AcceptFormProps) {
-  const { orderKey, quote, methods, items, words, errors, choices } = props
+  const { orderKey, quote, methods, methodsNote, items, words, errors, choices } = props
   const { t } = useTranslation('checkout')
   const { totals, type, needsEarlyStart } = quote
   return (
@@ -30,11 +30,13 @@ export function AcceptForm(props: AcceptFormProps) {
       <Who {...props} />
       <OrderConditions
         methods={totals.total > 0 ? methods : undefined}
+        methodsNote={methodsNote}
         texts={{
           question: words.question,
           nothingToPay: words.free,
           terms: t(`terms.${type}`, { returnObjects: true }),
           accept: words.label,
+          guarantee: type === 'buy' ? t('terms.guarantee') : undefined,
           early: needsEarlyStart ? t('early.hint.rent') : undefined,
         }}
         choices={choices}

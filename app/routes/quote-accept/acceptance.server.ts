@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
 import { refusalInit } from '../../api/backend.server'
 import { readPaymentMethods } from '../../api/payments.server'
-import { acceptQuote, type Quote } from '../../api/quotes.server'
+import { acceptQuote, type Quote, readQuoteTerms } from '../../api/quotes.server'
 import { formatDate } from '../../i18n/dates'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { openQuote } from '../../order/open-quote.server'
@@ -56,12 +56,18 @@ export async function readAcceptance(visit: Visit, id: string) {
   const quote = await openQuote(visit, id)
   await checkOpen(visit, quote)
   const { totals, type, needsEarlyStart } = quote
+  const [items, methods, terms] = await Promise.all([
+    orderedItems(visit, quote),
+    readPaymentMethods(visit.backend, quote.place.country, totals.total),
+    readQuoteTerms(visit.backend, quote),
+  ])
   return {
     quote: { id: quote.id, type, totals, needsEarlyStart },
     // The same key orders once.
     orderKey: randomUUID(),
-    items: await orderedItems(visit, quote),
-    methods: await readPaymentMethods(visit.backend, quote.place.country, totals.total),
+    items,
+    methods: terms.method ? [...methods, terms.method] : methods,
+    methodsNote: terms.problem ?? undefined,
     words: wordsOf(visit, quote),
   }
 }

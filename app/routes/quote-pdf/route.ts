@@ -14,7 +14,7 @@ export async function loader(args: LoaderFunctionArgs) {
   })
   const pdf = quote && (await findQuotePdf(visit.backend, quote))
   if (!pdf) return visit.redirect(quotePath(visit.locale, { id: encodeURIComponent(uuid) }))
-  const headers = new Headers({ 'Cache-Control': 'no-store' })
+  const headers = new Headers({ 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' })
   for (const name of ['Content-Type', 'Content-Disposition']) {
     headers.set(name, pdf.headers.get(name) ?? '')
   }

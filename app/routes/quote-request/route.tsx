@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { useDialogLink } from '../../shop/page-path'
@@ -21,7 +22,10 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readQuoteRequest(await visitOf(args))
+  const visit = await visitOf(args)
+  const request = await readQuoteRequest(visit)
+  describeBreadcrumbs(visit, request.words.title)
+  return request
 }
 
 export async function action(args: ActionFunctionArgs) {

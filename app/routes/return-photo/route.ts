@@ -13,6 +13,7 @@ export async function loader(args: LoaderFunctionArgs) {
     headers: {
       'Content-Type': photo.headers.get('Content-Type') ?? 'application/octet-stream',
       'Cache-Control': 'private, max-age=3600',
+      'X-Robots-Tag': 'noindex',
     },
   })
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import * as styles from '../../shop/Notices/Notices.css'
+import { NOTICE_DURATION_MS } from '../../shop/Notices/notice-duration'
 import { Notice } from '../../ui/Notice/Notice'
-import * as styles from './Notices.css'
-import { NOTICE_DURATION_MS } from './notice-duration'
 
 function subscribe(listener: () => void) {
   window.addEventListener('online', listener)

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'
@@ -10,6 +9,7 @@ import { wrap } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './ContactBar.css'
 import { LanguageMenu } from './LanguageLinks'
+import { SocialLinks } from './SocialLinks'
 import type { ShellData } from './shell-data.server'
 
 export function ContactBar({ data: { details, place }, isShort }: { data: ShellData; isShort: boolean }) {
@@ -28,13 +28,7 @@ export function ContactBar({ data: { details, place }, isShort }: { data: ShellD
           </a>
         ) : null}{' '}
         <span className={styles.social}>
-          {details.social.map(({ name, url }) => (
-            <Fragment key={name}>
-              <a href={url} className={styles.link}>
-                {name}
-              </a>{' '}
-            </Fragment>
-          ))}
+          <SocialLinks social={details.social} className={styles.link} />
         </span>{' '}
         <LanguageMenu />{' '}
         <Link to={useDialogLink('country')} prefetch={onIntent} preventScrollReset className={styles.link}>

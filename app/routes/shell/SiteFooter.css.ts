@@ -10,7 +10,7 @@ export const footer = style(
     borderBlockStart: `1px solid ${color.line}`,
     background: color.card,
     fontSize: size.small,
-    '@media': { print: { paddingBlock: space[16], background: 'none' } },
+    '@media': { print: { paddingBlock: space[16], background: 'none', breakInside: 'avoid' } },
   }),
 )
 
@@ -43,6 +43,16 @@ export const subheading = style(
 
 export const address = style(inPage({ fontStyle: 'normal' }))
 
+export const newsletter = style(
+  inPage({
+    display: 'grid',
+    justifyItems: 'start',
+    gap: space[8],
+    marginBlockStart: space[16],
+    '@media': { print: { display: 'none' } },
+  }),
+)
+
 export const onScreen = style(inPage({ '@media': { print: { display: 'none' } } }))
 
 export const links = style({})
@@ -68,6 +78,7 @@ export const end = style(
     columnGap: space[48],
     marginBlockStart: space[32],
     borderBlockStart: `1px solid ${color.line}`,
+    '@media': { print: { display: 'none' } },
   }),
 )
 
@@ -78,7 +89,6 @@ export const languages = style(
     display: 'flex',
     flexWrap: 'wrap',
     columnGap: space[16],
-    '@media': { print: { display: 'none' } },
   }),
 )
 

@@ -1,5 +1,4 @@
 import { Link, useLocation } from '@remix-run/react'
-import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import type { InformationPage } from '../../shop/information-pages'
@@ -8,7 +7,9 @@ import { withdrawalPath } from '../../shop/withdrawal-path'
 import { classNames } from '../../ui/classNames'
 import { plainList, stacks, wrap } from '../../ui/Layout/Layout.css'
 import { LanguageLinks } from './LanguageLinks'
+import { NewsletterForm } from './NewsletterForm'
 import * as styles from './SiteFooter.css'
+import { SocialLinks } from './SocialLinks'
 import type { ShellData } from './shell-data.server'
 
 /** Plain links, because these pages have no scripts to continue with. */
@@ -92,16 +93,14 @@ function Contact({ details }: PartProps) {
 function Promises({ details: { reviews } }: PartProps) {
   const { t } = useTranslation('shell')
   return (
-    <section>
+    <section className={styles.onScreen}>
       <h2 className={styles.heading}>{t('footer.promises')}</h2>
       <ul>
         <li>{t('footer.shipping')}</li>
         <li>{t('footer.returns')}</li>
         <li>{t('footer.support')}</li>
-        <li>
-          <Link to={`/${useLocale()}/newsletter`}>{t('footer.newsletter')}</Link>
-        </li>
       </ul>
+      <NewsletterForm />
       {reviews ? (
         <>
           <h3 id="reviews" className={styles.subheading}>
@@ -192,13 +191,7 @@ function Company({ details }: PartProps) {
       <div className={styles.onScreen}>
         <h3 className={styles.subheading}>{t('footer.social')}</h3>
         <p className={styles.row}>
-          {details.social.map(({ name, url }) => (
-            <Fragment key={name}>
-              <a href={url} className={styles.link}>
-                {name}
-              </a>{' '}
-            </Fragment>
-          ))}
+          <SocialLinks social={details.social} className={styles.link} />
         </p>
       </div>
     </section>

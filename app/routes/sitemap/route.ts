@@ -1,15 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sharedCaching } from '../../session/origin.server'
 import { visitOf } from '../../session/visit.server'
-import { readPublicPages } from './public-pages.server'
-import { sitemapOf } from './sitemap.server'
+import { readSitemap } from './sitemaps.server'
 
+/** Without a name it is the index, which names all others. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { backend, origin } = await visitOf(args)
-  const pages = await readPublicPages(backend)
-  const headers = {
-    'Content-Type': 'application/xml; charset=utf-8',
-    'Cache-Control': sharedCaching(),
-  }
-  return new Response(sitemapOf(pages, origin), { headers })
+  const text = await readSitemap(await visitOf(args), args.params.name)
+  const headers = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': sharedCaching() }
+  return new Response(text, { headers })
 }

@@ -22,10 +22,12 @@ export const head = style([
   inPage({
     '@media': {
       [media.wide]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-      print: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+      print: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     },
   }),
 ])
+
+globalStyle(`${head} > * + *`, inPage({ '@media': { print: { marginBlockStart: 0 } } }))
 
 export const label = style(inPage({ color: color.inkSoft, fontSize: size.small, fontWeight: weight.strong }))
 

@@ -14,12 +14,16 @@ export type OrderChoices = { paymentMethod: string; acceptsTerms: boolean; reque
 interface OrderConditionsProps {
   /** Undefined where nothing is left to pay. */
   methods: PaymentMethod[] | undefined
+  /** Why one of them is missing. */
+  methodsNote?: string
   texts: {
     question: ReactNode
     nothingToPay: string
     /** A list. */
     terms: unknown
     accept: string
+    /** Of what is bought: leads to the notice on the legal guarantee. */
+    guarantee?: string
     /** Why the period needs an express request; undefined where it needs none. */
     early?: string
   }
@@ -30,8 +34,10 @@ interface OrderConditionsProps {
 }
 
 /** What is chosen and agreed to before an order button. */
-export function OrderConditions({ methods, texts, isFolded, choices, errors }: OrderConditionsProps) {
+export function OrderConditions(props: OrderConditionsProps) {
+  const { methods, methodsNote, texts, isFolded, choices, errors } = props
   const { t } = useTranslation('checkout')
+  const locale = useLocale()
   const options = methods?.map(({ id, name, hint }) => ({ value: id, label: name, hint }))
   const terms = <Terms terms={texts.terms} />
   return (
@@ -41,6 +47,7 @@ export function OrderConditions({ methods, texts, isFolded, choices, errors }: O
           <RadioGroup
             name="payment_method"
             label={texts.question}
+            hint={methodsNote}
             options={options}
             defaultValue={choices?.paymentMethod ?? (options.length === 1 ? options[0]?.value : undefined)}
             error={errors.payment_method}
@@ -58,6 +65,11 @@ export function OrderConditions({ methods, texts, isFolded, choices, errors }: O
           </Disclosure>
         ) : (
           terms
+        )}
+        {texts.guarantee && (
+          <p>
+            <a href={`/${locale}/etc/legal_guarantee`}>{texts.guarantee}</a>
+          </p>
         )}
         <CheckboxField
           name="delivery_terms"

@@ -13,6 +13,10 @@ interface PriceDescription {
   details: string[]
 }
 
+function reductionOf(t: TFunction, { before }: Exclude<Offer, { type: 'trial' }>): string[] {
+  return before === undefined ? [] : [t('price.lowestBefore', { amount: formatMoney(before) })]
+}
+
 function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDescription {
   if (offer.type === 'trial') {
     return {
@@ -27,13 +31,22 @@ function describePrice(t: TFunction, offer: Offer, trialDays: number): PriceDesc
     const shipping = offer.shipping
       ? t('price.shipping', { amount: formatMoney(offer.shipping) })
       : t('price.freeShipping')
-    return { amount: formatMoney(offer.price), conditions: [vat], details: [shipping] }
+    return {
+      amount: formatMoney(offer.price),
+      conditions: [...reductionOf(t, offer), vat],
+      details: [shipping],
+    }
   }
   const deposit = offer.deposit ? [t('price.deposit', { amount: formatMoney(offer.deposit) })] : []
   return {
     amount: formatMoney(offer.start),
     unit: t('price.forFirstDays', { count: INCLUDED_RENTAL_DAYS + 1 }),
-    conditions: [t('price.thenPerDay', { amount: formatMoney(offer.perDay) }), vat, ...deposit],
+    conditions: [
+      t('price.thenPerDay', { amount: formatMoney(offer.perDay) }),
+      ...reductionOf(t, offer),
+      vat,
+      ...deposit,
+    ],
     details: [t('price.roundTrip')],
   }
 }

@@ -1,4 +1,7 @@
 import { prose } from '../../ui/Layout/Layout.css'
+// What servers draw uses their classes.
+import '../../ui/SummaryList/SummaryList.css'
+import './picture-step.css'
 
 export function Prose({ html, language }: { html: string; language?: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: whoever made it sanitized what was written and escaped what is filled in.

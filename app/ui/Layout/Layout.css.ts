@@ -23,6 +23,15 @@ export const stacks = styleVariants({
   72: [stack, inUi({ gap: `clamp(${space[48]}, 8vw, ${space[72]})` })],
 })
 
+// Chromium lets what follows a broken table in a grid lie over it.
+for (const gap of [24, 48, 72] as const) {
+  globalStyle(`${stacks[gap]}`, inUi({ '@media': { print: { display: 'block' } } }))
+  globalStyle(
+    `${stacks[gap]} > * + *`,
+    inUi({ '@media': { print: { marginBlockStart: space[gap > 24 ? 32 : 24] } } }),
+  )
+}
+
 export const cluster = style(
   inUi({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: `${space[8]} ${space[16]}` }),
 )

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { Link, useNavigate, useOutlet } from '@remix-run/react'
-import { type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../classNames'
 import { Icon } from '../Icon/Icon'
 import { inertWhen } from './inert'
@@ -34,6 +34,11 @@ function keepOpenForList(event: Event) {
 function takeFocus(event: Event) {
   event.preventDefault()
   if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus({ preventScroll: true })
+}
+
+// From the first control back to the last, Radix moves the focus without scrolling to it.
+function showFocus({ target, currentTarget }: FocusEvent) {
+  if (target !== currentTarget) target.scrollIntoView({ block: 'nearest' })
 }
 
 /** Radix takes the last one to come for the uppermost, so a dialog that comes covered waits until it is the uppermost. */
@@ -100,6 +105,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
             autoFocus={!isCovered}
             onOpenAutoFocus={takeFocus}
             onCloseAutoFocus={giveFocusBack}
+            onFocus={showFocus}
             onPointerDownOutside={prevent}
             onEscapeKeyDown={isCovered ? prevent : keepOpenForList}
           >

@@ -1,4 +1,4 @@
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { space, target } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -24,6 +24,9 @@ export const section = style(
     gap: space[16],
     paddingBlock: space[32],
     scrollMarginBlockStart: space[16],
+    '@media': { print: { display: 'block', paddingBlock: space[16] } },
     selectors: { '& + &': { borderBlockStart: `1px solid ${color.line}` } },
   }),
 )
+
+globalStyle(`${section} > * + *`, inUi({ '@media': { print: { marginBlockStart: space[16] } } }))

@@ -4,17 +4,17 @@ import * as styles from './Sections.css'
 interface SectionsProps {
   /** Name of the list of links to the sections; without it there is no list. */
   label?: string
-  /** Used in URLs: keep it the same in every language. */
-  sections: { id: string; title: string; content: ReactNode }[]
+  /** `id` is used in URLs: keep it the same in every language. `language`: of the title, if not that of the page. */
+  sections: { id: string; title: string; language?: string; content: ReactNode }[]
 }
 
 function Jumps({ label, sections }: SectionsProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.jumps}>
-        {sections.map(({ id, title }) => (
+        {sections.map(({ id, title, language }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.jump}>
+            <a href={`#${id}`} lang={language} className={styles.jump}>
               {title}
             </a>
           </li>
@@ -28,9 +28,11 @@ export function Sections({ label, sections }: SectionsProps) {
   return (
     <div>
       {label && <Jumps label={label} sections={sections} />}
-      {sections.map(({ id, title, content }) => (
+      {sections.map(({ id, title, language, content }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
-          <h2 id={`${id}-title`}>{title}</h2>
+          <h2 id={`${id}-title`} lang={language}>
+            {title}
+          </h2>
           {content}
         </section>
       ))}

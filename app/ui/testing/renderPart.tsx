@@ -3,22 +3,25 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { RouteObject } from 'react-router-dom'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom/server'
+import { OnceLoader } from './once-loader'
 
 /** Rules that React's way of writing attributes and ids would break. */
-const validator = new HtmlValidate({
-  extends: ['html-validate:recommended'],
-  elements: ['html5'],
-  rules: {
-    'attr-case': 'off',
-    'attribute-boolean-style': 'off',
-    'attribute-empty-style': 'off',
-    // ARIA allows naming a list.
-    'aria-label-misuse': ['error', { allowAnyNamable: true }],
-    'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
-    'valid-id': ['error', { relaxed: true }],
-    'void-style': 'off',
-  },
-})
+const validator = new HtmlValidate(
+  new OnceLoader({
+    extends: ['html-validate:recommended'],
+    elements: ['html5'],
+    rules: {
+      'attr-case': 'off',
+      'attribute-boolean-style': 'off',
+      'attribute-empty-style': 'off',
+      // ARIA allows naming a list.
+      'aria-label-misuse': ['error', { allowAnyNamable: true }],
+      'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'submit'] }],
+      'valid-id': ['error', { relaxed: true }],
+      'void-style': 'off',
+    },
+  }),
+)
 
 export async function htmlErrors(html: string): Promise<string[]> {
   const report = await validator.validateString(html)

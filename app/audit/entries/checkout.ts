@@ -1,0 +1,127 @@
+import type { AuditEntry } from '../entry'
+
+/** From the cart to the order. */
+export const CHECKOUT: readonly AuditEntry[] = [
+  { id: 'checkout-empty', at: '/checkout', make: 'cart-empty', says: 'checkout:empty.title', way: 'typed' },
+  {
+    id: 'checkout-refused',
+    at: '/checkout',
+    make: 'cart-refused',
+    says: 'checkout:blocked.title',
+    way: 'country',
+  },
+  { id: 'checkout', at: '/checkout', make: 'cart-buy', says: 'checkout:details.next', way: 'cart' },
+  {
+    id: 'checkout-errors',
+    at: '/checkout',
+    make: 'cart-buy',
+    post: { Emailadres: 'x', Bezorg_Postcode: 'X' },
+    status: 422,
+    says: 'forms:errors.fields',
+    way: 'unfilled',
+  },
+  {
+    id: 'confirm-buy',
+    at: '/checkout/confirm',
+    make: 'checkout-buy',
+    says: 'checkout:confirm.payment',
+    way: 'checkout',
+  },
+  {
+    id: 'confirm-rent',
+    at: '/checkout/confirm',
+    make: 'checkout-rent',
+    says: 'checkout:early.label',
+    way: 'checkout',
+  },
+  {
+    id: 'confirm-errors',
+    at: '/checkout/confirm',
+    make: 'checkout-buy',
+    post: { payment_method: '' },
+    status: 422,
+    says: 'checkout:confirm.errors',
+    way: 'unfilled',
+  },
+  {
+    id: 'voucher',
+    at: '/checkout/voucher',
+    make: 'cart-buy',
+    says: 'checkout:voucher.hint',
+    way: 'typed',
+  },
+  {
+    id: 'voucher-refused',
+    at: '/checkout/voucher',
+    make: 'cart-buy',
+    post: { code: 'NOTHING' },
+    status: 422,
+    says: 'checkout:voucher.errors',
+    way: 'voucher',
+  },
+  {
+    id: 'voucher-applied',
+    at: '/checkout/confirm',
+    make: 'checkout-voucher',
+    says: 'checkout:voucher.remove',
+    way: 'voucher',
+  },
+]
+
+/** From the order to its payment. */
+export const PAYMENT: readonly AuditEntry[] = [
+  { id: 'bank', at: '/api/bank/:payment', make: 'payment', way: 'checkout' },
+  ...(['paid', 'pending', 'failed', 'canceled'] as const).map((answer) => ({
+    id: `bank-${answer}`,
+    at: '/api/bank/:payment',
+    make: 'payment' as const,
+    post: { answer },
+    says: {
+      paid: 'payment:title.confirmed',
+      pending: 'payment:title.pending',
+      failed: 'payment:title.canceled',
+      canceled: 'payment:canceledPage.title',
+    }[answer],
+    way: 'bank' as const,
+  })),
+  {
+    id: 'payment-transfer',
+    at: '/payment_callback/:order',
+    make: 'transfer',
+    says: 'payment:title.transfer',
+    way: 'checkout',
+  },
+  {
+    id: 'payment-continue',
+    at: '/orders/:order/pay/continue',
+    make: 'payment',
+    says: 'payment:continue.title',
+    way: 'checkout',
+  },
+  { id: 'pay', at: '/orders/:order/pay', make: 'payment', says: 'payment:payPage.title', way: 'typed' },
+  {
+    id: 'pay-refused',
+    at: '/orders/:order/pay',
+    make: 'payment',
+    post: { payment_method: 'gone' },
+    status: 422,
+    says: 'payment:payPage.errors',
+    way: 'order',
+  },
+  {
+    id: 'payment-not-started',
+    at: '/payment_callback/:order?problem=start',
+    make: 'payment',
+    says: 'payment:startFailed',
+    way: 'failure',
+  },
+  {
+    id: 'payment-given-up',
+    at: '/payment_callback/:order',
+    make: { order: 'buy', steps: ['cancel'] },
+    says: 'payment:title.givenUp',
+    way: 'order',
+  },
+  { id: 'payment-no-order', at: '/payment_callback', says: 'payment:noOrder.title', way: 'typed' },
+  { id: 'payment-canceled', at: '/payment_canceled', says: 'payment:canceledPage.title', way: 'typed' },
+]

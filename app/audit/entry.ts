@@ -1,0 +1,66 @@
+import type { OrderType } from '../../contract/order-type'
+import type { CounterStep } from '../../contract/wire/counter'
+import type { Way } from './ways'
+
+/** What an order goes through once it is placed: steps of the staff, and the customer's announcement of a return. */
+export type OrderStep = CounterStep | 'return'
+
+/** What can be made besides orders, by name; each under the visitor's own cookies. */
+export type StateName =
+  | 'newcomer'
+  | 'other-language'
+  | 'rents-only'
+  | 'cart-empty'
+  | 'cart-buy'
+  | 'cart-rent'
+  | 'cart-trial'
+  | 'cart-aside'
+  | 'cart-refused'
+  | 'cart-misfits'
+  | 'cart-late'
+  | 'checkout-buy'
+  | 'checkout-rent'
+  | 'checkout-voucher'
+  | 'vouchers-tried'
+  | 'payment'
+  | 'transfer'
+  | 'guest'
+  | 'account'
+  | 'account-confirmed'
+  | 'account-orders'
+  | 'phone-code'
+  | 'mail-link-used'
+  | 'quote'
+  | 'quote-accepted'
+  | 'quote-expired'
+  | 'quote-withdrawn'
+  | 'withdrawn'
+
+/** An order of a kind that has gone through steps. */
+type OrderState = { order: OrderType; steps: readonly OrderStep[] }
+
+/** A page, dialog, form or state of the shop. */
+export type AuditEntry = {
+  /** Names it in the address of a button, and its words: `entry.<id>`. */
+  id: string
+  /** Keys of words that name it instead. */
+  name?: readonly string[]
+  /**
+   * Its address after the language, or a whole one under /api. A part such as `:order` is filled in once the order is made,
+   * `:junior` and other articles at once.
+   */
+  at: string
+  /** The status of the answer; 200 by default. */
+  status?: number
+  /** The key of words that stand on it. */
+  says?: string
+  way: Way
+  /** What a demonstration makes first. */
+  make?: StateName | OrderState
+  /** What is posted to the address. */
+  post?: Readonly<Record<string, string>>
+  /** Posts it as no form of the shop is sent. */
+  isPlain?: true
+  /** Only a demonstration has it. */
+  isDemo?: true
+}

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { type PageHandle, privatePage } from '../../page-handle'
+import { unavailable } from '../../unavailable.server'
+
+export const handle: PageHandle = { noindex: true }
+
+export const headers = privatePage
+
+const STATUSES = [400, 403, 413, 415, 500, 503]
+
+/** The page of an error by its status, as it is thrown elsewhere. */
+export async function loader({ params }: LoaderFunctionArgs) {
+  const status = STATUSES.find((known) => String(known) === params.status) ?? 404
+  throw status === 503 ? unavailable() : new Response(null, { status })
+}
+
+export default function Failure() {
+  return null
+}

@@ -1,0 +1,49 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { formResultSchema } from '../../../contract/wire/form-results'
+import { outboxResponseSchema } from '../../../contract/wire/outbox'
+import { sendPhoneCode } from '../../account/phone-code.server'
+import { redeemMailToken } from '../../api/account.server'
+import type { Parts } from '../../audit/address'
+import type { Visit } from '../../session/visit.server'
+import { send } from './orders.server'
+
+async function register(visit: Visit): Promise<string> {
+  const { locale, origin } = visit
+  const email = `audit-${randomUUID()}@example.org`
+  const values = { Emailadres: email, NewPassword: randomUUID(), Bezorg_Landcode: 'nl' }
+  await send(visit, ACCOUNT_FORMS.register, values, {
+    payload: { locale, shop: origin },
+    schema: formResultSchema,
+  })
+  return email
+}
+
+/** Logs the visitor in with a new account, unless they are logged in. */
+export async function makeAccount(visit: Visit): Promise<void> {
+  if (!(await visit.user())) await register(visit)
+}
+
+/** A new account whose link in the mail was used; `token` is what it was. */
+export async function spendMailLink(visit: Visit): Promise<Parts> {
+  const { backend } = visit
+  const email = await register(visit)
+  const { data } = await backend.get('/api/demo/outbox', outboxResponseSchema)
+  const sent = data.flatMap((entry) =>
+    entry.kind === 'mail' && entry.mail.to === email ? [entry.mail.text] : [],
+  )
+  const [, token = ''] = /\/confirm-email\/([\w-]+)/.exec(sent.join()) ?? []
+  const problem = await redeemMailToken(backend, 'email', token)
+  if (problem) throw new Response(null, { status: problem.status })
+  return { token }
+}
+
+export async function makeConfirmedAccount(visit: Visit): Promise<void> {
+  await spendMailLink(visit)
+}
+
+/** An account whose phone was sent a code. */
+export async function sendPhoneCodeOf(visit: Visit): Promise<void> {
+  await register(visit)
+  await sendPhoneCode(visit, `+3161${String(randomInt(10 ** 7)).padStart(7, '0')}`)
+}

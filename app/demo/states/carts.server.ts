@@ -1,0 +1,56 @@
+import { addDays } from '../../../contract/dates'
+import type { OrderType } from '../../../contract/order-type'
+import { possiblePeriod } from '../../../contract/periods'
+import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
+import { type AuditArticle, articleParts } from '../../audit/address'
+import type { Cart } from '../../session/cart'
+import type { Visit } from '../../session/visit.server'
+
+const DAYS = 7
+
+type CartOptions = {
+  /** Where it is to be delivered. */
+  country?: string
+  voucher?: string
+  /** Its period begins on a day that is over. */
+  isTooEarly?: boolean
+}
+
+async function periodFor({ backend }: Visit, type: 'rent' | 'trial', isTooEarly: boolean) {
+  const calendar = await readRentalCalendar(backend, type)
+  if (isTooEarly) return { start: addDays(calendar.today, -DAYS), end: calendar.today }
+  const start = calendar.earliest_start
+  const { start: first, end } = possiblePeriod({ start, end: addDays(start, DAYS) }, calendar)
+  if (!first || !end) throw new Error('The shop delivers on no day')
+  return { start: first, end }
+}
+
+/** One piece of each article, and the first days that can be had. */
+export async function cartOf(
+  visit: Visit,
+  type: OrderType,
+  articles: readonly AuditArticle[],
+  { voucher, isTooEarly = false }: Omit<CartOptions, 'country'> = {},
+): Promise<Cart> {
+  const ids = articleParts(await readCatalogue(visit.backend))
+  return {
+    type,
+    lines: articles.flatMap((name) => {
+      const articleId = ids[name]
+      return articleId ? [{ articleId, quantity: 1 }] : []
+    }),
+    ...(type === 'buy' ? {} : { period: await periodFor(visit, type, isTooEarly) }),
+    ...(voucher ? { voucher } : {}),
+  }
+}
+
+/** Takes the place of what is in the visitor's cart, and of where it goes. */
+export async function fillCart(
+  visit: Visit,
+  type: OrderType,
+  articles: readonly AuditArticle[],
+  { country = 'nl', ...options }: CartOptions = {},
+): Promise<void> {
+  visit.setPlace({ country, region: undefined })
+  visit.setCart(await cartOf(visit, type, articles, options))
+}

@@ -1,0 +1,111 @@
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { endSession } from '../../api/account.server'
+import { checkVoucher } from '../../api/payments.server'
+import { declareWithdrawal } from '../../api/withdrawals.server'
+import type { Parts } from '../../audit/address'
+import type { AuditEntry, StateName } from '../../audit/entry'
+import type { Visit } from '../../session/visit.server'
+import { makeAccount, makeConfirmedAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
+import { fillCart } from './carts.server'
+import { CUSTOMER, placeOrderOf, saveCheckout, startPaymentOf, walk } from './orders.server'
+import { acceptedQuote, askedQuote, changeQuote } from './quotes.server'
+
+type Arrange = (visit: Visit) => Promise<void>
+type Make = (visit: Visit) => Promise<Parts>
+
+type CartWish = Parameters<typeof fillCart> extends [Visit, ...infer Wish] ? Wish : never
+
+/** More than one visitor may try, or all whose address is not known. */
+const MANY_VOUCHERS = 120
+
+const OFFER_LANGUAGE_IN = { en: 'be', nl: 'de', de: 'nl' } as const
+
+const cart =
+  (...[type, articles, options]: CartWish): Arrange =>
+  (visit) =>
+    fillCart(visit, type, articles, options)
+
+async function logOut(visit: Visit) {
+  if (visit.cookies.session) await endSession(visit.backend)
+  visit.clearPersonalData()
+}
+
+/** Of these an address has no part. */
+const ARRANGED = {
+  newcomer: async ({ cookies }) => cookies.clear('shop'),
+  'other-language': async (visit) =>
+    visit.setPlace({
+      country: OFFER_LANGUAGE_IN[visit.locale],
+      region: undefined,
+      languagePrompted: undefined,
+    }),
+  'rents-only': async (visit) => visit.setPlace({ country: 'li', region: undefined }),
+  'cart-empty': async ({ cookies }) => cookies.clear('cart'),
+  'cart-buy': cart('buy', ['nightlight']),
+  'cart-rent': cart('rent', ['junior']),
+  'cart-trial': cart('trial', ['maxx']),
+  'cart-aside': cart('buy', ['nightlight', 'far'], { country: 'it' }),
+  'cart-refused': cart('buy', ['nightlight'], { country: 'li' }),
+  'cart-misfits': cart('buy', ['maxx', 'mattress']),
+  'cart-late': cart('rent', ['junior'], { isTooEarly: true }),
+  'checkout-buy': async (visit) => {
+    await fillCart(visit, 'buy', ['nightlight'])
+    await saveCheckout(visit)
+  },
+  'checkout-rent': async (visit) => {
+    await fillCart(visit, 'rent', ['junior'])
+    await saveCheckout(visit)
+  },
+  'checkout-voucher': async (visit) => {
+    await fillCart(visit, 'buy', ['nightlight'], { voucher: 'WELCOME25' })
+    await saveCheckout(visit)
+  },
+  'vouchers-tried': async (visit) => {
+    await fillCart(visit, 'buy', ['nightlight'])
+    await tryVouchers(visit)
+  },
+  guest: logOut,
+  account: makeAccount,
+  'account-confirmed': makeConfirmedAccount,
+  'account-orders': async (visit) => {
+    await makeAccount(visit)
+    await placeOrderOf(visit, 'buy')
+  },
+  'phone-code': sendPhoneCodeOf,
+  withdrawn: declareOne,
+} satisfies Partial<Record<StateName, Arrange>>
+
+const MADE: Record<Exclude<StateName, keyof typeof ARRANGED>, Make> = {
+  payment: (visit) => startPaymentOf(visit, 'ideal'),
+  transfer: (visit) => startPaymentOf(visit, BANK_TRANSFER),
+  'mail-link-used': spendMailLink,
+  quote: askedQuote,
+  'quote-accepted': acceptedQuote,
+  'quote-expired': (visit) => changeQuote(visit, 'expire'),
+  'quote-withdrawn': (visit) => changeQuote(visit, 'withdraw'),
+}
+
+/** Guesses codes until the shop has had enough of it. */
+async function tryVouchers({ backend }: Visit) {
+  for (let count = 0; count < MANY_VOUCHERS; count++) {
+    const answer = await checkVoucher(backend, crypto.randomUUID())
+    if ('problem' in answer && answer.problem.status === 429) return
+  }
+}
+
+async function declareOne({ backend, cookies, locale }: Visit) {
+  const { name, email } = CUSTOMER
+  const declaration = { name, email, contract: 'NN-26-ABCDEF' }
+  const receipt = await declareWithdrawal(backend, declaration, { key: crypto.randomUUID(), locale })
+  cookies.set('withdrawal', { ...receipt, email })
+}
+
+const isArranged = (name: StateName): name is keyof typeof ARRANGED => name in ARRANGED
+
+/** Makes it for this visitor alone; out: the parts of its address. */
+export async function makeState(visit: Visit, make: NonNullable<AuditEntry['make']>): Promise<Parts> {
+  if (typeof make !== 'string') return walk(visit, make.order, make.steps)
+  if (!isArranged(make)) return MADE[make](visit)
+  await ARRANGED[make](visit)
+  return {}
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import type { FormValues } from '../../../contract/forms/values'
+import type { OrderType } from '../../../contract/order-type'
+import { type Checkout, checkoutResponseSchema } from '../../../contract/wire/checkouts'
+import { counterResponseSchema } from '../../../contract/wire/counter'
+import { formResultSchema } from '../../../contract/wire/form-results'
+import { RETURN_FORM } from '../../../contract/wire/returns'
+import { CHECKOUT_FORM } from '../../api/checkouts.server'
+import { readDocuments } from '../../api/documents.server'
+import { readDefinition, sendAnswers } from '../../api/forms.server'
+import { type Order, placeOrder } from '../../api/orders.server'
+import { startPayment } from '../../api/payments.server'
+import { priceCart } from '../../api/priced-cart.server'
+import type { Parts } from '../../audit/address'
+import type { OrderStep } from '../../audit/entry'
+import { keepKey } from '../../order/order-keys.server'
+import type { Visit } from '../../session/visit.server'
+import { cartOf } from './carts.server'
+
+const PLACE = { country: 'nl' }
+
+/** Nobody: the address is one that no mail can reach. */
+export const CUSTOMER = { name: 'Noor de Vries', email: 'noor@example.org' }
+
+const ANSWERS: FormValues = {
+  Voornaam: 'Noor',
+  Achternaam: 'de Vries',
+  Emailadres: CUSTOMER.email,
+  Mobiel: '+31612345678',
+  Bezorg_Postcode: '2511 CV',
+  Bezorg_Huisnummer: '12 B',
+  Bezorg_Adresline1: 'Spui',
+  Bezorg_Plaatsnaam: 'Den Haag',
+}
+
+const ARTICLES = { rent: 'junior', trial: 'maxx', buy: 'nightlight' } as const
+
+/** Sends the answers of a form. Throws a response with the status of what refuses them. */
+export async function send<Schema extends Parameters<typeof sendAnswers>[3]['schema']>(
+  { backend }: Visit,
+  name: string,
+  values: FormValues,
+  { query, payload, schema }: { query?: Record<string, string>; payload?: object; schema: Schema },
+) {
+  const { definition, refusal } = await readDefinition(backend, name, query)
+  if (refusal) throw refusedWith(refusal)
+  const answer = await sendAnswers(backend, definition, values, { payload, schema })
+  if (answer.refusal) throw refusedWith(answer.refusal)
+  return answer.body
+}
+
+/** The error page says what the backend says, such as that it is too often. */
+export function refusedWith({
+  status,
+  message,
+  retryAfter,
+}: {
+  status: number
+  message: string
+  retryAfter?: string
+}) {
+  return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
+}
+
+/** What a customer answers in the checkout and for a quote. */
+export const answersOf = (email = CUSTOMER.email): FormValues => ({ ...ANSWERS, Emailadres: email })
+
+/** Leaves the visitor's checkout at its last step. */
+export async function saveCheckout(visit: Visit): Promise<void> {
+  const schema = checkoutResponseSchema
+  const { data } = await send(visit, CHECKOUT_FORM, ANSWERS, {
+    query: PLACE,
+    payload: { ...PLACE, region: null },
+    schema,
+  })
+  visit.cookies.set('checkout', { id: data.id })
+}
+
+/** An order of one article, which this browser can open. Of no one where it is not logged in. */
+export async function placeOrderOf(
+  visit: Visit,
+  type: OrderType,
+  paymentMethod: string = BANK_TRANSFER,
+): Promise<Order> {
+  const { backend, locale } = visit
+  const cart = await cartOf(visit, type, [ARTICLES[type]])
+  const checkout: Checkout = { id: randomUUID(), ...PLACE, region: null, form: ANSWERS, order: null }
+  const input = { checkout, cart, paymentMethod, startsEarly: true, locale }
+  const { breakdown } = await priceCart(backend, cart, PLACE)
+  const placed = await placeOrder(backend, { ...input, total: breakdown.total })
+  if ('problem' in placed) throw refusedWith(placed.problem)
+  if (!('order' in placed)) throw new Response(null, { status: 409 })
+  keepKey(visit, placed.order)
+  return placed.order
+}
+
+async function announceReturn(visit: Visit, { id, signature }: Order): Promise<void> {
+  const about = { query: { order: id, signature }, payload: { signature }, schema: formResultSchema }
+  await send(visit, RETURN_FORM, { way: 'sent' }, about)
+}
+
+/** Has an order go through steps, as its customer and as the staff of a demonstration. */
+export async function walk(visit: Visit, type: OrderType, steps: readonly OrderStep[]): Promise<Parts> {
+  const order = await placeOrderOf(visit, type)
+  for (const step of steps) {
+    if (step === 'return') await announceReturn(visit, order)
+    else await visit.backend.post('/api/demo/counter', { order: order.id, step }, counterResponseSchema)
+  }
+  const documents = await readDocuments(visit.backend, order)
+  const invoice = documents.find(({ kind }) => kind === 'invoice')?.name
+  return { order: order.id, ...(invoice ? { invoice } : {}) }
+}
+
+/** An order whose payment has begun: at the bank, or as a transfer that is awaited. */
+export async function startPaymentOf(visit: Visit, method: string): Promise<Parts> {
+  const { backend, origin, home } = visit
+  const order = await placeOrderOf(visit, 'buy', method)
+  const returnUrl = `${origin}${home}/payment_callback/${order.id}`
+  const cancelUrl = `${origin}${home}/payment_canceled?order=${order.id}`
+  const started = await startPayment(backend, order, { returnUrl, cancelUrl })
+  if (!started || !('url' in started)) throw new Response(null, { status: 503 })
+  return { order: order.id, payment: new URL(started.url).pathname.split('/').at(-1) ?? '' }
+}

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { BANK_TRANSFER } from '../../../contract/bank-transfer'
+import { addDays } from '../../../contract/dates'
+import { possiblePeriod } from '../../../contract/periods'
+import type { CounterQuoteStep } from '../../../contract/wire/counter'
+import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequestedSchema } from '../../../contract/wire/quotes'
+import { readCatalogue, readRentalCalendar } from '../../api/catalogue.server'
+import { acceptQuote } from '../../api/quotes.server'
+import type { SignedOrder } from '../../api/signed-order.server'
+import { articleParts, type Parts } from '../../audit/address'
+import { keepKey } from '../../order/order-keys.server'
+import type { Visit } from '../../session/visit.server'
+import { answersOf, refusedWith, send } from './orders.server'
+
+/** So far ahead that nobody has to ask for an early start, and that a quote is open for a while. */
+const DAYS_AHEAD = 21
+const DAYS = 10
+
+async function ask(visit: Visit): Promise<SignedOrder> {
+  const { backend, locale, origin } = visit
+  const calendar = await readRentalCalendar(backend, 'rent')
+  const start = addDays(calendar.today, DAYS_AHEAD)
+  const period = possiblePeriod({ start, end: addDays(start, DAYS) }, calendar)
+  const { maxx = '' } = articleParts(await readCatalogue(backend))
+  const place = { country: 'nl' }
+  const values = {
+    ...answersOf(`audit-${randomUUID()}@example.org`),
+    [QUOTE_FIELDS.type]: 'rent',
+    [QUOTE_FIELDS.start]: period.start ?? '',
+    [QUOTE_FIELDS.end]: period.end ?? '',
+    [piecesField('rent', maxx)]: '12',
+  }
+  const payload = { ...place, region: null, locale, shop: origin }
+  const { data } = await send(visit, QUOTE_FORM, values, {
+    query: place,
+    payload,
+    schema: quoteRequestedSchema,
+  })
+  const quote = { id: data.quote.UUID_Quote, signature: data.quote.signature }
+  keepKey(visit, quote)
+  return quote
+}
+
+export async function askedQuote(visit: Visit): Promise<Parts> {
+  return { quote: (await ask(visit)).id }
+}
+
+export async function acceptedQuote(visit: Visit): Promise<Parts> {
+  const quote = await ask(visit)
+  const { refusal } = await acceptQuote(visit.backend, quote, {
+    key: randomUUID(),
+    accepted_by: 'Noor de Vries',
+    purchase_order: 'PO-2026-0815',
+    cost_centre: '4711',
+    payment_method: BANK_TRANSFER,
+  })
+  if (refusal) throw refusedWith(refusal)
+  return { quote: quote.id }
+}
+
+/** A quote that staff has withdrawn, or whose last day is over. */
+export async function changeQuote(visit: Visit, step: CounterQuoteStep): Promise<Parts> {
+  const quote = await ask(visit)
+  await visit.backend.post('/api/demo/quotes', { quote: quote.id, step }, z.unknown())
+  return { quote: quote.id }
+}

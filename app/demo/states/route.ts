@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { redirect } from '@remix-run/node'
+import { readCatalogue } from '../../api/catalogue.server'
+import { addressWith, articleParts } from '../../audit/address'
+import type { AuditEntry } from '../../audit/entry'
+import { AUDIT_GROUPS } from '../../audit/groups'
+import { isDemo } from '../../mode.server'
+import { visitOf } from '../../session/visit.server'
+import { auditPath } from '../../shop/audit-path'
+import { makeState } from './make-state.server'
+
+// Actions run before the loader of the demonstration, and loaders beside it.
+function requireDemo(): void {
+  if (!isDemo()) throw new Response(null, { status: 404 })
+}
+
+/** Nothing is made without a post. */
+export async function loader(args: LoaderFunctionArgs) {
+  requireDemo()
+  const visit = await visitOf(args)
+  return visit.redirect(auditPath(visit.locale))
+}
+
+function entryNamed(id: string): Required<Pick<AuditEntry, 'make'>> & AuditEntry {
+  for (const entry of Object.values(AUDIT_GROUPS).flat()) {
+    if (entry.id === id && entry.make) return { ...entry, make: entry.make }
+  }
+  throw new Response(null, { status: 404 })
+}
+
+/** Makes the state of an entry, and leads to its address: where something is to be posted, with all that was sent here. */
+export async function action(args: ActionFunctionArgs) {
+  requireDemo()
+  const visit = await visitOf(args)
+  const { entry: id } = await visit.posted('entry')
+  const { at, make, post } = entryNamed(id)
+  const parts = await makeState(visit, make)
+  const articles = articleParts(await readCatalogue(visit.backend))
+  const address = addressWith(visit.locale, at, { ...articles, ...parts })
+  if (!post) return visit.redirect(visit.addressOfChange(address))
+  return redirect(address, { status: 307, headers: await visit.headers() })
+}

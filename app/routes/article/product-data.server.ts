@@ -1,0 +1,125 @@
+import type { Cents } from '../../../contract/money'
+import { INCLUDED_RENTAL_DAYS, RETURN_DAYS } from '../../../contract/promises'
+import { breadcrumbs } from '../../search-engines/breadcrumbs.server'
+import type { PageFacts, Thing } from '../../search-engines/page-facts.server'
+import { sharePictureOf, shareUrl } from '../../search-engines/share-picture.server'
+import type { Visit } from '../../session/visit.server'
+import { articlePath, listPath } from '../../shop/article-path'
+import type { Offer } from '../../shop/offer'
+import type { ArticleView } from './article.server'
+
+const SCHEMA = 'https://schema.org/'
+const BUSINESS = 'http://purl.org/goodrelations/v1#'
+const CURRENCY = 'EUR'
+
+const euros = (cents: Cents) => (cents / 100).toFixed(2)
+
+const days = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: 'DAY' })
+
+const unitPrice = (cents: Cents, valueAddedTaxIncluded: boolean, more = {}) => ({
+  '@type': 'UnitPriceSpecification',
+  price: euros(cents),
+  priceCurrency: CURRENCY,
+  valueAddedTaxIncluded,
+  ...more,
+})
+
+type Sale = Extract<Offer, { type: 'buy' }>
+type Rental = Extract<Offer, { type: 'rent' }>
+
+/** What pages/delivery_info and pages/return_policy promise; the carrier's days are not the shop's to promise. */
+function sale({ price, shipping, hasVat }: Sale, country: string) {
+  return {
+    businessFunction: `${BUSINESS}Sell`,
+    price: euros(price),
+    priceCurrency: CURRENCY,
+    priceSpecification: unitPrice(price, hasVat),
+    itemCondition: `${SCHEMA}NewCondition`,
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: euros(shipping), currency: CURRENCY },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: country },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 1, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: country,
+      returnPolicyCategory: `${SCHEMA}MerchantReturnFiniteReturnWindow`,
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: `${SCHEMA}ReturnByMail`,
+      returnFees: `${SCHEMA}FreeReturn`,
+      refundType: `${SCHEMA}FullRefund`,
+    },
+  }
+}
+
+/** A price for the first days together, and one for each further day. */
+function rental({ start, perDay, hasVat }: Rental) {
+  return {
+    businessFunction: `${BUSINESS}LeaseOut`,
+    priceSpecification: [
+      unitPrice(start, hasVat, { referenceQuantity: days(INCLUDED_RENTAL_DAYS + 1) }),
+      unitPrice(perDay, hasVat, { referenceQuantity: days(1) }),
+    ],
+  }
+}
+
+/** Lent for nothing; a deposit is no price. */
+function trial(trialDays: number | undefined) {
+  return {
+    businessFunction: `${BUSINESS}LeaseOut`,
+    price: euros(0),
+    priceCurrency: CURRENCY,
+    ...(trialDays ? { eligibleDuration: days(trialDays) } : {}),
+  }
+}
+
+function termsOf(offer: Offer, country: string, trialDays: number | undefined) {
+  if (offer.type === 'buy') return sale(offer, country)
+  return offer.type === 'rent' ? rental(offer) : trial(trialDays)
+}
+
+/** The prices are those that the page shows, of the place that the visitor chose. */
+function product(article: ArticleView, visit: Visit): Thing {
+  const { origin, locale, place, t } = visit
+  const shop = t('shell:shopName')
+  const address = (type: Offer['type']) => origin + articlePath(locale, type, article.id)
+  const drawing = article.pictures[0]?.src
+  const picture = sharePictureOf(drawing)
+  const offers = [...(article.offer ? [article.offer] : []), ...article.otherOffers]
+  return {
+    '@type': 'Product',
+    name: article.name,
+    description: article.summary,
+    url: address(article.type),
+    sku: article.code,
+    brand: { '@type': 'Brand', name: shop },
+    image: picture ? shareUrl(origin, picture) : drawing && new URL(drawing, origin).href,
+    offers: offers.map((offer) => ({
+      '@type': 'Offer',
+      url: address(offer.type),
+      availability: `${SCHEMA}InStock`,
+      seller: { '@type': 'Organization', name: shop },
+      ...termsOf(offer, place.country.toUpperCase(), article.trialDays),
+    })),
+  }
+}
+
+/** An article that is offered in no way is no product to search engines. */
+export function productFacts(article: ArticleView, visit: Visit): PageFacts {
+  const { locale, t } = visit
+  const [first] = article.pictures
+  const name = sharePictureOf(first?.src)
+  const way = breadcrumbs(visit, article.name, [
+    { to: listPath(locale, article.type), label: t(`articles:list.title.${article.type}`) },
+  ])
+  const isOffered = article.offer || article.otherOffers.length > 0
+  return {
+    things: isOffered ? [product(article, visit), way] : [way],
+    ...(first && name ? { picture: { name, alt: first.alt } } : {}),
+    ...(article.offer?.type === 'buy' ? { price: article.offer.price } : {}),
+  }
+}

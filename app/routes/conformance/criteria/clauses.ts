@@ -1,0 +1,9 @@
+import { type Clause, notApplicable } from './answer'
+
+/** Clauses that do not concern a web shop, for one reason. */
+export function clausesNotApplicable(
+  remark: string,
+  clauses: readonly (readonly [number: string, name: string])[],
+): Clause[] {
+  return clauses.map(([number, name]) => ({ number, name, answer: notApplicable(remark) }))
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '../../../../contract/locales'
+import type { Visit } from '../../../session/visit.server'
+import type { ReportTable } from '../report.server'
+
+// What separates cells where a comma separates decimals.
+const SEPARATORS: Record<Locale, string> = { en: ',', nl: ';', de: ';' }
+
+/** A line for each answer, as spreadsheets of the visitor's language open it by a double click. */
+export async function csvOf(
+  tables: readonly ReportTable[],
+  { t, locale, origin }: Pick<Visit, 't' | 'locale' | 'origin'>,
+): Promise<string> {
+  const head = ['file.chapter', 'file.number', 'columns.criterion', 'file.component', 'columns.level']
+    .concat(['file.remarks', 'file.tests', 'file.pages'])
+    .map((key) => t(`conformance:${key}`))
+  const lines = tables.flatMap(({ title, rows }) =>
+    rows.flatMap(({ number, name, answers }) =>
+      answers.map(({ component, term, remark, tests, pages }) => [
+        title,
+        number,
+        name,
+        component ? t(`conformance:components.${component}`) : '',
+        t(`conformance:terms.${term}`),
+        remark,
+        tests.join('\n'),
+        pages.map((page) => `${origin}${page}`).join('\n'),
+      ]),
+    ),
+  )
+  const { stringify } = await import('csv-stringify/sync')
+  return stringify([head, ...lines], {
+    bom: true,
+    delimiter: SEPARATORS[locale],
+    escape_formulas: true,
+    record_delimiter: 'windows',
+  })
+}

@@ -1,0 +1,90 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { openDocument } from '../../open-document'
+import type { PageHandle } from '../../page-handle'
+import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
+import { visitOf } from '../../session/visit.server'
+import { Page } from '../../shop/Page/Page'
+import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
+import { prose, stacks } from '../../ui/Layout/Layout.css'
+import { Sections } from '../../ui/Sections/Sections'
+import { AnswerTable } from './AnswerTable'
+import { Facts } from './Facts'
+import { readReport } from './report.server'
+import { Terms } from './Terms'
+
+export const handle: PageHandle = {
+  title: (t) => t('conformance:title'),
+  description: (t) => t('conformance:description'),
+  hydrate: false,
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const above = { to: `${visit.home}/etc/accessibility`, label: visit.t('shell:footer.pages.accessibility') }
+  describeBreadcrumbs(visit, visit.t('conformance:title'), [above])
+  return readReport(visit)
+}
+
+export const clientLoader = openDocument
+
+export default function ConformanceReport() {
+  const { t } = useTranslation(['conformance', 'shell'])
+  const report = useLoaderData<typeof loader>()
+  const { methods, untried, standards, tables } = report
+  const locale = useLocale()
+  const listed = (id: 'methods' | 'untried' | 'standards', items: string[], lead?: string) => ({
+    id,
+    title: t(`${id}.title`),
+    content: (
+      <div className={prose}>
+        {lead && <p>{lead}</p>}
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </div>
+    ),
+  })
+  return (
+    <Page>
+      <div className={stacks[24]}>
+        <PageBreadcrumbs
+          above={[{ to: `/${locale}/etc/accessibility`, label: t('shell:footer.pages.accessibility') }]}
+          current={t('title')}
+        />
+        <div className={prose}>
+          <h1>{t('title')}</h1>
+          <p>{t('lead')}</p>
+          <p>{t('downloads.title')}</p>
+          <ul>
+            <li>
+              <a href={`/${locale}/etc/conformance.csv`}>{t('downloads.csv')}</a>
+            </li>
+            <li>
+              <a href={`/${locale}/etc/conformance.yaml`}>{t('downloads.yaml')}</a>
+            </li>
+          </ul>
+        </div>
+        <Sections
+          label={t('onThisPage')}
+          sections={[
+            { id: 'about', title: t('facts.title'), content: <Facts report={report} /> },
+            listed('methods', methods),
+            listed('untried', untried, t('untried.lead')),
+            listed('standards', standards, t('standards.lead')),
+            { id: 'terms', title: t('terms.title'), content: <Terms /> },
+            ...tables.map((table) => ({
+              id: table.id,
+              title: table.title,
+              content: <AnswerTable table={table} />,
+            })),
+          ]}
+        />
+      </div>
+    </Page>
+  )
+}

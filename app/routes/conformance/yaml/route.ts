@@ -1,0 +1,18 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { sharedCaching } from '../../../session/origin.server'
+import { visitOf } from '../../../session/visit.server'
+import { readReport } from '../report.server'
+import { openAcrOf } from './open-acr.server'
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const openAcr = openAcrOf(await readReport(visit), visit)
+  const { stringify } = await import('yaml')
+  return new Response(stringify(openAcr, { version: '1.1', aliasDuplicateObjects: false }), {
+    headers: {
+      'Content-Type': 'application/yaml; charset=utf-8',
+      'Content-Disposition': `attachment; filename="conformance-${visit.locale}.yaml"`,
+      'Cache-Control': sharedCaching(),
+    },
+  })
+}

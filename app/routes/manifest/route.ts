@@ -1,0 +1,39 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { isLocale } from '../../../contract/locales'
+import { readShopDetails } from '../../api/web-content.server'
+import { visitOf } from '../../session/visit.server'
+import { lightTheme } from '../../styles/themes'
+
+const ICONS = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icons/maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** For who keeps the shop on the screen of a phone. Ways back stay in sight, as a bank's page has none of its own. */
+export async function loader(args: LoaderFunctionArgs) {
+  if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
+  const { backend, home, locale } = await visitOf(args)
+  const { shopName, mission } = await readShopDetails(backend)
+  const { page } = lightTheme.color
+  const manifest = {
+    id: '/',
+    name: shopName,
+    short_name: shopName,
+    description: mission,
+    lang: locale,
+    dir: 'ltr',
+    start_url: home,
+    scope: '/',
+    display: 'minimal-ui',
+    background_color: page,
+    theme_color: page,
+    icons: ICONS,
+  }
+  const headers = {
+    'Content-Type': 'application/manifest+json; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
+  }
+  return new Response(JSON.stringify(manifest), { headers })
+}

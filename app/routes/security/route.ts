@@ -1,0 +1,29 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { LOCALES } from '../../../contract/locales'
+import { readShopDetails } from '../../api/web-content.server'
+import { sharedCaching } from '../../session/origin.server'
+import { visitOf } from '../../session/visit.server'
+
+const DAY = 24 * 60 * 60 * 1000
+/** Whoever holds a copy asks again after that; the standard wants less than a year. */
+const DAYS_VALID = 180
+
+/** The same all day, so that copies agree. */
+function expiry(now: number): string {
+  return new Date((Math.floor(now / DAY) + DAYS_VALID) * DAY).toISOString()
+}
+
+/** RFC 9116: whom to tell of a weakness. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { backend, origin, home } = await visitOf(args)
+  const { email } = await readShopDetails(backend)
+  const lines = [
+    `Contact: mailto:${email}`,
+    `Contact: ${origin}${home}/contact`,
+    `Expires: ${expiry(Date.now())}`,
+    `Preferred-Languages: ${LOCALES.join(', ')}`,
+    `Canonical: ${origin}/.well-known/security.txt`,
+  ]
+  const headers = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': sharedCaching() }
+  return new Response(`${lines.join('\n')}\n`, { headers })
+}

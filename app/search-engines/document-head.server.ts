@@ -1,0 +1,78 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { escapeHtml } from '../../contract/escape-html'
+import { LOCALES, type PerLocale } from '../../contract/locales'
+import type { Cents } from '../../contract/money'
+import { type Visit, visitOf } from '../session/visit.server'
+import { factsOf, type PageFacts, type Thing } from './page-facts.server'
+import { HOME_PICTURE, PICTURE_SIZE, shareUrl } from './share-picture.server'
+
+type Args = { request: Request; context: AppLoadContext }
+
+/** What the head says already, as it is written there. */
+type Said = { url: string; title: string; description?: string }
+
+const TERRITORIES: PerLocale = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' }
+
+const END = '</head>'
+
+const firstMatch = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
+
+/** Only a page that search engines may show names its own address. */
+function saidIn(html: string, shopName: string): Said | undefined {
+  const url = firstMatch(html, /<link rel="canonical" href="([^"]*)"\/>/)
+  const title = firstMatch(html, /<title>([^<]*)<\/title>/)
+  if (!url || !title) return undefined
+  const ending = ` – ${shopName}`
+  return {
+    url,
+    title: title.endsWith(ending) ? title.slice(0, -ending.length) : title,
+    description: firstMatch(html, /<meta name="description" content="([^"]*)"\/>/),
+  }
+}
+
+const property = (name: string, escaped: string | number) => `<meta property="${name}" content="${escaped}"/>`
+
+const priceTags = (price: Cents) => [
+  property('product:price:amount', (price / 100).toFixed(2)),
+  property('product:price:currency', 'EUR'),
+]
+
+/** The format is that of ogp.me; X takes all else from it but how large the picture is shown. */
+function openGraph({ url, title, description }: Said, { picture, price }: PageFacts, visit: Visit): string {
+  const { t, origin, locale } = visit
+  const { name, alt } = picture ?? { name: HOME_PICTURE, alt: t('home:hero.picture') }
+  const others = LOCALES.filter((other) => other !== locale)
+  return [
+    property('og:type', price === undefined ? 'website' : 'product'),
+    property('og:site_name', escapeHtml(t('shell:shopName'))),
+    property('og:title', title),
+    description ? property('og:description', description) : '',
+    property('og:url', url),
+    property('og:locale', TERRITORIES[locale]),
+    ...others.map((other) => property('og:locale:alternate', TERRITORIES[other])),
+    property('og:image', escapeHtml(shareUrl(origin, name))),
+    property('og:image:width', PICTURE_SIZE.width),
+    property('og:image:height', PICTURE_SIZE.height),
+    property('og:image:alt', escapeHtml(alt)),
+    ...(price === undefined ? [] : priceTags(price)),
+    '<meta name="twitter:card" content="summary_large_image"/>',
+  ].join('')
+}
+
+/** Data, which no browser runs: the content security policy has nothing to allow. */
+function dataBlock(things: Thing[]): string {
+  if (things.length === 0) return ''
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
+  return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
+}
+
+/** A page with what it tells search engines and those who show a link to it, at the end of its head. */
+export async function withPageFacts(args: Args, status: number, html: string): Promise<string> {
+  if (args.request.method !== 'GET' || status !== 200) return html
+  const visit = await visitOf(args)
+  const said = saidIn(html, visit.t('shell:shopName'))
+  if (!said) return html
+  const facts = factsOf(visit)
+  // After all that React draws, which leaves what follows it in the head alone.
+  return html.replace(END, () => openGraph(said, facts, visit) + dataBlock(facts.things) + END)
+}

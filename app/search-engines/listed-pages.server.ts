@@ -1,0 +1,33 @@
+import type { IsoDate } from '../../contract/dates'
+import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
+import type { Backend } from '../api/backend.server'
+import { type Article, offerOf, readCatalogue } from '../api/catalogue.server'
+import { DEFAULT_COUNTRY } from '../session/visit.server'
+import { INFORMATION_PAGES } from '../shop/information-pages'
+
+/** `path` is without the locale; `changed` is the day its text last changed, where that is known. */
+export type ListedPage = { path: string; changed?: IsoDate }
+
+/** An article as it is offered to rent, buy or try. */
+export type ListedOffer = ListedPage & { type: OrderType; article: Article }
+
+const OTHERS = ['', '/guide', '/quote', '/faq', '/contact', '/newsletter', '/etc/conformance']
+
+/** All pages that search engines may show, but for articles. */
+export function listedPages(): ListedPage[] {
+  const information = Object.entries(INFORMATION_PAGES)
+  return [
+    ...[...OTHERS, ...ORDER_TYPES.map((type) => `/${type}`)].map((path) => ({ path })),
+    ...information.map(([name, { changed }]) => ({ path: `/etc/${name}`, changed })),
+  ]
+}
+
+/** Search engines come without a cookie, so they see what is offered in the default country. */
+export async function readListedOffers(backend: Backend): Promise<ListedOffer[]> {
+  const { articles } = await readCatalogue(backend)
+  return ORDER_TYPES.flatMap((type) =>
+    articles
+      .filter((article) => offerOf(article, type, { country: DEFAULT_COUNTRY }))
+      .map((article) => ({ path: `/${type}/${article.id}`, type, article })),
+  )
+}

@@ -1,0 +1,67 @@
+import { Link, useLocation } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../ui/Icon/Icon'
+import { Notice } from '../../ui/Notice/Notice'
+import * as styles from './Notices.css'
+import { NOTICE_DURATION_MS } from './notice-duration'
+
+/** A message, and the page on which it is shown. */
+export type ShownNotice = {
+  tone: 'success' | 'info' | 'warning'
+  text: string
+  stays?: boolean
+  path: string
+}
+
+/** Closes after 6 s, unless it stays, is hovered or focused; without scripts, on the next page. */
+export function Notices({ notice }: { notice: ShownNotice | null }) {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const [dismissed, setDismissed] = useState<ShownNotice | null>(null)
+  const [isPaused, setPaused] = useState(false)
+  const isForThisPage = notice?.path === pathname
+
+  useEffect(() => {
+    if (!isForThisPage) return setDismissed(notice)
+    if (isPaused || notice.stays) return
+    const timer = setTimeout(setDismissed, NOTICE_DURATION_MS, notice)
+    return () => clearTimeout(timer)
+  }, [notice, isForThisPage, isPaused])
+
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
+    >
+      {isForThisPage && notice !== dismissed ? (
+        <div className={styles.message} data-stays={notice.stays}>
+          <Notice
+            tone={notice.tone}
+            isInStatus
+            end={
+              <Link
+                to={pathname + search}
+                className={styles.close}
+                onClick={(event) => {
+                  event.preventDefault()
+                  setDismissed(notice)
+                  setPaused(false)
+                }}
+              >
+                <Icon name="close" />
+                {t('messages.close')}
+              </Link>
+            }
+          >
+            {notice.text}
+          </Notice>
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../styles/inLayer'
+import { radius, space } from '../../styles/scale'
+import { media } from '../../styles/themes'
+
+export const steps = style(
+  inPage({
+    counterReset: 'step',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: space[24],
+    '@media': {
+      [media.wide]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+      [media.wider]: { gridTemplateColumns: 'repeat(5, minmax(0, 1fr))' },
+    },
+  }),
+)
+
+export const step = style(
+  inPage({
+    counterIncrement: 'step',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(6rem, 1fr) minmax(0, 2fr)',
+    gap: space[16],
+    alignItems: 'start',
+    alignContent: 'start',
+    breakInside: 'avoid',
+    '@media': { [media.wide]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: space[8] } },
+  }),
+)
+
+export const drawing = style(
+  inPage({ inlineSize: '100%', blockSize: 'auto', maxInlineSize: '15rem', borderRadius: radius.large }),
+)
+
+// Screen readers announce the numbers of the list itself.
+export const numbered = style(
+  inPage({ '::before': { content: ['counter(step) ". "', 'counter(step) ". " / ""'] } }),
+)

@@ -1,0 +1,10 @@
+import type { Locale } from '../../contract/locales'
+
+export function auditPath(locale: Locale): string {
+  return `/${locale}/etc/audit`
+}
+
+/** Where a demonstration makes a state for an auditor. */
+export function statePath(locale: Locale): string {
+  return `${auditPath(locale)}/states`
+}

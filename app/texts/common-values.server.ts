@@ -1,0 +1,94 @@
+import { BED_LIMITS } from '../../contract/guide'
+import type { OrderType } from '../../contract/order-type'
+import { FREE_SHIPPING_FROM } from '../../contract/prices'
+import {
+  DEPOSIT_REFUND_DAYS,
+  INCLUDED_RENTAL_DAYS,
+  LEGAL_GUARANTEE_YEARS,
+  RETURN_DAYS,
+  UNFINISHED_CHECKOUT_DAYS,
+  WITHDRAWAL_DAYS,
+} from '../../contract/promises'
+import type { CommonPlaceholder } from '../../contract/texts'
+import { type Article, offerOf, readCatalogue, readRentalCalendar } from '../api/catalogue.server'
+import { type Country, readCountries } from '../api/countries.server'
+import { readShopDetails, type ShopDetails } from '../api/web-content.server'
+import { formatMoney } from '../i18n/money'
+import type { Visit } from '../session/visit.server'
+import { BED_CODES } from '../shop/bed-codes'
+import { link, type Value } from './fill.server'
+
+const FIGURES = {
+  advice_kg: BED_LIMITS.adviceKg,
+  junior_kg: BED_LIMITS.juniorKg,
+  maxx_kg: BED_LIMITS.maxxKg,
+  junior_cm: BED_LIMITS.juniorCm,
+  max_cm: BED_LIMITS.tallestCm,
+  withdrawal_days: WITHDRAWAL_DAYS,
+  return_days: RETURN_DAYS,
+  deposit_days: DEPOSIT_REFUND_DAYS,
+  guarantee_years: LEGAL_GUARANTEE_YEARS,
+  checkout_days: UNFINISHED_CHECKOUT_DAYS,
+  // A stay of four days has three days between first and last.
+  included_days: INCLUDED_RENTAL_DAYS + 1,
+  free_shipping_from: formatMoney(FREE_SHIPPING_FROM),
+}
+
+/** The Netherlands stand in for a country where nothing is rented. */
+const HOME = { country: 'nl' }
+
+function depositOf(articles: readonly Article[], code: string, { place }: Visit): string {
+  const article = articles.find((one) => one.code === code)
+  const type: OrderType = 'trial'
+  const row = article && (offerOf(article, type, place) ?? offerOf(article, type, HOME))
+  return row ? formatMoney(row.deposit) : ''
+}
+
+const namesOf = (countries: readonly Country[]) => countries.map(({ name }) => name).join(', ')
+
+/** All of them texts. */
+export function companyValues(details: ShopDetails) {
+  const { legalName, street, postalCode, city, country } = details
+  return {
+    shop_name: details.shopName,
+    legal_name: legalName,
+    legal_form: details.legalForm,
+    represented_by: details.representedBy,
+    street,
+    postal_code: postalCode,
+    city,
+    country,
+    address: `${legalName}, ${street}, ${postalCode} ${city}, ${country}`,
+    phone: details.phone,
+    text_phone: details.textPhone,
+    email: details.email,
+    commerce_number: details.commerceNumber,
+    vat_number: details.vatNumber,
+  }
+}
+
+/** What any text may name in double braces: figures that the code decides, and whom to ask. */
+export async function readCommonValues(visit: Visit): Promise<Record<CommonPlaceholder, Value>> {
+  const { backend } = visit
+  const [details, countries, rent, trial, { articles }] = await Promise.all([
+    readShopDetails(backend),
+    readCountries(backend),
+    readRentalCalendar(backend, 'rent'),
+    readRentalCalendar(backend, 'trial'),
+    readCatalogue(backend),
+  ])
+  return {
+    ...FIGURES,
+    ...companyValues(details),
+    phone: link(`tel:${details.phoneLink}`, details.phone),
+    email: link(`mailto:${details.email}`, details.email),
+    safety_email: link(`mailto:${details.safetyEmail}`, details.safetyEmail),
+    lead_days: rent.lead_days,
+    max_rental_days: rent.max_days,
+    trial_days: trial.max_days,
+    junior_deposit: depositOf(articles, BED_CODES.junior, visit),
+    maxx_deposit: depositOf(articles, BED_CODES.maxx, visit),
+    buy_countries: namesOf(countries.filter(({ canBuy }) => canBuy)),
+    rent_countries: namesOf(countries.filter(({ canRent }) => canRent)),
+  }
+}

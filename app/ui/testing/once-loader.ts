@@ -1,0 +1,11 @@
+import { StaticConfigLoader } from 'html-validate'
+
+/** For a validator of many documents: the package puts its rules together for each anew, which takes longer than to read a short one. */
+export class OnceLoader extends StaticConfigLoader {
+  #config: ReturnType<StaticConfigLoader['getConfigFor']> | undefined
+
+  override getConfigFor(...how: Parameters<StaticConfigLoader['getConfigFor']>) {
+    this.#config ??= super.getConfigFor(...how)
+    return this.#config
+  }
+}
