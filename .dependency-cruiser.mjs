@@ -22,6 +22,8 @@ const PAGES = [
     'i18n',
     'styles',
     'analytics',
+    'search-engines',
+    'audit',
   ],
 ].map((part) => `app/${part}`)
 
@@ -31,17 +33,20 @@ const LAYERS = {
   locales: {},
   server: { may: ['app/remix'] },
   'app/demo': { may: ['app', ...PAGES] },
+  'app/admin': { may: ['app', 'app/remix', ...PAGES] },
   'app/routes': { may: ['app', ...PAGES] },
   'app/dialogs': { may: ['app', ...PAGES] },
   'app/forms': { may: ['app', 'app/shop', 'app/ui', 'app/i18n', 'app/styles', 'app/api', 'app/session'] },
   'app/account': { may: ['app', 'app/place', 'app/api', 'app/session', 'app/i18n'] },
   'app/order': { may: ['app', 'app/analytics', 'app/shop', 'app/forms', 'app/api', 'app/session'] },
   'app/cart': { may: ['app', 'app/api', 'app/session'] },
-  'app/texts': { may: ['app', 'app/shop', 'app/api', 'app/session', 'app/i18n'] },
+  'app/texts': { may: ['app', 'app/shop', 'app/ui', 'app/api', 'app/session', 'app/i18n'] },
   'app/place': { may: ['app', 'app/api', 'app/session', 'app/i18n'] },
+  'app/audit': { may: ['app/shop'], types: ['app/api'] },
   'app/analytics': { may: ['app/session'], types: ['app/document'] },
+  'app/search-engines': { may: ['app', 'app/shop', 'app/api', 'app/session'] },
   'app/remix': {},
-  'app/document': {},
+  'app/document': { may: ['app/styles'] },
   'app/shop': { may: ['app', 'app/remix', 'app/ui', 'app/i18n', 'app/styles'], types: ['app/api'] },
   'app/ui': { may: ['app/styles'] },
   'app/api': { may: ['app', 'app/i18n', 'app/session'] },
@@ -57,6 +62,7 @@ const LAYERS = {
   'backend/documents': { may: ['backend'] },
   'backend/adapters': { may: ['backend', 'backend/http', 'backend/domain', 'backend/db'] },
   'backend/db': { may: ['backend'] },
+  'backend/backup': { may: ['backend', 'backend/db'] },
   'backend/doctor': { may: ['backend', 'backend/adapters', 'backend/db'] },
 }
 
@@ -103,8 +109,11 @@ export default {
       name: 'pages apart',
       severity: 'error',
       comment: 'a page or dialog never imports another: what two need belongs to a part below both',
-      from: { path: '^app/(?:routes|dialogs|demo)/([^/]+)/' },
-      to: { path: '^app/(?:routes|dialogs|demo)/', pathNot: '^app/(?:routes|dialogs|demo)/$1/' },
+      from: { path: '^app/(?:routes|dialogs|demo|admin/pages)/([^/]+)/' },
+      to: {
+        path: '^app/(?:routes|dialogs|demo|admin/pages)/',
+        pathNot: '^app/(?:routes|dialogs|demo|admin/pages)/$1/',
+      },
     },
     {
       name: 'demo apart',

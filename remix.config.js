@@ -67,7 +67,35 @@ const PAGES = /** @type {const} */ ([
   ['contact', 'contact', 'contact'],
 
   ['consent', 'consent', 'consent'],
+  ['audit', 'etc/audit', 'audit'],
+  ['conformance', 'etc/conformance', 'conformance'],
   ['information', 'etc/:page', 'information'],
+])
+
+/** Of the back office: id, path after /admin, and folder in app/admin/pages. No dialog opens over them. */
+const ADMIN_PAGES = /** @type {const} */ ([
+  ['admin-today', '', 'today'],
+  ['admin-orders', 'orders', 'orders'],
+  ['admin-order', 'orders/:uuid', 'order'],
+  ['admin-sign-in', 'sign_in', 'sign-in'],
+  ['admin-sign-out', 'sign_out', 'sign-out'],
+  ['admin-confirm', 'confirm', 'confirm'],
+  ['admin-join', 'join/:token', 'join'],
+  ['admin-staff', 'staff', 'staff'],
+  ['admin-invite', 'staff/invite', 'invite'],
+  ['admin-texts', 'texts', 'texts'],
+  ['admin-text', 'texts/:kind/:name', 'text'],
+  ['admin-log', 'log', 'log'],
+  ['admin-outbox', 'outbox', 'outbox'],
+  ['admin-customers', 'customers', 'customers'],
+  ['admin-customer', 'customers/:id', 'customer'],
+  ['admin-customer-erase', 'customers/:id/erase', 'customer-erase'],
+])
+
+/** Files of the back office: id, path after /admin, and file in app/admin/pages. */
+const ADMIN_FILES = /** @type {const} */ ([
+  ['admin-join-code', 'join/:token/code.svg', 'join/code/route.ts'],
+  ['admin-customer-export', 'customers/:id/export', 'customer-export/route.ts'],
 ])
 
 /** In app/demo; in live mode they answer 404. */
@@ -76,6 +104,12 @@ const DEMO_PAGES = /** @type {const} */ ([
   ['outbox', 'etc/outbox'],
   ['counter', 'etc/counter'],
   ['forms', 'etc/forms'],
+])
+
+/** Redirects and errors among them: over these opens no dialog. */
+const DEMO_WITHOUT_DIALOGS = /** @type {const} */ ([
+  ['states', 'etc/audit/states', 'states/route.ts'],
+  ['failures', 'etc/failures/:status', 'failures/route.tsx'],
 ])
 
 /** Redirects and files. */
@@ -89,15 +123,21 @@ const WITHOUT_DIALOGS = /** @type {const} */ ([
   ['return-photo', 'orders/:uuid/return/photos/:photo', 'return-photo/route.ts'],
   ['order-again', 'orders/:uuid/again', 'order-again/route.ts'],
   ['order-dates', 'orders/:uuid/dates.ics', 'order-dates/route.ts'],
+  ['manifest', 'manifest.webmanifest', 'manifest/route.ts'],
+  ['conformance-csv', 'etc/conformance.csv', 'conformance/csv/route.ts'],
+  ['conformance-yaml', 'etc/conformance.yaml', 'conformance/yaml/route.ts'],
+  ['feed', 'feed.xml', 'feed/route.ts'],
   ['not-found', '*', 'not-found/route.tsx'],
 ])
 
 const ROUTES_WITHOUT_LOCALE = /** @type {const} */ ([
-  ['api', 'api/*'],
-  ['vat-check', 'vat-check'],
-  ['address-suggestions', 'address-suggestions'],
-  ['robots', 'robots.txt'],
-  ['sitemap', 'sitemap.xml'],
+  ['api', 'api/*', 'api'],
+  ['vat-check', 'vat-check', 'vat-check'],
+  ['address-suggestions', 'address-suggestions', 'address-suggestions'],
+  ['robots', 'robots.txt', 'robots'],
+  ['security', '.well-known/security.txt', 'security'],
+  ['sitemap', 'sitemap.xml', 'sitemap'],
+  ['sitemap-part', 'sitemaps/:name.xml', 'sitemap'],
 ])
 
 /** @type {(route: Route, id: string, path: string, folder: string) => void} */
@@ -115,10 +155,18 @@ const addDialogs = (route, parent, dialogs) => {
   }
 }
 
+/** @type {(path: string) => string} */
+const adminPath = (path) => (path ? `admin/${path}` : 'admin')
+
 // Without these, the router would prefer `:locale/orders` over `api/*` for /api/orders.
 /** @type {(route: Route) => void} */
 const addApiTwins = (route) => {
-  const paths = [...PAGES, ...DEMO_PAGES, ...WITHOUT_DIALOGS].map(([, path]) => path)
+  const admin = [...ADMIN_PAGES, ...ADMIN_FILES].map(
+    ([id, path]) => /** @type {const} */ ([id, adminPath(path)]),
+  )
+  const paths = [...PAGES, ...admin, ...DEMO_PAGES, ...DEMO_WITHOUT_DIALOGS, ...WITHOUT_DIALOGS].map(
+    ([, path]) => path,
+  )
   for (const path of [...paths, ...Object.keys(DIALOGS)]) {
     if (path && !path.includes('*')) route(`api/${path}`, 'routes/api/route.ts', { id: `api/${path}` })
   }
@@ -137,14 +185,22 @@ export default {
   routes: (defineRoutes) =>
     defineRoutes((route) => {
       route('/', 'routes/start/route.ts', { id: 'start', index: true })
-      for (const [id, path] of ROUTES_WITHOUT_LOCALE) route(path, `routes/${id}/route.ts`, { id })
+      for (const [id, path, folder] of ROUTES_WITHOUT_LOCALE) route(path, `routes/${folder}/route.ts`, { id })
       addApiTwins(route)
       route('', 'routes/shell/route.tsx', { id: 'shell' }, () => {
         for (const [id, path, folder] of PAGES) page(route, id, path, `routes/${folder}`)
         route('', 'demo/route.ts', { id: 'demo' }, () => {
           for (const [id, path] of DEMO_PAGES) page(route, id, path, `demo/${id}`)
+          for (const [id, path, file] of DEMO_WITHOUT_DIALOGS)
+            route(`:locale/${path}`, `demo/${file}`, { id })
         })
         for (const [id, path, file] of WITHOUT_DIALOGS) route(`:locale/${path}`, `routes/${file}`, { id })
+      })
+      route('', 'admin/shell/route.tsx', { id: 'admin' }, () => {
+        for (const [id, path, folder] of ADMIN_PAGES)
+          route(`:locale/${adminPath(path)}`, `admin/pages/${folder}/route.tsx`, { id })
+        for (const [id, path, file] of ADMIN_FILES)
+          route(`:locale/${adminPath(path)}`, `admin/pages/${file}`, { id })
       })
     }),
 }

@@ -12,25 +12,33 @@ export const NAMESPACES = [
   'order',
   'withdrawal',
   'account',
+  'admin',
+  'admin-orders',
+  'admin-customers',
+  'admin-texts',
+  'admin-outbox',
   'outbox',
-  'information',
   'language',
-  'prompts',
   'parts',
 ] as const
 export type Namespace = (typeof NAMESPACES)[number]
 
 /** Kept in locales/<language>/server, which is never sent to browsers. */
 export const SERVER_NAMESPACES = [
+  'audit',
+  'conformance',
+  'conformance-remarks',
   'consent',
   'contact',
   'doors',
   'faq',
   'guarantee-notice',
   'guide',
+  'information',
   'order-access',
   'order-documents',
   'problems',
+  'prompts',
   'quotes',
   'withdrawal-law',
 ] as const

@@ -11,12 +11,20 @@ declare global {
   }
 }
 
-const files = import.meta.glob<ResourceKey | undefined>('../../locales/*/*.json', {
-  import: 'default',
-})
+const files = import.meta.glob<ResourceKey | undefined>(
+  ['../../locales/*/*.json', '!../../locales/*/admin*.json'],
+  { import: 'default' },
+)
+
+// Visitors of the shop do not load even the addresses of the words of the back office.
+async function filesWith(namespace: string) {
+  if (!namespace.startsWith('admin')) return files
+  const { adminFiles } = await import('./admin-words.client')
+  return adminFiles
+}
 
 async function fetchTranslations(language: string, namespace: string): Promise<ResourceKey> {
-  const translations = await files[`../../locales/${language}/${namespace}.json`]?.()
+  const translations = await (await filesWith(namespace))[`../../locales/${language}/${namespace}.json`]?.()
   // Undefined when the page is about to be reloaded (lost-chunk.ts).
   return translations ?? new Promise(() => {})
 }

@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { STAFF_FORMS } from '../../../../contract/wire/staff'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitForm } from '../../../forms/form-route.server'
+import { isDemo } from '../../../mode.server'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { readDemoLogins } from '../../api/staff.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:confirm.title') }
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { email } = await requireStaff(visit, 'today.read')
+  const [form, logins] = await Promise.all([
+    readForm(visit, STAFF_FORMS.confirm),
+    isDemo() ? readDemoLogins(visit.backend) : [],
+  ])
+  return { ...form, demoCode: logins.find((login) => login.email === email)?.code }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'today.read')
+  const submitted = await submitForm(visit, STAFF_FORMS.confirm)
+  if ('response' in submitted) return submitted.response
+  const to = visit.url.searchParams.get('to')
+  return visit.redirect(to, adminPath(visit.locale), { isFresh: true })
+}
+
+export default function Confirm() {
+  const { t } = useTranslation('admin')
+  const { definition, state, demoCode } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('confirm.title')}>
+      <p>{t('confirm.text')}</p>
+      {demoCode ? <p>{t('confirm.demo', { code: demoCode })}</p> : null}
+      <DefinedForm definition={definition} state={actionData ?? state} />
+    </Page>
+  )
+}

@@ -1,0 +1,58 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { eraseCustomer, readCustomer } from '../../api/customers.server'
+import { adminPath } from '../../paths'
+import { requireConfirmation, requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin-customers'],
+  title: (t) => t('admin-customers:erase.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'customers.erase')
+  await requireConfirmation(visit)
+  const { id, email } = await readCustomer(visit.backend, args.params.id ?? '')
+  return { id, email }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'customers.erase')
+  await requireConfirmation(visit)
+  const { refusal } = await eraseCustomer(visit.backend, args.params.id ?? '')
+  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
+  visit.notify('success', visit.t('admin-customers:done.erase'))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'customers')))
+}
+
+export default function CustomerErase() {
+  const { t } = useTranslation('admin-customers')
+  const locale = useLocale()
+  const { id, email } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return (
+    <Page width="text" title={t('erase.title')}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <p>{t('erase.text', { email })}</p>
+      <p>{t('erase.kept')}</p>
+      <Form method="post" className={cluster}>
+        <Button variant="danger">{t('erase.confirm')}</Button>{' '}
+        <ButtonLink to={adminPath(locale, `customers/${id}`)} variant="quiet">
+          {t('erase.keep')}
+        </ButtonLink>
+      </Form>
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
+import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Notice } from '../../../ui/Notice/Notice'
+import { CUSTOMER_STEPS, type CustomerStep, readCustomer } from '../../api/customers.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { CustomerFacts } from './CustomerFacts'
+import { CustomerOrders } from './CustomerOrders'
+import { CustomerSteps } from './CustomerSteps'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-customers', 'order'],
+  title: (t) => t('admin-customers:one'),
+}
+
+export const headers = privatePage
+
+const ACTIONS: Record<CustomerStep, StaffAction> = {
+  confirm: 'customers.verify',
+  block: 'customers.block',
+  unblock: 'customers.block',
+  permit: 'customers.permit_invoices',
+  forbid: 'customers.permit_invoices',
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'customers.read')
+  const customer = await readCustomer(visit.backend, args.params.id ?? '')
+  const { isConfirmed, blockedAt, onInvoice } = customer
+  const open: (CustomerStep | null)[] = [
+    isConfirmed ? null : 'confirm',
+    onInvoice.allowed ? 'forbid' : isConfirmed ? 'permit' : null,
+    blockedAt ? 'unblock' : 'block',
+  ]
+  return {
+    customer,
+    steps: open.filter((step) => step !== null).filter((step) => mayDo(role, ACTIONS[step])),
+    mayErase: mayDo(role, 'customers.erase'),
+    mayExport: mayDo(role, 'customers.export'),
+  }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const { step } = await visit.posted('step')
+  const change = lookUp(CUSTOMER_STEPS, step)
+  const needed = lookUp(ACTIONS, step)
+  if (!change || !needed) throw new Response(null, { status: 400 })
+  await requireStaff(visit, needed)
+  const id = args.params.id ?? ''
+  const { refusal } = await change(visit.backend, id)
+  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
+  visit.notify('success', visit.t(`admin-customers:done.${step}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `customers/${id}`)))
+}
+
+export default function CustomerPage() {
+  const { t } = useTranslation('admin-customers')
+  const locale = useLocale()
+  const { customer, steps, mayErase, mayExport } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return (
+    <Page title={customer.name || customer.email}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <CustomerFacts customer={customer} />
+      <CustomerSteps id={customer.id} steps={steps} mayErase={mayErase} mayExport={mayExport} />
+      <CustomerOrders orders={customer.orders} hasMore={customer.hasMore} />
+      <p>
+        <Link to={adminPath(locale, 'customers')}>{t('all')}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { TextField } from '../../../ui/Field/TextField'
+import { readCustomers } from '../../api/customers.server'
+import { Filters } from '../../parts/Filters'
+import { Moment } from '../../parts/Moment'
+import { Older } from '../../parts/Older'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-customers', 'forms'],
+  title: (t) => t('admin-customers:title'),
+}
+
+export const headers = privatePage
+
+const MAX_LENGTH = 100
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'customers.read')
+  const { searchParams } = visit.url
+  const q = searchParams.get('q')?.trim().slice(0, MAX_LENGTH) ?? ''
+  const before = searchParams.get('before')
+  const { customers, next } = await readCustomers(visit.backend, { q, ...(before ? { before } : {}) })
+  return { customers, q, older: next === null ? null : `?${new URLSearchParams({ q, before: next })}` }
+}
+
+export default function Customers() {
+  const { t } = useTranslation('admin-customers')
+  const locale = useLocale()
+  const { customers, q, older } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')}>
+      <p>{t('text')}</p>
+      <Filters>
+        <TextField
+          id="q"
+          name="q"
+          type="search"
+          label={t('search')}
+          defaultValue={q}
+          maxLength={MAX_LENGTH}
+        />
+      </Filters>
+      {customers.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <RecordTable
+          caption={t('title')}
+          columns={['email', 'name', 'state', 'since'].map((name) => ({ label: t(name) }))}
+          rows={customers.map(({ id, email, name, isConfirmed, isBlocked, since }) => ({
+            id,
+            cells: [
+              <Link key="email" to={adminPath(locale, `customers/${id}`)}>
+                {email}
+              </Link>,
+              name || t('none'),
+              t(isBlocked ? 'states.blocked' : isConfirmed ? 'states.confirmed' : 'states.unconfirmed'),
+              <Moment key="since" at={since} />,
+            ],
+          }))}
+        />
+      )}
+      <Older to={older} />
+    </Page>
+  )
+}

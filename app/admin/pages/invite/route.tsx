@@ -1,0 +1,43 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { STAFF_FORMS } from '../../../../contract/wire/staff'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { adminPath } from '../../paths'
+import { requireConfirmation, requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:staff.invite') }
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'staff.write')
+  await requireConfirmation(visit)
+  return readForm(visit, STAFF_FORMS.invite)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'staff.write')
+  const done = visit.t('admin:staff.invited')
+  const submitted = await submitWithNotice(visit, STAFF_FORMS.invite, { sendsMail: true, done })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'staff')))
+}
+
+export default function Invite() {
+  const { t } = useTranslation('admin')
+  const { definition, state } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('staff.invite')}>
+      <p>{t('staff.inviteText')}</p>
+      <DefinedForm definition={definition} state={actionData ?? state} />
+    </Page>
+  )
+}

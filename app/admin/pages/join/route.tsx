@@ -1,0 +1,82 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { joinedSchema, STAFF_FORMS } from '../../../../contract/wire/staff'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitForm } from '../../../forms/form-route.server'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Notice } from '../../../ui/Notice/Notice'
+import { readInvitation } from '../../api/staff.server'
+import { adminPath } from '../../paths'
+import { Authenticator } from './Authenticator'
+
+export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:join.title') }
+
+export const headers = privatePage
+
+/** A spent link is told with 410. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { body, refusal } = await readInvitation(visit.backend, args.params.token ?? '')
+  if (refusal) return data({ spent: refusal.message }, { status: refusal.status })
+  const { email, role, secret, address } = body.data
+  const form = await readForm(visit, STAFF_FORMS.join)
+  const picture = `${visit.url.pathname}/code.svg`
+  return data({ spent: undefined, form, email, role, secret, address, picture })
+}
+
+/** Shows the recovery codes in its answer: no other request ever gets them. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const submitted = await submitForm(visit, STAFF_FORMS.join, {
+    payload: { token: args.params.token ?? '' },
+    schema: joinedSchema,
+  })
+  if ('response' in submitted) return submitted.response
+  return data({ recoveryCodes: submitted.result.data.recovery_codes })
+}
+
+export default function Join() {
+  const { t } = useTranslation('admin')
+  const found = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  if (actionData && 'recoveryCodes' in actionData) return <RecoveryCodes codes={actionData.recoveryCodes} />
+  if (found.spent !== undefined) {
+    return (
+      <Page width="text" title={t('join.title')}>
+        <Notice tone="warning">{found.spent}</Notice>
+      </Page>
+    )
+  }
+  const { form, email, role } = found
+  return (
+    <Page width="text" title={t('join.title')}>
+      <p>{t('join.text', { email, role: t(`roles.${role}`) })}</p>
+      <Authenticator {...found} />
+      <DefinedForm definition={form.definition} state={actionData ?? form.state} />
+    </Page>
+  )
+}
+
+function RecoveryCodes({ codes }: { codes: string[] }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <Page width="text" title={t('join.codes.title')}>
+      <p>{t('join.codes.text')}</p>
+      <ul>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link to={adminPath(locale)}>{t('join.codes.goOn')}</Link>
+      </p>
+    </Page>
+  )
+}

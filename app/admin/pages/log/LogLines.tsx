@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { Moment } from '../../parts/Moment'
+import { RecordTable } from '../../parts/RecordTable'
+
+interface LogLinesProps {
+  lines: {
+    id: string
+    at: string
+    by: string
+    action: string
+    subject: { type: string; id: string }
+    changes: Record<string, unknown>
+  }[]
+}
+
+const asText = (value: unknown): string => {
+  if (Array.isArray(value) && value.length === 2) return `${asText(value[0])} → ${asText(value[1])}`
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** The names of actions, things and values are those of the API: the log is for people and programs alike. */
+export function LogLines({ lines }: LogLinesProps) {
+  const { t } = useTranslation('admin')
+  return (
+    <RecordTable
+      caption={t('log.title')}
+      columns={['at', 'by', 'action', 'subject', 'changes'].map((name) => ({ label: t(`log.${name}`) }))}
+      rows={lines.map(({ id, at, by, action, subject, changes }) => ({
+        id,
+        cells: [
+          <Moment key="at" at={at} />,
+          by,
+          <code key="action">{action}</code>,
+          <code key="subject">{`${subject.type} ${subject.id}`}</code>,
+          <code key="changes">
+            {Object.entries(changes)
+              .map(([name, value]) => `${name}: ${asText(value)}`)
+              .join(', ')}
+          </code>,
+        ],
+      }))}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from 'react-i18next'
+import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
+import { formatDate } from '../../../i18n/dates'
+import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import type { OrderPage } from './order-page.server'
+
+type FactsProps = Pick<OrderPage, 'order' | 'customersPage' | 'documents' | 'serials'>
+
+/** What was ordered, by whom, and where it goes. */
+export function Facts({ order, customersPage, documents, serials }: FactsProps) {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const { type, period, answers, place, lines, totals } = order
+  const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
+  const joined = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between)
+  const address = partsInOrder(place.country).map((part) => text(addressPartName('Bezorg', part)))
+  const name = joined([text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')], ', ')
+  const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
+  const rows = [
+    { label: t('order:state'), value: statusWord(t, order.status) },
+    { label: t('order:typeLabel'), value: t(`order:type.${type}`) },
+    ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
+    { label: t('column.customer'), value: name },
+    { label: t('facts.email'), value: <a href={`mailto:${text('Emailadres')}`}>{text('Emailadres')}</a> },
+    { label: t('facts.phone'), value: text('Mobiel') },
+    { label: t('order:deliveryTo'), value: joined([...address, place.country.toUpperCase()], ', ') },
+    ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),
+    ...(serials.length > 0
+      ? [{ label: t('facts.serials'), value: serials.map(({ serial }) => serial).join(', ') }]
+      : []),
+  ].filter(({ value }) => value !== '')
+  return (
+    <section className={stacks[16]} aria-labelledby="facts">
+      <h2 id="facts">{t('facts.title')}</h2>
+      <SummaryList rows={rows} />
+      <ul>
+        <li>
+          <a href={customersPage}>{t('facts.customersPage')}</a>
+        </li>
+        {documents.map((document) => (
+          <li key={document.name}>
+            <a href={document.path}>{document.title}</a>
+          </li>
+        ))}
+      </ul>
+      <h2 id="lines">{t('facts.lines')}</h2>
+      <PriceBreakdown
+        breakdown={totals}
+        names={Object.fromEntries(lines.map(({ articleId, name: named }) => [articleId, named]))}
+        depositCounted={order.depositCounted}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { formatMoney } from '../../../i18n/money'
+import { DataTable } from '../../../ui/DataTable/DataTable'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Moment } from '../../parts/Moment'
+import type { OrderPage } from './order-page.server'
+
+/** What was paid, what went back, and the ledger of the deposit. */
+export function Money({ order }: Pick<OrderPage, 'order'>) {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const rows = [
+    ...order.payments.map(({ method_name, state, amount, at }) => {
+      return { what: `${method_name}: ${t(`order:money.state.${state}`)}`, amount, at }
+    }),
+    ...order.refunds.map(({ cause, state, amount, updated_at: at }) => {
+      const what = `${t(`order:money.cause.${cause}`)}: ${t(`order:money.refundState.${state}`)}`
+      return { what, amount: -amount, at }
+    }),
+    ...order.deposit.map(({ position, kind, amount, reason, at }) => {
+      const name = order.lines[position]?.name ?? ''
+      return { what: `${t(`order:deposit.${kind}`)}, ${name}${reason ? `: ${reason}` : ''}`, amount, at }
+    }),
+  ]
+  if (rows.length === 0) return null
+  return (
+    <section className={stacks[16]} aria-labelledby="money">
+      <h2 id="money">{t('money')}</h2>
+      <DataTable
+        caption={t('money')}
+        isCaptionHidden
+        columns={[{ label: t('order:money.what') }, { label: t('order:money.amount'), isNumeric: true }]}
+        isHeadHidden
+        rows={rows.map(({ what, amount, at }, index) => ({
+          id: String(index),
+          cells: [
+            <span key="what">
+              <Moment at={at} /> {what}
+            </span>,
+            formatMoney(amount),
+          ],
+        }))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+import { Form } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { StaffStep } from '../../../../contract/wire/staff-orders'
+import { Button } from '../../../ui/Button/Button'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Grade } from './Grade'
+import type { OrderPage } from './order-page.server'
+
+type StepsProps = Pick<OrderPage, 'steps' | 'version' | 'order' | 'carriers' | 'returned' | 'mostWithheld'>
+
+/** What the table of statuses lets this member of the staff do now, each with the version it is decided on. */
+export function Steps(props: StepsProps) {
+  const { t } = useTranslation('admin-orders')
+  const { steps, version } = props
+  if (steps.length === 0) return null
+  const forms: Record<StaffStep, ReactNode> = {
+    ship: <Ship {...props} />,
+    deliver: <Press step="deliver">{t('steps.deliver')}</Press>,
+    cancel: <Cancel />,
+    announce_return: <Announce {...props} />,
+    receive: <Press step="receive">{t('steps.receive')}</Press>,
+    grade: <Grade {...props} />,
+  }
+  return (
+    <section className={stacks[16]} aria-labelledby="steps">
+      <h2 id="steps">{t('steps.title')}</h2>
+      {steps.map((step) => (
+        <Form key={step} method="post">
+          <input type="hidden" name="seen" value={version} />
+          {forms[step]}
+        </Form>
+      ))}
+    </section>
+  )
+}
+
+function Press({ step, children }: { step: StaffStep; children: ReactNode }) {
+  return (
+    <Button name="step" value={step}>
+      {children}
+    </Button>
+  )
+}
+
+function Ship({ order, carriers }: StepsProps) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <div className={stacks[16]}>
+      <SelectField
+        name="carrier"
+        label={t('ship.carrier')}
+        options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
+      />
+      <TextField name="code" label={t('ship.code')} hint={t('ship.codeHint')} maxLength={60} />
+      <TextField
+        type="number"
+        name="parcels"
+        label={t('ship.parcels')}
+        defaultValue="1"
+        min={1}
+        max={99}
+        width="short"
+      />
+      {order.lines.map(({ articleId, name }, position) => (
+        <TextField
+          key={articleId}
+          name={`serials-${position}`}
+          label={t('ship.serials', { name })}
+          hint={t('ship.serialsHint')}
+          maxLength={2_000}
+        />
+      ))}
+      <p>
+        <Press step="ship">{t('ship.send')}</Press>
+      </p>
+    </div>
+  )
+}
+
+function Cancel() {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <Disclosure summary={t('steps.cancel')}>
+      <div className={stacks[16]}>
+        <p>{t('steps.cancelHint')}</p>
+        <TextField id="cancel-reason" name="reason" label={t('steps.reason')} maxLength={500} required />
+        <p>
+          <Button name="step" value="cancel" variant="danger">
+            {t('steps.cancel')}
+          </Button>
+        </p>
+      </div>
+    </Disclosure>
+  )
+}
+
+function Announce({ order }: StepsProps) {
+  const { t } = useTranslation('admin-orders')
+  const chosen = order.type === 'buy' ? order.lines : []
+  return (
+    <Disclosure summary={t('steps.return')}>
+      <div className={stacks[16]}>
+        <p>{t('steps.returnHint')}</p>
+        {chosen.map(({ articleId, name, quantity }, position) => (
+          <TextField
+            key={articleId}
+            type="number"
+            name={`quantity-${position}`}
+            label={t('steps.pieces', { name })}
+            defaultValue={String(quantity)}
+            min={0}
+            max={quantity}
+            width="short"
+          />
+        ))}
+        <TextField type="date" name="day" label={t('steps.day')} hint={t('steps.dayHint')} />
+        <TextAreaField
+          id="return-reason"
+          name="reason"
+          label={t('steps.reason')}
+          rows={3}
+          maxLength={1_000}
+        />
+        <p>
+          <Press step="announce_return">{t('steps.return')}</Press>
+        </p>
+      </div>
+    </Disclosure>
+  )
+}

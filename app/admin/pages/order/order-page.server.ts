@@ -1,0 +1,29 @@
+import { lookUp } from '../../../../contract/look-up'
+import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
+import type { Visit } from '../../../session/visit.server'
+import { readStaffOrder } from '../../api/orders.server'
+import { STEPS } from './steps.server'
+
+/** Everything the page of an order shows, with the steps that the role may take. Throws a 404 response. */
+export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
+  const { signature, documents, steps, ...page } = await readStaffOrder(visit.backend, id)
+  const key = new URLSearchParams({ key: signature })
+  const path = `/${visit.locale}/orders/${page.order.id}`
+  const allowed = steps.filter((step) => {
+    const action = lookUp(STEPS, step)?.action
+    return action !== undefined && mayDo(role, action)
+  })
+  return {
+    ...page,
+    steps: allowed,
+    mayNote: mayDo(role, 'orders.note'),
+    customersPage: `${path}?${key}`,
+    documents: documents.map(({ name, kind, number }) => ({
+      name,
+      title: visit.t(`order-documents:kinds.${kind}`, { number }),
+      path: `${path}/documents/${encodeURIComponent(name)}?${key}`,
+    })),
+  }
+}
+
+export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>

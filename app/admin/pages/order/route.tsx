@@ -1,0 +1,78 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { lookUp } from '../../../../contract/look-up'
+import { refusalInit } from '../../../api/backend.server'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { textOf, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { Notice } from '../../../ui/Notice/Notice'
+import { takeStep } from '../../api/orders.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { Facts } from './Facts'
+import { Happened } from './Happened'
+import { Money } from './Money'
+import { Notes } from './Notes'
+import { readOrderPage } from './order-page.server'
+import { Steps } from './Steps'
+import { STEPS } from './steps.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-orders', 'forms', 'order', 'prices'],
+  title: (t, loaded) => t('order:title', { number: (loaded as Loaded | undefined)?.order.number }),
+}
+
+export const headers = privatePage
+
+const idSchema = z.string().uuid()
+
+function idOf(given: string | undefined): string {
+  const id = idSchema.safeParse(given)
+  if (!id.success) throw new Response(null, { status: 404 })
+  return id.data
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'orders.read')
+  return readOrderPage(visit, idOf(args.params.uuid), role)
+}
+
+/** Where the step is refused, the page tells why, and how the order stands now. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const id = idOf(args.params.uuid)
+  await requireStaff(visit, 'orders.read')
+  const form = await visit.form()
+  const name = textOf(form, 'step')
+  const step = lookUp(STEPS, name)
+  if (!step) throw new Response(null, { status: 400 })
+  await requireStaff(visit, step.action)
+  const seen = name === 'note' ? undefined : textOf(form, 'seen')
+  const { refusal } = await takeStep(visit.backend, { id, path: step.path, seen }, step.bodyOf(form))
+  if (refusal) return data({ error: refusal.message }, refusalInit(refusal))
+  visit.notify('success', visit.t(`admin-orders:done.${name}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `orders/${id}`)))
+}
+
+export default function Order() {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const page = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return (
+    <Page title={t('order:title', { number: page.order.number })}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Facts {...page} />
+      {page.mayNote ? <RequiredNote /> : null}
+      <Steps {...page} />
+      <Notes {...page} />
+      <Happened {...page} />
+      <Money {...page} />
+    </Page>
+  )
+}

@@ -1,0 +1,81 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../i18n/dates'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import type { ListedOrder } from '../../api/orders.server'
+import { Moment } from '../../parts/Moment'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+
+interface OrderTableProps {
+  orders: ListedOrder[]
+  /** With whom several can be shipped at once; none where nothing is to be shipped here. */
+  carriers: { id: string; name: string | null }[]
+}
+
+export function OrderTable({ orders, carriers }: OrderTableProps) {
+  const { t } = useTranslation(['admin-orders', 'order'])
+  const locale = useLocale()
+  const isShipping = carriers.length > 0
+  const columns = ['number', 'at', 'customer', 'what', 'status', 'total'].map((name) => {
+    return { label: t(`column.${name}`), isNumeric: name === 'total' }
+  })
+  const table = (
+    <RecordTable
+      caption={t('title')}
+      columns={isShipping ? [...columns, { label: t('ship.title'), isNumeric: false }] : columns}
+      rows={orders.map((order) => ({
+        id: order.id,
+        cells: [
+          <Link key="number" to={adminPath(locale, `orders/${order.id}`)}>
+            {order.number}
+          </Link>,
+          <Moment key="at" at={order.at} />,
+          <span key="customer">
+            {order.name} <br />
+            {order.email}
+          </span>,
+          [
+            t(`order:type.${order.type}`),
+            ...(order.period ? [`${formatDate(order.period.start)} – ${formatDate(order.period.end)}`] : []),
+          ].join(', '),
+          statusWord(t, order.status),
+          formatMoney(order.total),
+          ...(isShipping ? [<Ship key="ship" order={order} />] : []),
+        ],
+      }))}
+    />
+  )
+  if (!isShipping) return table
+  return (
+    <Form method="post" className={stacks[24]}>
+      {table}
+      <SelectField
+        name="carrier"
+        label={t('ship.carrier')}
+        options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
+      />
+      <p>
+        <Button>{t('ship.selected')}</Button>
+      </p>
+    </Form>
+  )
+}
+
+function Ship({ order: { id, number } }: { order: ListedOrder }) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <div className={stacks[8]}>
+      <input type="hidden" name={`number-${id}`} value={number} />
+      <CheckboxField id={`order-${id}`} name="order" value={id} label={t('ship.this', { number })} />
+      <TextField name={`code-${id}`} label={t('ship.code')} maxLength={60} width="medium" />
+    </div>
+  )
+}

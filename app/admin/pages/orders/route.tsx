@@ -1,0 +1,64 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Notice } from '../../../ui/Notice/Notice'
+import { readOrderList } from '../../api/orders.server'
+import { Older } from '../../parts/Older'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { filterOf } from './filter.server'
+import { OrderFilters } from './OrderFilters'
+import { OrderTable } from './OrderTable'
+import { shipSelected } from './ship.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-orders', 'order'],
+  title: (t) => t('admin-orders:title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'orders.read')
+  const { shown, asked } = filterOf(visit.url.searchParams)
+  const { orders, carriers, next } = await readOrderList(visit.backend, asked)
+  const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
+  const isShipping = shown.need === 'ship' && mayDo(role, 'orders.ship')
+  return { orders, shown, older, carriers: isShipping ? carriers : [] }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'orders.ship')
+  const { shipped, problems } = await shipSelected(visit)
+  if (shipped + problems.length === 0) return data({ shipped, problems: [visit.t('admin-orders:ship.none')] })
+  if (problems.length > 0) return data({ shipped, problems }, { status: 422 })
+  visit.notify('success', visit.t('admin-orders:ship.done', { count: shipped }))
+  return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'orders')}?need=ship`))
+}
+
+export default function Orders() {
+  const { t } = useTranslation('admin-orders')
+  const { orders, shown, older, carriers } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <Page title={t('title')}>
+      {result ? (
+        <Notice tone="error">
+          {result.shipped > 0 ? <p>{t('ship.done', { count: result.shipped })}</p> : null}
+          {result.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      ) : null}
+      <OrderFilters shown={shown} />
+      {orders.length === 0 ? <p>{t('empty')}</p> : <OrderTable orders={orders} carriers={carriers} />}
+      <Older to={older} />
+    </Page>
+  )
+}

@@ -1,0 +1,95 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { changeOutboxEntry, readOutboxEntries } from '../../api/outbox.server'
+import { Moment } from '../../parts/Moment'
+import { Older } from '../../parts/Older'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-outbox'],
+  title: (t) => t('admin-outbox:title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'outbox.read')
+  const { entries, next } = await readOutboxEntries(visit.backend, visit.url.searchParams.get('before'))
+  const older = next === null ? null : `?${new URLSearchParams({ before: next })}`
+  return { entries, older, mayChange: mayDo(role, 'outbox.retry') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'outbox.retry')
+  const { id, step, attempts } = await visit.posted('id', 'step', 'attempts')
+  if (step !== 'retried' && step !== 'settled') throw new Response(null, { status: 400 })
+  const { refusal } = await changeOutboxEntry(visit.backend, id, step, Number(attempts))
+  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
+  visit.notify('success', visit.t(`admin-outbox:done.${step}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'outbox')))
+}
+
+export default function Outbox() {
+  const { t } = useTranslation('admin-outbox')
+  const { entries, older, mayChange } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  const columns = ['what', 'at', 'state', 'error', ...(mayChange ? ['change'] : [])]
+  return (
+    <Page title={t('title')}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <p>{t('text')}</p>
+      {entries.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <RecordTable
+          caption={t('title')}
+          columns={columns.map((name) => ({ label: t(name) }))}
+          rows={entries.map((entry) => ({
+            id: entry.id,
+            cells: [
+              <span key="what">
+                <code>{entry.key}</code> {[entry.to, entry.subject].filter(Boolean).join(', ')}
+              </span>,
+              <Moment key="at" at={entry.at} />,
+              <span key="state">
+                {t(entry.givenUpAt ? 'givenUp' : 'waits', { count: entry.attempts })}{' '}
+                <Moment at={entry.givenUpAt ?? entry.dueAt} />
+              </span>,
+              entry.error ?? t('none'),
+              ...(mayChange ? [<Steps key="change" id={entry.id} attempts={entry.attempts} />] : []),
+            ],
+          }))}
+        />
+      )}
+      <Older to={older} />
+    </Page>
+  )
+}
+
+function Steps({ id, attempts }: { id: string; attempts: number }) {
+  const { t } = useTranslation('admin-outbox')
+  return (
+    <Form method="post" className={cluster}>
+      <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="attempts" value={attempts} />
+      <Button name="step" value="retried" variant="quiet">
+        {t('retry')}
+      </Button>{' '}
+      <Button name="step" value="settled" variant="quiet">
+        {t('settle')}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { STAFF_FORMS } from '../../../../contract/wire/staff'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitForm } from '../../../forms/form-route.server'
+import { isDemo } from '../../../mode.server'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { type Visit, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { openDemoSession, readDemoLogins } from '../../api/staff.server'
+import { adminPath } from '../../paths'
+import { currentStaff } from '../../staff.server'
+import { DemoLogins } from './DemoLogins'
+
+export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:signIn.title') }
+
+export const headers = privatePage
+
+const onwards = (visit: Visit) =>
+  visit.redirect(visit.url.searchParams.get('to'), adminPath(visit.locale), { isFresh: true })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  if ((await currentStaff(visit)).member) throw await onwards(visit)
+  const [form, logins] = await Promise.all([
+    readForm(visit, STAFF_FORMS.signIn),
+    isDemo() ? readDemoLogins(visit.backend) : [],
+  ])
+  return { ...form, logins }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const role = visit.url.searchParams.get('demo')
+  if (role !== null && isDemo()) {
+    await openDemoSession(visit.backend, role)
+    return onwards(visit)
+  }
+  const submitted = await submitForm(visit, STAFF_FORMS.signIn)
+  return 'response' in submitted ? submitted.response : onwards(visit)
+}
+
+export default function SignIn() {
+  const { t } = useTranslation('admin')
+  const { definition, state, logins } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('signIn.title')}>
+      <p>{t('signIn.text')}</p>
+      <DefinedForm definition={definition} state={actionData ?? state} />
+      {logins.length > 0 && <DemoLogins logins={logins} />}
+    </Page>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { visitOf } from '../../../session/visit.server'
+import { endStaffSession } from '../../api/staff.server'
+import { adminPath } from '../../paths'
+
+/** Only a form leads here. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  return visit.redirect(adminPath(visit.locale, 'sign_in'))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  if (visit.cookies.staffSession) await endStaffSession(visit.backend)
+  visit.notify('success', visit.t('admin:signedOut'))
+  return visit.redirect(adminPath(visit.locale, 'sign_in'), visit.home, { isFresh: true })
+}

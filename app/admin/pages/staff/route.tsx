@@ -1,0 +1,60 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { ButtonLink } from '../../../ui/Button/Button'
+import { Notice } from '../../../ui/Notice/Notice'
+import { blockMember, giveRole, readMembers } from '../../api/staff.server'
+import { adminPath } from '../../paths'
+import { requireConfirmation, requireStaff } from '../../staff.server'
+import { Invitations } from './Invitations'
+import { Members } from './Members'
+
+export const handle: PageHandle = { i18n: ['admin'], title: (t) => t('admin:staff.title') }
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { id } = await requireStaff(visit, 'staff.read')
+  return { ownId: id, ...(await readMembers(visit.backend)) }
+}
+
+const idSchema = z.string().uuid()
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'staff.write')
+  await requireConfirmation(visit)
+  const posted = await visit.posted('id', 'role', 'step')
+  const id = idSchema.safeParse(posted.id)
+  if (!id.success) throw new Response(null, { status: 400 })
+  const { refusal } =
+    posted.step === 'role'
+      ? await giveRole(visit.backend, id.data, posted.role)
+      : await blockMember(visit.backend, id.data, posted.step === 'block')
+  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
+  visit.notify('success', visit.t('admin:staff.changed'))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'staff')))
+}
+
+export default function Staff() {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { members, invitations, ownId } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  return (
+    <Page title={t('staff.title')}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <p>
+        <ButtonLink to={adminPath(locale, 'staff/invite')}>{t('staff.invite')}</ButtonLink>
+      </p>
+      <Members members={members} ownId={ownId} />
+      {invitations.length > 0 && <Invitations invitations={invitations} />}
+    </Page>
+  )
+}

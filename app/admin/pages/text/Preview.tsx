@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { Locale } from '../../../../contract/locales'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { Prose } from '../../../shop/Prose/Prose'
+import { stacks } from '../../../ui/Layout/Layout.css'
+// What servers put into the text uses their classes.
+import '../../../shop/Prose/guarantee-notice.css'
+import '../../../shop/Prose/withdrawal-form.css'
+
+interface PreviewProps {
+  /** `html` is safe. */
+  drawn: { locale: Locale; title: string; lead?: string; blocks: { title?: string; html: string }[] }[]
+}
+
+export function Preview({ drawn }: PreviewProps) {
+  const { t } = useTranslation('admin-texts')
+  return (
+    <section aria-labelledby="preview" className={stacks[48]}>
+      <h2 id="preview">{t('preview.title')}</h2>
+      <p>{t('preview.text')}</p>
+      {drawn.map(({ locale, title, lead, blocks }) => (
+        <article key={locale} aria-label={LANGUAGE_NAMES[locale]} lang={locale} className={stacks[16]}>
+          <h3>{title}</h3>
+          {lead ? <p>{lead}</p> : null}
+          {blocks.map((block) => (
+            <div key={block.title ?? block.html} className={stacks[8]}>
+              {block.title ? <h4>{block.title}</h4> : null}
+              <Prose html={block.html} />
+            </div>
+          ))}
+        </article>
+      ))}
+    </section>
+  )
+}

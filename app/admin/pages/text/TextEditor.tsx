@@ -1,0 +1,87 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
+import type { TextContent } from '../../../../contract/wire/texts'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { Button } from '../../../ui/Button/Button'
+import { Disclosure } from '../../../ui/Disclosure/Disclosure'
+import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { fieldOf } from './fields'
+import { asWritten } from './TextEditor.css'
+
+interface TextEditorProps {
+  content: TextContent
+  /** What somebody else has published since. */
+  published: TextContent | undefined
+  seen: string
+  errors: Record<string, string>
+  isReadOnly: boolean
+}
+
+const ROWS: Record<string, number> = { text: 28, answer: 12 }
+
+/** The languages side by side, where there is room. */
+export function TextEditor({ content, published, seen, errors, isReadOnly }: TextEditorProps) {
+  const { t } = useTranslation(['admin-texts', 'forms'])
+  const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
+    ...(fieldId ? { fieldId } : {}),
+    message,
+  }))
+  return (
+    <Form method="post" className={stacks[24]}>
+      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+      {published ? <Published content={published} /> : null}
+      <input type="hidden" name="seen" value={seen} />
+      <p>{t('hint')}</p>
+      {Object.entries(content).map(([part, texts]) => (
+        <div key={part} className={grid}>
+          {LOCALES.map((locale) => (
+            <TextAreaField
+              key={locale}
+              name={fieldOf(part, locale)}
+              label={t(`parts.${part}`, { language: LANGUAGE_NAMES[locale] })}
+              lang={locale}
+              rows={lookUp(ROWS, part) ?? 2}
+              width="full"
+              readOnly={isReadOnly}
+              defaultValue={texts[locale]}
+              error={lookUp(errors, fieldOf(part, locale))}
+            />
+          ))}
+        </div>
+      ))}
+      {isReadOnly ? null : (
+        <div className={cluster}>
+          <Button name="step" value="publish">
+            {t('publish')}
+          </Button>{' '}
+          <Button name="step" value="preview" variant="quiet">
+            {t('preview.show')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}
+
+function Published({ content }: { content: TextContent }) {
+  const { t } = useTranslation('admin-texts')
+  return (
+    <Disclosure summary={t('published')}>
+      {Object.entries(content).map(([part, texts]) =>
+        LOCALES.map((locale) => <Current key={`${part} ${locale}`} locale={locale} text={texts[locale]} />),
+      )}
+    </Disclosure>
+  )
+}
+
+function Current({ locale, text }: { locale: Locale; text: string }) {
+  return (
+    <p lang={locale} className={asWritten}>
+      {text}
+    </p>
+  )
+}

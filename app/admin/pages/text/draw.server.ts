@@ -1,0 +1,59 @@
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import type { TextContent } from '../../../../contract/wire/texts'
+import { readShopDetails } from '../../../api/web-content.server'
+import type { Visit } from '../../../session/visit.server'
+import { isInformationPage } from '../../../shop/information-pages'
+import { readCommonValues } from '../../../texts/common-values.server'
+import { fillHtml, fillText } from '../../../texts/fill.server'
+import { renderMarkdown } from '../../../texts/markdown.server'
+import { fillPage, renderPage } from '../../../texts/page-template.server'
+import { readPageValues } from '../../../texts/page-values.server'
+import type { TextId } from '../../api/texts.server'
+import { fieldOf } from './fields'
+
+/** As the shop will show it; `blocks` are safe HTML. */
+type Drawn = {
+  locale: Locale
+  title: string
+  lead?: string
+  blocks: { title?: string; html: string }[]
+}
+
+type InLanguage = (part: string) => string
+
+async function drawPage(visit: Visit, name: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
+  if (!isInformationPage(name)) throw new Response(null, { status: 404 })
+  const values = await readPageValues(name, visit, await readShopDetails(visit.backend))
+  const { title, lead, sections } = fillPage(await renderPage(text('text'), visit.locale), values)
+  return { title, lead, blocks: sections.map((section) => ({ title: section.title, html: section.html })) }
+}
+
+async function drawQuestion(visit: Visit, _id: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
+  const values = await readCommonValues(visit)
+  const html = fillHtml(await renderMarkdown(text('answer'), visit.locale), values)
+  return { title: fillText(text('question'), values), blocks: [{ html }] }
+}
+
+async function drawTopic(_visit: Visit, _id: string, text: InLanguage): Promise<Omit<Drawn, 'locale'>> {
+  return { title: fillText(text('title'), {}), blocks: [] }
+}
+
+const DRAW = { page: drawPage, question: drawQuestion, topic: drawTopic }
+const MAIN = { page: 'text', question: 'answer', topic: 'title' } as const
+
+/** Draws each language in which something is written; errors by field, where the shop could not show it. */
+export async function drawAll(visit: Visit, { kind, name }: TextId, content: TextContent) {
+  const drawn: Drawn[] = []
+  const errors: [field: string, message: string][] = []
+  for (const locale of LOCALES) {
+    const text: InLanguage = (part) => content[part]?.[locale] ?? ''
+    if (!text(MAIN[kind]).trim()) continue
+    try {
+      drawn.push({ locale, ...(await DRAW[kind](visit.inLanguage(locale), name, text)) })
+    } catch (error) {
+      if (error instanceof Response) throw error
+      errors.push([fieldOf(MAIN[kind], locale), visit.t(`admin-texts:cannotShow.${kind}`)])
+    }
+  }
+  return { drawn, errors: Object.fromEntries(errors) }
+}

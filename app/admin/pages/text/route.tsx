@@ -1,0 +1,93 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { TEXT_KINDS } from '../../../../contract/texts'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { type Visit, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Notice } from '../../../ui/Notice/Notice'
+import { publishText, readText, readTextVersion, type TextId } from '../../api/texts.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { drawAll } from './draw.server'
+import { Preview } from './Preview'
+import { readPosted, tooLong } from './posted.server'
+import { TextEditor } from './TextEditor'
+import { Versions } from './Versions'
+
+export const handle: PageHandle = {
+  i18n: ['admin-texts', 'forms'],
+  title: (t, loaded) => (loaded as { title?: string } | undefined)?.title ?? t('admin-texts:title'),
+}
+
+export const headers = privatePage
+
+function idOf(params: LoaderFunctionArgs['params']): TextId {
+  const kind = TEXT_KINDS.find((one) => one === params.kind)
+  if (!kind || !params.name) throw new Response(null, { status: 404 })
+  return { kind, name: params.name }
+}
+
+const titleOf = ({ kind, name }: TextId, { t }: Visit) => t(`admin-texts:kinds.${kind}`, { name })
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'texts.read')
+  const id = idOf(args.params)
+  const asked = Number(visit.url.searchParams.get('version'))
+  const [text, earlier] = await Promise.all([
+    readText(visit.backend, id),
+    Number.isInteger(asked) && asked > 0 ? readTextVersion(visit.backend, id, asked) : undefined,
+  ])
+  return { ...text, earlier, mayWrite: mayDo(role, 'texts.write'), title: titleOf(id, visit) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'texts.write')
+  const id = idOf(args.params)
+  const { content, seen, isPreview } = await readPosted(visit, id)
+  const { drawn, errors: undrawable } = await drawAll(visit, id, content)
+  const errors = { ...undrawable, ...tooLong(visit, content) }
+  const typed = { content, seen, preview: isPreview ? drawn : undefined }
+  if (Object.keys(errors).length > 0) return data({ ...typed, errors }, { status: 422 })
+  if (isPreview) return data({ ...typed, errors })
+  const { body, refusal } = await publishText(visit.backend, id, { seen, content })
+  if (refusal) return data({ ...typed, ...told(refusal) }, { status: refusal.status })
+  visit.notify('success', visit.t(`admin-texts:${body.data.status}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `texts/${id.kind}/${id.name}`)))
+}
+
+type Refused = { status: number; message: string; errors?: Record<string, string[]> }
+
+/** Who was told that somebody was faster decides anew: the next time, what is published now counts as seen. */
+function told({ status, message, errors = {} }: Refused) {
+  const byField = Object.entries(errors).map(([field, [first = message]]) => [field, first] as const)
+  return {
+    errors: byField.length > 0 ? Object.fromEntries(byField) : { '': message },
+    hasChanged: status === 409,
+  }
+}
+
+export default function TextPage() {
+  const { t } = useTranslation('admin-texts')
+  const { title, content, seen, versions, earlier, mayWrite } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const hasChanged = sent !== undefined && 'hasChanged' in sent && sent.hasChanged
+  return (
+    <Page title={title}>
+      {earlier && !sent ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}
+      <TextEditor
+        key={sent ? 'sent' : (earlier?.version ?? 'now')}
+        content={sent?.content ?? earlier?.content ?? content}
+        published={hasChanged ? content : undefined}
+        seen={sent && !hasChanged ? sent.seen : seen}
+        errors={sent?.errors ?? {}}
+        isReadOnly={!mayWrite}
+      />
+      {sent?.preview ? <Preview drawn={sent.preview} /> : null}
+      {versions.length > 0 ? <Versions versions={versions} /> : null}
+    </Page>
+  )
+}

@@ -1,0 +1,69 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { TextKind } from '../../../../contract/texts'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { readTextList } from '../../api/texts.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = { i18n: ['admin-texts'], title: (t) => t('admin-texts:title') }
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'texts.read')
+  return readTextList(visit.backend)
+}
+
+export default function Texts() {
+  const { t } = useTranslation('admin-texts')
+  const { pages, topics } = useLoaderData<typeof loader>()
+  return (
+    <Page width="text" title={t('title')}>
+      <p>{t('text')}</p>
+      <section aria-labelledby="pages" className={stacks[16]}>
+        <h2 id="pages">{t('pages')}</h2>
+        <TextLinks kind="page" texts={pages} />
+      </section>
+      <section aria-labelledby="questions" className={stacks[16]}>
+        <h2 id="questions">{t('questions')}</h2>
+        {topics.map(({ name, title, questions }) => (
+          <div key={name} className={stacks[8]}>
+            <h3>
+              <TextLink kind="topic" name={name} title={title} />
+            </h3>
+            <TextLinks kind="question" texts={questions} />
+          </div>
+        ))}
+      </section>
+    </Page>
+  )
+}
+
+interface Listed {
+  name: string
+  title: string
+}
+
+function TextLinks({ kind, texts }: { kind: TextKind; texts: Listed[] }) {
+  return (
+    <ul>
+      {texts.map((text) => (
+        <li key={text.name}>
+          <TextLink kind={kind} {...text} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function TextLink({ kind, name, title }: Listed & { kind: TextKind }) {
+  const locale = useLocale()
+  return <Link to={adminPath(locale, `texts/${kind}/${name}`)}>{title}</Link>
+}

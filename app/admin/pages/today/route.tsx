@@ -1,0 +1,54 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { readToday } from '../../api/orders.server'
+import { adminPath } from '../../paths'
+import { SECTIONS } from '../../sections'
+import { requireStaff } from '../../staff.server'
+import { Needs } from './Needs'
+import { Week } from './Week'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-orders'],
+  title: (t) => t('admin:today.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { name, role } = await requireStaff(visit, 'today.read')
+  const sections = SECTIONS.filter(({ page, action }) => page !== '' && mayDo(role, action))
+  const today = mayDo(role, 'orders.read') ? await readToday(visit.backend) : null
+  return { name, sections, today }
+}
+
+export default function Today() {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { name, sections, today } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('today.title')}>
+      <p>{t('today.welcome', { name })}</p>
+      {today ? (
+        <>
+          <Needs needs={today.needs} pages={sections.map(({ page }) => page)} />
+          <Week week={today.week} />
+        </>
+      ) : (
+        <ul>
+          {sections.map(({ page, name: section }) => (
+            <li key={page}>
+              <Link to={adminPath(locale, page)}>{t(`sections.${section}`)}</Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,12 @@
+import type { StaffAction } from '../../contract/staff/permissions'
+
+/** The pages in the menu of the back office: path after /admin, and what one may do who sees it. */
+export const SECTIONS = [
+  { page: '', name: 'today', action: 'today.read' },
+  { page: 'orders', name: 'orders', action: 'orders.read' },
+  { page: 'customers', name: 'customers', action: 'customers.read' },
+  { page: 'texts', name: 'texts', action: 'texts.read' },
+  { page: 'outbox', name: 'outbox', action: 'outbox.read' },
+  { page: 'log', name: 'log', action: 'log.read' },
+  { page: 'staff', name: 'staff', action: 'staff.read' },
+] as const satisfies readonly { page: string; name: string; action: StaffAction }[]

@@ -1,0 +1,103 @@
+import { Form, Link, NavLink, useLocation } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES } from '../../../contract/locales'
+import type { StaffRole } from '../../../contract/staff/permissions'
+import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
+import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
+import { messages } from '../../shop/Notices/Notices.css'
+import { Progress } from '../../shop/Progress/Progress'
+import { Banner } from '../../ui/Banner/Banner'
+import { Button } from '../../ui/Button/Button'
+import { classNames } from '../../ui/classNames'
+import { plainList, wrap } from '../../ui/Layout/Layout.css'
+import { SkipLink } from '../../ui/SkipLink/SkipLink'
+import { adminPath } from '../paths'
+import type { SECTIONS } from '../sections'
+import * as styles from './AdminFrame.css'
+
+interface FrameData {
+  shopName: string
+  member: { name: string; role: StaffRole } | null
+  isDemo: boolean
+  sections: readonly (typeof SECTIONS)[number][]
+  notice: ShownNotice | null
+}
+
+export function AdminFrame({ data, children }: { data: FrameData; children: ReactNode }) {
+  const { t } = useTranslation(['admin', 'shell'])
+  const locale = useLocale()
+  return (
+    <div className={styles.frame}>
+      <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>{' '}
+      {data.isDemo ? <Banner label={t('shell:demo.label')}>{t('shell:demo.text')}</Banner> : null}
+      <header className={styles.header}>
+        <div className={classNames(wrap, styles.top)}>
+          <Link to={adminPath(locale)} className={styles.name}>
+            {t('name', { shop: data.shopName })}
+          </Link>{' '}
+          {data.member ? <SignedIn {...data.member} /> : null}
+        </div>
+        {data.member ? (
+          <nav aria-label={t('menu')} className={wrap}>
+            <ul className={classNames(plainList, styles.sections)}>
+              {data.sections.map(({ page, name }) => (
+                <li key={name}>
+                  <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
+                    {t(`sections.${name}`)}
+                  </NavLink>{' '}
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
+      </header>
+      <Progress />
+      <div className={messages}>
+        <Notices notice={data.notice} />
+      </div>
+      {children}
+      <footer className={classNames(wrap, styles.footer)}>
+        <a href={`/${locale}`}>{t('toShop')}</a>
+        <Languages />
+      </footer>
+    </div>
+  )
+}
+
+function SignedIn({ name, role }: { name: string; role: StaffRole }) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <Form method="post" action={adminPath(locale, 'sign_out')} className={styles.user}>
+      <span>{t('signedIn', { name, role: t(`roles.${role}`) })}</span>
+      <Button variant="quiet">{t('signOut')}</Button>
+    </Form>
+  )
+}
+
+/** Plain links: each language is a document of its own. */
+function Languages() {
+  const { t } = useTranslation('shell')
+  const { pathname, search } = useLocation()
+  const current = useLocale()
+  const rest = pathname.replace(/^\/[^/]*/, '') + search
+  return (
+    <nav aria-label={t('languages')}>
+      <ul className={classNames(plainList, styles.languages)}>
+        {LOCALES.map((locale) => (
+          <li key={locale}>
+            <a
+              href={`/${locale}${rest}`}
+              lang={locale}
+              hrefLang={locale}
+              aria-current={locale === current ? 'true' : undefined}
+            >
+              {LANGUAGE_NAMES[locale]}
+            </a>{' '}
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

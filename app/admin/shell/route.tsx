@@ -1,0 +1,52 @@
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/node'
+import { Outlet, useRouteError, useRouteLoaderData } from '@remix-run/react'
+import { isLocale } from '../../../contract/locales'
+import { mayDo } from '../../../contract/staff/permissions'
+import { readShopDetails } from '../../api/web-content.server'
+import { isDemo } from '../../mode.server'
+import type { PageHandle } from '../../page-handle'
+import { visitOf } from '../../session/visit.server'
+import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
+import { SECTIONS } from '../sections'
+import { currentStaff } from '../staff.server'
+import { AdminFrame } from './AdminFrame'
+
+export const handle: PageHandle = { i18n: ['admin', 'forms'], noindex: true }
+
+export async function loader(args: LoaderFunctionArgs) {
+  if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
+  const visit = await visitOf(args)
+  const [{ shopName }, { member }] = await Promise.all([readShopDetails(visit.backend), currentStaff(visit)])
+  const notice = visit.cookies.get('notice')
+  return {
+    shopName,
+    member,
+    isDemo: isDemo(),
+    sections: SECTIONS.filter(({ action }) => member !== null && mayDo(member.role, action)),
+    notice: notice ? { ...notice, path: visit.url.pathname } : null,
+  }
+}
+
+export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
+
+export default function AdminShell() {
+  const data = useRouteLoaderData<typeof loader>('admin')
+  if (!data) return null
+  return (
+    <AdminFrame data={data}>
+      <Outlet />
+    </AdminFrame>
+  )
+}
+
+/** Strangers are told no more than at any address that does not exist. */
+export function ErrorBoundary() {
+  const data = useRouteLoaderData<typeof loader>('admin')
+  const error = useRouteError()
+  if (!data?.member) return <ErrorPage error={error} isBare />
+  return (
+    <AdminFrame data={data}>
+      <ErrorPage error={error} />
+    </AdminFrame>
+  )
+}
