@@ -9,8 +9,8 @@ export default defineConfig((env) =>
         : ['{app,backend,contract,scripts,server,tests}/**/*.test.{ts,tsx,mjs}'],
       exclude: ['tests/journeys/**'],
       setupFiles: ['tests/support/console.ts'],
-      testTimeout: 20_000,
-      hookTimeout: 60_000,
+      testTimeout: 60_000,
+      hookTimeout: 180_000,
       restoreMocks: true,
       // Tests take the backend away on purpose; what the shop logs of it would bury what they say.
       env: { LOG_LEVEL: 'silent' },

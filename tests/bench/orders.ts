@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CSRF_HEADER } from '../../contract/wire/csrf'
 import type { WireItem } from '../../contract/wire/items'
 import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { purchaseOf } from '../support/api-client'
 
 const callers = 8
 const seconds = 5
@@ -79,34 +80,10 @@ async function firstForSale(url: string): Promise<WireItem> {
 
 /** The order at the price the shop asks, which it tells when another one is expected. */
 async function bargain(call: Call, item: WireItem): Promise<CreateOrder> {
-  const order: CreateOrder = {
-    items: [{ UUID_Artikel: item.UUID_Artikel, quantity: 1 }],
-    rent_range: null,
-    address_info: addressInfo,
-    type: 'Koop',
-    trial: 0,
-    discountID: null,
-    country: 'nl',
-    region: null,
-    payment_method: 'ideal',
-    delivery_terms: 1,
-    expected_total: 0,
-    locale: 'en',
-  }
+  const order = purchaseOf(item.UUID_Artikel, { payment_method: 'ideal' })
   const { status, body } = await call(order)
   const total = body.data?.totals?.total
   if (status !== 409 || total === undefined)
     throw new Error(`create_order answers ${status}: ${JSON.stringify(body)}`)
   return { ...order, expected_total: total }
-}
-
-const addressInfo = {
-  Voornaam: 'Bente',
-  Achternaam: 'Bakker',
-  Emailadres: 'bente@example.org',
-  Mobiel: '+31612345678',
-  Bezorg_Adresline1: 'Dorpsstraat',
-  Bezorg_Huisnummer: '1',
-  Bezorg_Postcode: '1234 AB',
-  Bezorg_Plaatsnaam: 'Utrecht',
 }

@@ -10,9 +10,9 @@ import {
   orderNumber,
   payAfterAll,
 } from '../fixtures/steps'
-import { again, expect, test } from '../fixtures/test'
+import { again, expect, test, withScripts } from '../fixtures/test'
 
-test('a carer has a set sent to the Canary Islands, without VAT', async ({ page, words }) => {
+test('a carer has a set sent to the Canary Islands, without VAT', withScripts, async ({ page, words }) => {
   const { say } = words
   const set = words.article('set-junior-home')
   const customer = canaryCustomer()

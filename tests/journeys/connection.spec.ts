@@ -23,19 +23,24 @@ test('whoever waits for a page is told, and whoever does not wait is not', async
   await expect(loading).toHaveCount(0)
 })
 
-test('a lost connection is told, and that it is back', async ({ page, words, context }) => {
-  const { locale, say } = words
-  await page.clock.install()
-  await page.goto(`/${locale}`)
-  await page.waitForLoadState('networkidle')
-  const offline = page.getByRole('status').filter({ hasText: say('shell:messages.offline') })
-  const online = page.getByRole('status').filter({ hasText: say('shell:messages.online') })
-  await context.setOffline(true)
-  await expect(offline).toBeVisible()
-  await page.clock.runFor(2 * SHOWN_FOR)
-  await expect(offline).toBeVisible()
-  await context.setOffline(false)
-  await expect(online).toBeVisible()
-  await page.clock.runFor(SHOWN_FOR)
-  await expect(online).toHaveCount(0)
+test.describe('without a connection', () => {
+  // The router looks ahead for pages at moments of its own.
+  test.use({ broken: /Failed to fetch manifest patches/ })
+
+  test('a lost connection is told, and that it is back', async ({ page, words, context }) => {
+    const { locale, say } = words
+    await page.clock.install()
+    await page.goto(`/${locale}`)
+    await page.waitForLoadState('networkidle')
+    const offline = page.getByRole('status').filter({ hasText: say('shell:messages.offline') })
+    const online = page.getByRole('status').filter({ hasText: say('shell:messages.online') })
+    await context.setOffline(true)
+    await expect(offline).toBeVisible()
+    await page.clock.runFor(2 * SHOWN_FOR)
+    await expect(offline).toBeVisible()
+    await context.setOffline(false)
+    await expect(online).toBeVisible()
+    await page.clock.runFor(SHOWN_FOR)
+    await expect(online).toHaveCount(0)
+  })
 })

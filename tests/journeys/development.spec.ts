@@ -1,5 +1,6 @@
 import { test as base, expect as baseExpect, type Page } from 'playwright/test'
 import { untilScriptsRun } from '../fixtures/scripts'
+import { again } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 import { createWorkingCopy } from '../fixtures/working-copy'
 import { type Program, startProgram } from '../support/processes'
@@ -68,27 +69,28 @@ test('a page comes to life, and leads to another without loading anew', async ({
   expect(server.output()).not.toMatch(/error/i)
 })
 
-test('a new page, its text and its style are there as soon as they are written', async ({
-  page: tab,
-  copy,
-}) => {
-  copy.write('app/routes/hello/hello.css.ts', style('rgb(1, 2, 3)'))
-  copy.write('app/routes/hello/route.tsx', page('Hello'))
-  copy.edit('remix.config.js', "['rent', 'rent', ", "['hello', 'hello', 'hello'],\n  ['rent', 'rent', ")
-  const heading = tab.getByRole('heading', { level: 1 })
-  await expect(async () => {
-    await tab.goto('/en/hello')
-    await expect(heading).toHaveText('Hello', { timeout: 1_000 })
-  }).toPass()
-  await untilScriptsRun(tab)
-  await mark(tab)
+test(
+  'a new page, its text and its style are there as soon as they are written',
+  again,
+  async ({ page: tab, copy }) => {
+    copy.write('app/routes/hello/hello.css.ts', style('rgb(1, 2, 3)'))
+    copy.write('app/routes/hello/route.tsx', page('Hello'))
+    copy.edit('remix.config.js', "['rent', 'rent', ", "['hello', 'hello', 'hello'],\n  ['rent', 'rent', ")
+    const heading = tab.getByRole('heading', { level: 1 })
+    await expect(async () => {
+      await tab.goto('/en/hello')
+      await expect(heading).toHaveText('Hello', { timeout: 1_000 })
+    }).toPass()
+    await untilScriptsRun(tab)
+    await mark(tab)
 
-  copy.write('app/routes/hello/route.tsx', page('Good evening'))
-  await expect(heading).toHaveText('Good evening')
-  copy.write('app/routes/hello/hello.css.ts', style('rgb(4, 5, 6)'))
-  await expect(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
-  expect(await isSame(tab)).toBe(true)
-})
+    copy.write('app/routes/hello/route.tsx', page('Good evening'))
+    await expect(heading).toHaveText('Good evening')
+    copy.write('app/routes/hello/hello.css.ts', style('rgb(4, 5, 6)'))
+    await expect(heading).toHaveCSS('color', 'rgb(4, 5, 6)')
+    expect(await isSame(tab)).toBe(true)
+  },
+)
 
 test('changed words are there without a restart', async ({ page, copy }) => {
   await page.goto('/en')
@@ -116,7 +118,7 @@ test('an open page does not keep it from ending', async ({ page, server }) => {
   expect(performance.now() - begin).toBeLessThan(5_000)
 })
 
-test('a start names the file that it cannot read', async ({ copy }) => {
+test('a start names the file that it cannot read', again, async ({ copy }) => {
   copy.edit('backend/db/seed/articles/junior/article.json', '"code":', '"code"')
   const start = startProgram(`${copy.folder}/scripts/dev.mjs`, { DATA_DIR: copy.dataDir })
   await expect(start).rejects.toThrow('articles/junior/article.json: Failed to parse')

@@ -86,8 +86,8 @@ const named = (page: Page, name: string) => page.getByRole('dialog', { name, exa
 
 // One of each kind, also tried without scripts: over a page, from the side, and over another dialog.
 const both = ['cart', 'menu', 'register']
-// Opened and closed like another one: by an address alone, over the login, over the countries, after the login.
-const alike = ['language', 'forgot', 'region', 'change password']
+// Opened and closed like another one: by an address alone, over the login, over the countries, by a press, after the login.
+const alike = ['language', 'forgot', 'region', 'not listed', 'login', 'change password']
 
 function waysOf(name: string) {
   if (alike.includes(name)) return again
@@ -175,67 +175,73 @@ for (const [name, dialog] of Object.entries(dialogs)) {
   })
 }
 
-test('a dialog three deep is left level by level, and a reload keeps it', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto(addressOf('/cart/country/region?country=es'))
-  await page.reload()
-  await expect(named(page, say('country:region.title'))).toBeFocused()
-  await settle(page, javaScriptEnabled)
-  const steps = [
-    [say('country:region.title'), say('country:backToCountries')],
-    [say('country:title'), say('country:close')],
-    [say('cart:title'), say('cart:close')],
-  ] as const
-  for (const [title, close] of steps) {
-    await named(page, title).getByRole('link', { name: close, exact: true }).click()
-    await expect(named(page, title)).toHaveCount(0)
-  }
-  await expectPage(page, PAGE_TITLE)
-  expect(page.url()).toMatch(/\/en\/rent\?group=sets$/)
-})
+test(
+  'a dialog three deep is left level by level, and a reload keeps it',
+  withScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(addressOf('/cart/country/region?country=es'))
+    await page.reload()
+    await expect(named(page, say('country:region.title'))).toBeFocused()
+    await settle(page, javaScriptEnabled)
+    const steps = [
+      [say('country:region.title'), say('country:backToCountries')],
+      [say('country:title'), say('country:close')],
+      [say('cart:title'), say('cart:close')],
+    ] as const
+    for (const [title, close] of steps) {
+      await named(page, title).getByRole('link', { name: close, exact: true }).click()
+      await expect(named(page, title)).toHaveCount(0)
+    }
+    await expectPage(page, PAGE_TITLE)
+    expect(page.url()).toMatch(/\/en\/rent\?group=sets$/)
+  },
+)
 
-test('login, forgotten password and new account lead to each other', async ({ page, javaScriptEnabled }) => {
-  await page.goto(addressOf('/login'))
-  await settle(page, javaScriptEnabled)
-  const go = async (from: string, link: string, to: string) => {
-    await named(page, say(from))
-      .getByRole('link', { name: say(link), exact: true })
-      .click()
-    await expect(named(page, say(to))).toBeVisible()
-    await expect(named(page, say(from))).toHaveCount(0)
-  }
-  await go('account:login.title', 'account:forgot.title', 'account:forgot.title')
-  await go('account:forgot.title', 'account:register.title', 'account:register.title')
-  await go('account:register.title', 'account:forgot.title', 'account:forgot.title')
-  await go('account:forgot.title', 'account:backToLogin', 'account:login.title')
-  await go('account:login.title', 'account:register.title', 'account:register.title')
-  await go('account:register.title', 'account:backToLogin', 'account:login.title')
-})
+test(
+  'login, forgotten password and new account lead to each other',
+  withScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(addressOf('/login'))
+    await settle(page, javaScriptEnabled)
+    const go = async (from: string, link: string, to: string) => {
+      await named(page, say(from))
+        .getByRole('link', { name: say(link), exact: true })
+        .click()
+      await expect(named(page, say(to))).toBeVisible()
+      await expect(named(page, say(from))).toHaveCount(0)
+    }
+    await go('account:login.title', 'account:forgot.title', 'account:forgot.title')
+    await go('account:forgot.title', 'account:register.title', 'account:register.title')
+    await go('account:register.title', 'account:forgot.title', 'account:forgot.title')
+    await go('account:forgot.title', 'account:backToLogin', 'account:login.title')
+    await go('account:login.title', 'account:register.title', 'account:register.title')
+    await go('account:register.title', 'account:backToLogin', 'account:login.title')
+  },
+)
 
-test('a form in a dialog that is refused keeps it open, and once right leads back to the page', async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  await page.goto(addressOf('/country'))
-  await settle(page, javaScriptEnabled)
-  await page.getByRole('searchbox', { name: say('country:find') }).fill('spa')
-  await page.keyboard.press('Enter')
-  const countries = page.getByRole('dialog', { name: say('country:title') })
-  await expect(countries.getByText(say('country:found', { count: 1, find: 'spa' }))).toBeVisible()
-  await countries.getByRole('button', { name: /^Spain/ }).click()
+test(
+  'a form in a dialog that is refused keeps it open, and once right leads back to the page',
+  withScripts,
+  async ({ page, javaScriptEnabled }) => {
+    await page.goto(addressOf('/country'))
+    await settle(page, javaScriptEnabled)
+    await page.getByRole('searchbox', { name: say('country:find') }).fill('spa')
+    await page.keyboard.press('Enter')
+    const countries = page.getByRole('dialog', { name: say('country:title') })
+    await expect(countries.getByText(say('country:found', { count: 1, find: 'spa' }))).toBeVisible()
+    await countries.getByRole('button', { name: /^Spain/ }).click()
 
-  const region = named(page, say('country:region.title'))
-  await expect(region).toBeVisible()
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
-  await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
-  expect((await answer).status()).toBe(422)
-  await expect(region.getByRole('link', { name: say('country:error.region') })).toBeVisible()
-  await expect(page).toHaveTitle(/^Error: /)
+    const region = named(page, say('country:region.title'))
+    await expect(region).toBeVisible()
+    const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+    await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+    expect((await answer).status()).toBe(422)
+    await expect(region.getByRole('link', { name: say('country:error.region') })).toBeVisible()
+    await expect(page).toHaveTitle(/^Error: /)
 
-  await region.getByRole('radio', { name: say('shell:region.canary') }).check()
-  await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
-  await expectPage(page, PAGE_TITLE)
-  expect(page.url()).toMatch(/\/en\/rent\?group=sets$/)
-})
+    await region.getByRole('radio', { name: say('shell:region.canary') }).check()
+    await region.getByRole('button', { name: say('country:deliverHere'), exact: true }).click()
+    await expectPage(page, PAGE_TITLE)
+    expect(page.url()).toMatch(/\/en\/rent\?group=sets$/)
+  },
+)

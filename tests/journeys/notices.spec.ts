@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { putInCart } from '../fixtures/arrange'
 import { openPeriod } from '../fixtures/periods'
 import { chooseCountry } from '../fixtures/steps'
-import { expect, test } from '../fixtures/test'
+import { expect, test, withScripts } from '../fixtures/test'
 import type { Words } from '../fixtures/words'
 
 const SHOWN_FOR = 6_000
@@ -44,7 +44,7 @@ test('a message can be closed; nothing moves, and it does not come back', async 
 for (const tone of ['message', 'warning']) {
   const does =
     tone === 'warning' ? 'stays' : 'goes by itself where scripts run, but not while somebody is at it'
-  test(`a ${tone} ${does}`, async ({ page, words, javaScriptEnabled }) => {
+  test(`a ${tone} ${does}`, withScripts, async ({ page, words, javaScriptEnabled }) => {
     const { say } = words
     // What is rented cannot be had in Italy, which is a warning.
     const period = openPeriod({ days: 4 })
@@ -64,7 +64,7 @@ for (const tone of ['message', 'warning']) {
   })
 }
 
-test('a message is to be seen over a dialog', async ({ page, words }) => {
+test('a message is to be seen over a dialog', withScripts, async ({ page, words }) => {
   const { say } = words
   await putInCart(page, words, { type: 'buy', slug: 'nightlight' })
   await page.goto(`/${words.locale}/buy/cart/country`)

@@ -2,61 +2,61 @@ import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { mailsTo } from '../fixtures/outbox'
 import { answerBank, chooseAndAgree, expectPage, order, orderNumber } from '../fixtures/steps'
-import { expect, test } from '../fixtures/test'
+import { expect, test, withScripts } from '../fixtures/test'
 
 const nightLight = { type: 'buy', slug: 'nightlight' } as const
 
-test('whoever pays by a slow bank is told to wait, and sees the order paid when the bank has said so', async ({
-  page,
-  words,
-  context,
-}) => {
-  const { say } = words
-  await goToLastStep(page, words, dutchCustomer(), nightLight)
-  await order(page, words, { method: 'ideal' })
-  const bankAddress = page.url()
-  await answerBank(page, words, 'pending')
-  await expectPage(page, say('payment:title.pending'))
-  const checkAgain = page.getByRole('link', { name: say('payment:checkAgain'), exact: true })
-  await checkAgain.click()
-  await expectPage(page, say('payment:title.pending'))
+test(
+  'whoever pays by a slow bank is told to wait, and sees the order paid when the bank has said so',
+  withScripts,
+  async ({ page, words, context }) => {
+    const { say } = words
+    await goToLastStep(page, words, dutchCustomer(), nightLight)
+    await order(page, words, { method: 'ideal' })
+    const bankAddress = page.url()
+    await answerBank(page, words, 'pending')
+    await expectPage(page, say('payment:title.pending'))
+    const checkAgain = page.getByRole('link', { name: say('payment:checkAgain'), exact: true })
+    await checkAgain.click()
+    await expectPage(page, say('payment:title.pending'))
 
-  const bank = await context.newPage()
-  await bank.goto(bankAddress)
-  await answerBank(bank, words, 'paid')
-  await expectPage(bank, say('payment:title.confirmed'))
-  await checkAgain.click()
-  await expectPage(page, say('payment:title.confirmed'))
-})
+    const bank = await context.newPage()
+    await bank.goto(bankAddress)
+    await answerBank(bank, words, 'paid')
+    await expectPage(bank, say('payment:title.confirmed'))
+    await checkAgain.click()
+    await expectPage(page, say('payment:title.confirmed'))
+  },
+)
 
-test('whoever has no luck with one payment tries again, and is sent a link that opens the order anywhere', async ({
-  page,
-  words,
-  shop,
-}) => {
-  const { say } = words
-  const customer = dutchCustomer()
-  await goToLastStep(page, words, customer, nightLight)
-  await order(page, words, { method: 'card' })
-  const number = await orderNumber(page)
-  await answerBank(page, words, 'failed')
-  await expectPage(page, say('payment:title.canceled'))
-  await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
-  await expectPage(page, words.bank.title)
-  await answerBank(page, words, 'paid')
-  await expectPage(page, say('payment:title.confirmed'))
-  expect(await orderNumber(page)).toBe(number)
+test(
+  'whoever has no luck with one payment tries again, and is sent a link that opens the order anywhere',
+  withScripts,
+  async ({ page, words, shop }) => {
+    const { say } = words
+    const customer = dutchCustomer()
+    await goToLastStep(page, words, customer, nightLight)
+    await order(page, words, { method: 'card' })
+    const number = await orderNumber(page)
+    await answerBank(page, words, 'failed')
+    await expectPage(page, say('payment:title.canceled'))
+    await page.getByRole('button', { name: say('payment:payAgain'), exact: true }).click()
+    await expectPage(page, words.bank.title)
+    await answerBank(page, words, 'paid')
+    await expectPage(page, say('payment:title.confirmed'))
+    expect(await orderNumber(page)).toBe(number)
 
-  const [mail] = await mailsTo(page.request, shop, customer.email)
-  expect(mail).toMatchObject({ locale: words.locale, subject: expect.stringContaining(number) })
-  expect(mail?.html).toMatch(/^<!doctype html>/i)
-  const [link = ''] = mail?.text.match(/http\S+orders\S+/) ?? []
-  expect(mail?.html).toContain(link)
+    const [mail] = await mailsTo(page.request, shop, customer.email)
+    expect(mail).toMatchObject({ locale: words.locale, subject: expect.stringContaining(number) })
+    expect(mail?.html).toMatch(/^<!doctype html>/i)
+    const [link = ''] = mail?.text.match(/http\S+orders\S+/) ?? []
+    expect(mail?.html).toContain(link)
 
-  await page.context().clearCookies()
-  await page.goto(link)
-  await expectPage(page, say('order:title', { number }))
-})
+    await page.context().clearCookies()
+    await page.goto(link)
+    await expectPage(page, say('order:title', { number }))
+  },
+)
 
 test('whoever goes back from the bank finds the order, and can pay it', async ({ page, words }) => {
   const { say } = words
@@ -73,26 +73,25 @@ test('whoever goes back from the bank finds the order, and can pay it', async ({
   await expectPage(page, say('payment:title.confirmed'))
 })
 
-test('an impatient double click orders once, and so does a second window', async ({
-  page,
-  words,
-  context,
-  shop,
-}) => {
-  const { say } = words
-  const customer = dutchCustomer()
-  await goToLastStep(page, words, customer, nightLight)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  const button = { name: say('checkout:confirm.order'), exact: true }
-  for (const window of [page, other]) {
-    await chooseAndAgree(window, words, { method: 'ideal' })
-    await window.getByRole('button', button).dblclick()
-    await expectPage(window, words.bank.title)
-  }
-  expect(await orderNumber(other)).toBe(await orderNumber(page))
-  expect(other.url()).toBe(page.url())
-  await answerBank(page, words, 'paid')
-  await expectPage(page, say('payment:title.confirmed'))
-  expect(await mailsTo(page.request, shop, customer.email)).toHaveLength(1)
-})
+test(
+  'an impatient double click orders once, and so does a second window',
+  withScripts,
+  async ({ page, words, context, shop }) => {
+    const { say } = words
+    const customer = dutchCustomer()
+    await goToLastStep(page, words, customer, nightLight)
+    const other = await context.newPage()
+    await other.goto(page.url())
+    const button = { name: say('checkout:confirm.order'), exact: true }
+    for (const window of [page, other]) {
+      await chooseAndAgree(window, words, { method: 'ideal' })
+      await window.getByRole('button', button).dblclick()
+      await expectPage(window, words.bank.title)
+    }
+    expect(await orderNumber(other)).toBe(await orderNumber(page))
+    expect(other.url()).toBe(page.url())
+    await answerBank(page, words, 'paid')
+    await expectPage(page, say('payment:title.confirmed'))
+    expect(await mailsTo(page.request, shop, customer.email)).toHaveLength(1)
+  },
+)

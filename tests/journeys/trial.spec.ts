@@ -12,9 +12,9 @@ import {
   orderNumber,
   payAfterAll,
 } from '../fixtures/steps'
-import { again, expect, test } from '../fixtures/test'
+import { again, expect, test, withoutScripts } from '../fixtures/test'
 
-test('a care home in Germany tries a Maxx, for the deposit only', async ({ page, words }) => {
+test('a care home in Germany tries a Maxx, for the deposit only', withoutScripts, async ({ page, words }) => {
   const { say } = words
   const maxx = words.article('maxx')
   const customer = germanCustomer()

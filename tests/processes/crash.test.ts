@@ -18,11 +18,11 @@ import { PUBLIC_URL, startTraffic } from './traffic'
 import { until } from './until'
 
 const isLong = Boolean(process.env.TEST_ALL)
-const KILLS = isLong ? 20 : 3
+const KILLS = isLong ? 20 : 2
 const KILLS_WHILE_SETTING_UP = isLong ? 6 : 2
 const SERVER_KILLS = new Map<number, 'SIGKILL' | 'SIGQUIT'>([
   [0, 'SIGKILL'],
-  [2, 'SIGQUIT'],
+  [1, 'SIGQUIT'],
   [16, 'SIGKILL'],
 ])
 const LIMIT_MS = 300_000

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import type { RentalCalendar } from '../../contract/wire/rental-calendar'
-import { DUTCH_ADDRESS } from '../support/api-client'
+import { purchaseOf } from '../support/api-client'
 import { STAFF_KEY } from '../support/backend'
 import type { Mollie } from '../support/mollie/mollie'
 import { type Answer, call, patienceWith, post } from './patient-calls'
@@ -133,21 +133,8 @@ export async function rentalOf(url: string, articleId: string): Promise<CreateOr
   const { data: calendar } = await (await fetch(`${url}/api/rental_calendar?type=rent`)).json()
   const start = nextOpenDay(new Date(calendar.earliest_start), calendar)
   const end = nextOpenDay(new Date(Date.parse(start) + 7 * 86_400_000), calendar)
-  const order: CreateOrder = {
-    items: [{ UUID_Artikel: articleId, quantity: 1 }],
-    rent_range: { start, end },
-    address_info: DUTCH_ADDRESS,
-    type: 'Huur',
-    trial: 0,
-    discountID: null,
-    country: 'nl',
-    region: null,
-    payment_method: 'ideal',
-    delivery_terms: 1,
-    early_start: 1,
-    expected_total: 1,
-    locale: 'en',
-  }
+  const period = { rent_range: { start, end }, early_start: 1 as const }
+  const order = purchaseOf(articleId, { type: 'Huur', ...period, payment_method: 'ideal', expected_total: 1 })
   const { status, body } = await post(url, '/api/create_order', order, { [IDEMPOTENCY_HEADER]: randomUUID() })
   const total = body.data?.totals?.total
   if (total === undefined) throw new Error(`create_order: ${status} ${body.code}`)

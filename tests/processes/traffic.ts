@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
-import { DUTCH_ADDRESS } from '../support/api-client'
+import { purchaseOf } from '../support/api-client'
 import { type Answer, call, patienceWith, post } from './patient-calls'
 
 /** The address of the shop as customers know it; the process behind it changes with each start. */
@@ -128,20 +128,8 @@ function wishFor(number: number, articleIds: string[]): CreateOrder {
   // All want the large voucher; of a small one, neighbours want the same, and one gets it.
   const voucher = [null, 'CRASH-LARGE', `CRASH-SMALL-${Math.floor(number / 24)}`][number % 3] ?? null
   const id = articleIds[number % articleIds.length] ?? ''
-  return {
-    items: [{ UUID_Artikel: id, quantity: 1 + (number % 2) }],
-    rent_range: null,
-    address_info: DUTCH_ADDRESS,
-    type: 'Koop',
-    trial: 0,
-    discountID: voucher,
-    country: 'nl',
-    region: null,
-    payment_method: 'ideal',
-    delivery_terms: 1,
-    expected_total: 0,
-    locale: 'en',
-  }
+  const items = [{ UUID_Artikel: id, quantity: 1 + (number % 2) }]
+  return purchaseOf(id, { items, discountID: voucher, payment_method: 'ideal' })
 }
 
 /** The order as the shop would take it: at its price, without a voucher that somebody else has used up. */

@@ -41,6 +41,7 @@ describe('the page of an account', () => {
     const file = await visitor.get('/en/account/export')
     expect(file.headers.get('Content-Disposition')).toContain('attachment')
     expect(file.headers.get('Cache-Control')).toBe('no-store')
+    expect(file.headers.get('X-Robots-Tag')).toBe('noindex')
     expect(file.html).toContain(email)
     expect(file.html).not.toMatch(/argon2|password_hash/)
     expect((await shop.visitor().get('/en/account/export')).status).toBe(303)

@@ -128,7 +128,9 @@ describe('an article', () => {
     const page = await shop.visitor().get(await pathOf(shop, name, type))
     const section = /<section id="set-up"[\s\S]*?<\/section>/.exec(page.html)?.[0] ?? ''
     const drawn = [
-      ...section.matchAll(/<li[^>]*><img src="\/pictures\/([\w-]+)\.svg" alt=""[^>]*\/><p[^>]*>[^<]{30,}</g),
+      ...section.matchAll(
+        /<li[^>]*><img src="\/pictures\/([\w-]+)\.svg" alt=""[^>]*\/><div[^>]*><p[^>]*>[^<]{30,}</g,
+      ),
     ]
     expect(drawn.map(([, picture]) => picture)).toEqual([
       ...[1, 2, 3, 4, 5].map((step) => `assembly-${step}`),

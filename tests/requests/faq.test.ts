@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import { LOCALES } from '../../contract/locales'
+import { RUNNING_SCRIPT } from '../support/browsing'
+import { changeQuestion, changeTopic } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -14,7 +16,7 @@ describe.each(LOCALES)('the questions in %s', (locale) => {
     const page = await get(`/${locale}/faq?show=all`)
     expect(page.status).toBe(200)
     expect(await htmlErrors(page.html)).toEqual([])
-    expect(page.html).not.toMatch(/<script|modulepreload/)
+    expect(page.html).not.toMatch(RUNNING_SCRIPT)
     expect(page.text.match(/.{40}(?:[{}]|undefined|null|NaN)/g)).toBeNull()
     const ids = idsIn(page.html)
     expect(ids.length).toBeGreaterThanOrEqual(40)
@@ -66,11 +68,20 @@ test('every page leads to the questions by its menu', async () => {
 })
 
 test('an answer that an owner has mistyped is left out, and the others stay', async () => {
-  const { db } = shop.backend
-  const answers = JSON.stringify({ en: 'Call {{phnoe}}.', nl: 'Bel.', de: 'Rufen Sie an.' })
-  await db.updateTable('faq_questions').set({ answers }).where('id', '=', 'fire').execute()
-  await db.updateTable('versions').set({ value: 'mistyped' }).where('name', '=', 'catalogue').execute()
+  const answers = { en: 'Call {{phnoe}}.', nl: 'Bel.', de: 'Rufen Sie an.' }
+  await changeQuestion(shop, 'fire', { answers })
   const page = await get('/en/faq')
   expect([page.status, idsIn(page.html).includes('fire')]).toEqual([200, false])
   expect(idsIn((await get('/nl/faq')).html)).toContain('fire')
+})
+
+test('what is missing in a language is English and says so', async () => {
+  await changeTopic(shop, 'safety', { en: 'Safety' })
+  await changeQuestion(shop, 'air', { questions: { en: 'Enough air?' }, answers: { en: 'Yes.' } })
+  const { html } = await get('/nl/faq')
+  expect(html).toMatch(/<a href="#safety" lang="en"[^>]*>Safety<\/a>/)
+  expect(html).toMatch(/<h2 id="safety-title" lang="en">Safety<\/h2>/)
+  expect(html).toContain('<span lang="en">Enough air?</span>')
+  expect(html).toMatch(/<h2 id="setup-title">/)
+  expect(await htmlErrors(html)).toEqual([])
 })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { apiClient } from '../support/api-client'
+import { apiClient, RENTAL, TRIAL } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
 import { setStatus } from '../support/follow-ups'
 import { formWith } from '../support/ordering'
-import { deliveredOrder, RENTAL, TRIAL } from '../support/returns'
+import { deliveredOrder } from '../support/returns'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
 import { textOf } from '../support/app'
+import { changeCompany } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -169,13 +170,7 @@ test('a live shop shows no reviews that are an example', async () => {
 })
 
 test('no reviews, no stars', async () => {
-  const { db } = shop.backend
-  const rows = await db.selectFrom('web_content').selectAll().execute()
-  for (const { locale, content } of rows) {
-    const without = JSON.stringify({ ...JSON.parse(content), reviews: null })
-    await db.updateTable('web_content').set({ content: without }).where('locale', '=', locale).execute()
-  }
-  await db.updateTable('versions').set({ value: 'without' }).where('name', '=', 'catalogue').execute()
+  await changeCompany(shop, { reviews: null })
   const { text } = await shop.visitor().get('/en')
   expect(text).not.toContain('out of 5')
   expect(text).toContain('What you can count on')

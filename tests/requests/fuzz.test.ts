@@ -2,10 +2,12 @@ import { expect, onTestFailed, test } from 'vitest'
 import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
 import { errorResponseSchema } from '../../contract/wire/errors'
 import { randomFrom } from '../processes/random'
+import { apiClient, placedOrder } from '../support/api-client'
 import { ORIGIN, type Visitor } from '../support/app'
 import { type HostileRequest, hostileRequest, type Target } from '../support/hostile-requests'
 import { Dice } from '../support/hostile-values'
 import { cartOf, putCart, sendDetails } from '../support/ordering'
+import { askedQuote } from '../support/quotes'
 import { testShop } from '../support/set-up'
 import { customerOf } from '../support/shop-accounts'
 import { apiTargets, pageTargets } from '../support/targets'
@@ -21,11 +23,12 @@ const seed = Number(process.env.FUZZ_SEED ?? 20_261_122)
 
 const shop = testShop()
 
-/** Somebody new, and somebody logged in who is about to order. */
-async function visitors(): Promise<Visitor[]> {
+/** Somebody new, and somebody logged in who is about to order, and may see this order and this quote. */
+async function visitors(keys: readonly string[]): Promise<Visitor[]> {
   const customer = await customerOf(shop)
   await putCart(customer, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
   await sendDetails(customer)
+  for (const path of keys) await customer.get(path)
   return [shop.visitor(), customer]
 }
 
@@ -67,15 +70,24 @@ test(
   async () => {
     onTestFailed(() => void process.stderr.write(`FUZZ_SEED=${seed}\n`))
     const dice = new Dice(randomFrom(seed))
-    let known = await visitors()
-    const pages = await pageTargets(shop, known)
+    const client = await apiClient(shop.backend.backend.fetch)
+    const [order, quote] = [await placedOrder(client), await askedQuote(client)]
+    const keys = [
+      `/en/orders/${order.UUID_Order}?key=${order.signature}`,
+      `/en/quotes/${quote.UUID_Quote}?key=${quote.signature}`,
+    ]
+    let known = await visitors(keys)
+    const pages = await pageTargets(shop, known, { orders: order.UUID_Order, quotes: quote.UUID_Quote })
+    expect(pages.find(({ path }) => path === '/:locale/quotes/:uuid/accept')?.fields).toHaveProperty(
+      'cost_centre',
+    )
     const fields = Object.assign({}, ...pages.map((page) => page.fields))
     const targets = [...pages, ...(await apiTargets(shop, fields))]
     expect(targets.length).toBeGreaterThan(60)
     const statuses = new Map<number, number>()
     const problems: string[] = []
     for (let index = 0; index < REQUESTS; index++) {
-      if (index % REQUESTS_OF_A_VISITOR === 0) known = await visitors()
+      if (index % REQUESTS_OF_A_VISITOR === 0) known = await visitors(keys)
       const target = dice.one(targets)
       const sent = hostileRequest(dice, target, await headersOf(dice.one(known), target))
       const request = built(sent)

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
-import { ANSWERS } from '../../contract/guide'
+import { ANSWERS, INSIDE } from '../../contract/guide'
 import { LOCALES } from '../../contract/locales'
 import { markupErrors } from '../fixtures/markup'
 import { type Answer, textOf } from '../support/app'
@@ -116,6 +116,20 @@ describe('the advice', () => {
     expect(links.join(' ')).not.toContain(ARTICLE_IDS.maxx)
     for (const href of links.filter((one) => one.startsWith('/en/'))) {
       expect([href, (await shop.visitor().get(href)).status]).toEqual([href, 200])
+    }
+  })
+
+  test('draws how much room is left in each bed that fits, where the height is known', async () => {
+    const both = await guide('kg=48&cm=180,5&handling=no')
+    expect(both.text).toContain('200 cm long inside, so 19.5 cm are left')
+    expect(both.text).toContain('215 cm long inside, so 34.5 cm are left')
+    const { junior, maxx } = INSIDE
+    for (const { length, width } of [junior, maxx]) expect(both.text).toContain(`${length} × ${width} ×`)
+    const heavy = await guide('weight=over50&height=175to193&handling=no')
+    expect(heavy.text).toContain('so 22 cm are left')
+    expect(heavy.text).not.toContain('so 7 cm are left')
+    for (const query of ['weight=over100', 'kg=40&cm=194']) {
+      expect((await guide(query)).text).not.toContain('long inside')
     }
   })
 

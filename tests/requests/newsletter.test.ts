@@ -1,11 +1,34 @@
 import { expect, test } from 'vitest'
+import { formWith } from '../support/ordering'
 import { testShop } from '../support/set-up'
 import { customerOf, linkIn, newAddress, sentTo } from '../support/shop-accounts'
 
 const shop = testShop()
 
-test('every page leads to the newsletter', async () => {
-  expect((await shop.visitor().get('/de/rent')).html).toContain('href="/de/newsletter"')
+test('it is asked for at the foot of a page, without a tick or a script, and leads back there', async () => {
+  const email = newAddress()
+  const visitor = shop.visitor()
+  const { html } = await visitor.get('/de/etc/imprint')
+  expect(html).not.toContain('type="checkbox"')
+  const { action } = formWith(html, 'Newsletter bestellen')
+  const answer = await visitor.post(action, { Emailadres: email })
+  expect([answer.status, answer.location]).toEqual([303, '/de/etc/imprint'])
+  expect((await visitor.follow(answer)).text).toContain('Bitte sehen Sie in Ihrem Postfach nach.')
+  expect(linkIn((await sentTo(shop, email))[0], '/newsletter/confirm/')).toContain('/de/')
+})
+
+test('an address with a mistake is asked for again on a page of its own', async () => {
+  const visitor = shop.visitor()
+  const { action } = formWith((await visitor.get('/en/rent')).html, 'Subscribe')
+  const answer = await visitor.post(action, { Emailadres: 'nobody' })
+  expect([answer.status, answer.title]).toEqual([422, expect.stringMatching(/^Error: Newsletter/)])
+  expect(answer.html.match(/name="Emailadres"/g)).toHaveLength(1)
+})
+
+test('no form leads away from the shop, and none stands beside an order', async () => {
+  const away = await shop.visitor().post('/en/newsletter?to=//evil.example', { Emailadres: newAddress() })
+  expect(away.location).toBe('/en')
+  expect((await shop.visitor().get('/en/checkout')).html).not.toContain('/en/newsletter')
 })
 
 test('it comes once the link of the mail was opened and its button pressed, and stops by another', async () => {

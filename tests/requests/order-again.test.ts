@@ -82,6 +82,7 @@ describe('the dates of an order', () => {
     const { status, headers, html } = await visitor.get(file)
     expect([status, headers.get('Content-Type')]).toEqual([200, 'text/calendar; charset=utf-8'])
     expect(headers.get('Cache-Control')).toBe('no-store')
+    expect(headers.get('X-Robots-Tag')).toBe('noindex')
     const unfolded = html.replaceAll('\r\n ', '')
     for (const title of titles) expect(unfolded).toMatch(new RegExp(`SUMMARY:Nachtnest: ${title} NN-26-`))
     expect(unfolded).toContain('DTSTART;VALUE=DATE:20261214')

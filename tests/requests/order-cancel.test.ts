@@ -6,6 +6,7 @@ import {
   cartOf,
   formWith,
   keptCart,
+  openPage,
   orderForm,
   placeOrder,
   putCart,
@@ -197,6 +198,19 @@ test('an order that is paid can be given up until it is shipped, and the questio
   const page = await cancel()
   expect(page.text).toContain('The order has been cancelled.')
   expect(await balance()).toBe(2_500)
+})
+
+test('an order that a voucher paid for can be given up, and the voucher has its worth again', async () => {
+  voucher = await giveVoucher(shop.backend.db, 100_000)
+  visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }, { voucher }))
+  await sendDetails(visitor)
+  const { payment_method: _, ...form } = await orderForm(visitor)
+  resultPath = (await visitor.post('/en/checkout/confirm', form)).location ?? ''
+  cancelPath = cancelPathOf(resultPath.split('?')[0] ?? '')
+  await openPage(visitor, resultPath)
+  expect(await balance()).toBeLessThan(100_000)
+  expect((await cancel()).text).toContain('The order has been cancelled.')
+  expect(await balance()).toBe(100_000)
 })
 
 test('the list of orders tells a canceled order from one that is not paid', async () => {

@@ -38,6 +38,7 @@ describe('a document of an order', () => {
       const answer = await fetchAsOwner(`${pathOf(name)}.pdf`)
       expect(answer.headers.get('Content-Type')).toBe('application/pdf')
       expect(answer.headers.get('Cache-Control')).toBe('no-store')
+      expect(answer.headers.get('X-Robots-Tag')).toBe('noindex')
       const pdf = await readPdf(new Uint8Array(await answer.arrayBuffer()))
       const figures = (text: string) => text.match(/€.?[\d.]+,\d\d/g) ?? []
       const inPdf = pdf.texts.join('\n')

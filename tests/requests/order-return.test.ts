@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import type { CreateOrder, WireOrder } from '../../contract/wire/orders'
 import { markupErrors } from '../fixtures/markup'
-import { type ApiClient, apiClient } from '../support/api-client'
+import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { testDay } from '../support/backend'
 import { linkNamed } from '../support/browsing'
 import { formWith, openPage } from '../support/ordering'
-import { announceReturn, deliver, deliveredOrder, placedBuy, RENTAL, settleReturn } from '../support/returns'
+import { announceReturn, deliver, deliveredOrder, placedBuy, settleReturn } from '../support/returns'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()

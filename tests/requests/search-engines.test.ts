@@ -1,41 +1,239 @@
-import { expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
+import { LOCALES } from '../../contract/locales'
+import { type Answer, ORIGIN, textOf } from '../support/app'
+import { visitorIn } from '../support/browsing'
+import { alternatesIn, descriptionOf, openGraphOf } from '../support/document-head'
 import { testShop } from '../support/set-up'
+import { missingIn, thingsOf } from '../support/structured-data'
 
 const shop = testShop()
 
 const read = async (path: string) => {
-  const answer = await shop.request(new Request(new URL(path, 'https://shop.test')))
+  const answer = await shop.request(new Request(new URL(path, ORIGIN)))
   return { status: answer.status, type: answer.headers.get('Content-Type'), text: await answer.text() }
 }
+
 const addressesOf = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, found = '']) => found)
 
-test('robots.txt keeps the visitor’s own pages out, and says where the map is, by the public address', async () => {
+const repeated = (texts: string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
+
+type Listed = { address: string; alternates: ReturnType<typeof alternatesIn>; page: Answer }
+
+async function readListed(): Promise<Listed[]> {
+  const parts = addressesOf((await read('/sitemap.xml')).text)
+  const sitemaps = await Promise.all(parts.map((part) => read(new URL(part).pathname)))
+  const found: Listed[] = []
+  for (const [, entry = ''] of sitemaps.flatMap(({ text }) => [...text.matchAll(/<url>(.*?)<\/url>/g)])) {
+    const [address = ''] = addressesOf(entry)
+    const page = await shop.visitor().get(new URL(address).pathname)
+    found.push({ address, alternates: alternatesIn(entry), page })
+  }
+  return found
+}
+
+/** Every page that the sitemaps name, in each language: each is read once for all tests. */
+let listed: Listed[]
+beforeAll(async () => {
+  listed = await readListed()
+}, 180_000)
+
+test('robots.txt lets every page say for itself whether it is shown, and names the sitemap by its public address', async () => {
   vi.stubEnv('PUBLIC_URL', 'https://nachtnest.example')
   const { status, type, text } = await read('/robots.txt')
   vi.unstubAllEnvs()
   expect([status, type]).toEqual([200, 'text/plain; charset=utf-8'])
-  expect(text).toContain('Disallow: /*/checkout\n')
+  expect(text.match(/^Disallow: .*$/gm)).toEqual(['Disallow: /api/'])
   expect(text).toContain('Sitemap: https://nachtnest.example/sitemap.xml\n')
 })
 
-test('the map names only pages that exist and may be found, with all their languages', async () => {
-  const { status, type, text } = await read('/sitemap.xml')
-  expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
-  const addresses = addressesOf(text)
-  expect(new Set(addresses).size).toBe(addresses.length)
-  for (const path of ['/en', '/nl/rent', '/de/trial', '/de/etc/imprint']) {
-    expect(addresses).toContain(`https://shop.test${path}`)
-  }
-  expect(text).not.toMatch(/cart|checkout|payment_c|api/)
-  expect(text.match(/hreflang="x-default"/g)).toHaveLength(addresses.length)
-  for (const address of addresses.filter((one) => one.includes('/de'))) {
-    const page = await shop.visitor().get(new URL(address).pathname)
-    expect([address, page.status]).toEqual([address, 200])
-    expect(page.html).not.toContain('noindex')
-  }
+describe('the sitemap', () => {
+  test('is an index of sitemaps that exist', async () => {
+    const { status, type, text } = await read('/sitemap.xml')
+    expect([status, type]).toEqual([200, 'application/xml; charset=utf-8'])
+    const parts = addressesOf(text)
+    expect(parts).toEqual(['pages', 'articles'].map((name) => `${ORIGIN}/sitemaps/${name}.xml`))
+    for (const part of parts) {
+      expect(await read(new URL(part).pathname)).toMatchObject({ status: 200, type })
+    }
+    expect((await read('/sitemaps/orders.xml')).status).toBe(404)
+  })
+
+  test('names pages that may be shown, each once and in every language', () => {
+    const addresses = listed.map(({ address }) => address)
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const path of ['/en', '/nl/rent', '/de/trial', '/de/faq', '/de/etc/imprint']) {
+      expect(addresses).toContain(ORIGIN + path)
+    }
+    for (const locale of LOCALES) {
+      const own = addresses.filter((address) => `${address}/`.startsWith(`${ORIGIN}/${locale}/`))
+      expect(own).toHaveLength(addresses.length / LOCALES.length)
+    }
+    expect(addresses.filter((address) => /cart|checkout|payment_c|api|order/.test(address))).toEqual([])
+  })
+
+  test('says when a text was last changed, where that is known', async () => {
+    const { text } = await read('/sitemaps/pages.xml')
+    expect(text).toMatch(/<loc>[^<]*\/en\/etc\/terms<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/)
+    expect((await read('/sitemaps/articles.xml')).text).not.toContain('lastmod')
+  })
 })
 
-test.each(['/robots.txt', '/sitemap.xml'])(
+describe('a listed page', () => {
+  test('is there, and names itself as the one to show', () => {
+    for (const { address, page } of listed) {
+      expect([address, page.status]).toEqual([address, 200])
+      expect(page.html).not.toContain('noindex')
+      expect(page.html).toContain(`<link rel="canonical" href="${address}"/>`)
+    }
+  })
+
+  test('names itself in all languages, as each of these and the sitemap do', () => {
+    const named = new Map(listed.map(({ address, page }) => [address, alternatesIn(page.html)]))
+    for (const { address, alternates } of listed) {
+      expect(alternates.map(([language]) => language)).toEqual([...LOCALES, 'x-default'].sort())
+      for (const [, other] of alternates) expect([other, named.get(other)]).toEqual([other, alternates])
+      expect(alternates.map(([, other]) => other)).toContain(address)
+    }
+  })
+
+  test.each(LOCALES)('has a title and a description of its own, of a length that is shown: %s', (locale) => {
+    const said = listed
+      .filter(({ address }) => `${address}/`.startsWith(`${ORIGIN}/${locale}/`))
+      .map(({ address, page }) => ({ address, title: page.title, description: descriptionOf(page) }))
+    expect(said.filter(({ title }) => title.length > 60)).toEqual([])
+    expect(said.filter(({ description: { length } }) => length < 50 || length > 160)).toEqual([])
+    expect(repeated(said.map(({ title }) => title))).toEqual([])
+    expect(repeated(said.map(({ description }) => description))).toEqual([])
+  })
+
+  test('is shown with a picture of its own where somebody links to it', async () => {
+    for (const { address, page } of listed) {
+      const said = openGraphOf(page)
+      const [, locale = ''] = new URL(address).pathname.split('/')
+      expect(said).toMatchObject({
+        'og:url': address,
+        'og:site_name': 'Nachtnest',
+        'og:description': descriptionOf(page),
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:locale': { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' }[locale],
+      })
+      expect(textOf(`${said['og:title']} – Nachtnest`)).toBe(page.title)
+      expect(said['og:image:alt']).toMatch(/.{20}/)
+      expect(said['og:image']).toMatch(new RegExp(`^${ORIGIN}/pictures/share/[\\w-]+\\.png$`))
+      expect(page.html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    }
+    const pictures = new Set(listed.map(({ page }) => openGraphOf(page)['og:image']))
+    expect(pictures.size).toBeGreaterThan(20)
+  })
+
+  test('is shown as a product with its price where it can be bought there', () => {
+    const sold = listed.filter(({ page }) =>
+      page.html.includes('<meta property="og:type" content="product"/>'),
+    )
+    expect(sold.every(({ address }) => /\/buy\/./.test(address))).toBe(true)
+    const light = sold.find(({ address }) => address === `${ORIGIN}/en/buy/${ARTICLE_IDS.nightlight}`)
+    expect(light?.page.html).toContain('<meta property="product:price:amount" content="40.33"/>')
+  })
+})
+
+describe('the data of a listed page', () => {
+  const kindsOf = ({ page }: Listed) => thingsOf(page.html).map((thing) => thing['@type'])
+  const pageAt = (path: string) => {
+    const found = listed.find(({ address }) => address === ORIGIN + path)
+    if (!found) throw new Error(`${path} is not listed`)
+    return found
+  }
+
+  test('is JSON that lacks nothing which search engines require', () => {
+    for (const { address, page } of listed) {
+      expect([address, missingIn(thingsOf(page.html))]).toEqual([address, []])
+    }
+  })
+
+  test('says what it is: the shop, a product, questions, and the way to the page', () => {
+    for (const one of listed) {
+      const [, , section, name] = new URL(one.address).pathname.split('/')
+      const isArticle = /^(?:rent|buy|trial)$/.test(section ?? '') && name
+      const way = section ? ['BreadcrumbList'] : ['OnlineStore', 'WebSite']
+      const other = isArticle ? ['Product'] : section === 'faq' ? ['FAQPage'] : []
+      expect([one.address, kindsOf(one)]).toEqual([one.address, [...other, ...way]])
+    }
+  })
+
+  test('leads over listed pages, from the home page to this one', () => {
+    const addresses = new Set(listed.map(({ address }) => address))
+    for (const { address, page } of listed) {
+      const way = thingsOf(page.html).find((thing) => thing['@type'] === 'BreadcrumbList')
+      const steps = (way?.itemListElement ?? []) as { position: number; name: string; item?: string }[]
+      steps.forEach(({ position, item }, index) => {
+        expect(position).toBe(index + 1)
+        const isLast = index === steps.length - 1
+        expect([address, isLast ? item === undefined : addresses.has(item ?? '')]).toEqual([address, true])
+      })
+      if (way) expect(steps.length).toBeGreaterThan(1)
+    }
+  })
+
+  test('tells of every question of the page, with its whole answer', () => {
+    const { page } = pageAt('/nl/faq')
+    const [faq] = thingsOf(page.html)
+    const questions = faq?.mainEntity as { name: string; acceptedAnswer: { text: string } }[]
+    expect(questions.length).toBeGreaterThanOrEqual(40)
+    for (const { name, acceptedAnswer } of questions) {
+      expect(page.text).toContain(textOf(name))
+      expect(page.text).toContain(textOf(acceptedAnswer.text))
+      expect(acceptedAnswer.text).not.toMatch(/href="\/|[{}]/)
+    }
+  })
+
+  test('offers an article as its pages do: what it costs to buy, to rent and to try', () => {
+    const price = (amount: string) => ({ price: amount, priceCurrency: 'EUR' })
+    const sale = { businessFunction: 'http://purl.org/goodrelations/v1#Sell', ...price('2495.00') }
+    const rental = {
+      businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut',
+      priceSpecification: [
+        { ...price('89.00'), referenceQuantity: { value: 4, unitCode: 'DAY' } },
+        { ...price('6.50'), referenceQuantity: { value: 1, unitCode: 'DAY' } },
+      ],
+    }
+    const trial = { businessFunction: 'http://purl.org/goodrelations/v1#LeaseOut', ...price('0.00') }
+    const offersAt = (type: string) =>
+      thingsOf(pageAt(`/en/${type}/${ARTICLE_IDS.junior}`).page.html)[0]?.offers
+    expect(offersAt('buy')).toMatchObject([sale, trial, rental])
+    expect(offersAt('rent')).toMatchObject([rental, trial, sale])
+    expect(offersAt('trial')).toMatchObject([{ ...trial, eligibleDuration: { value: 14 } }, rental, sale])
+  })
+
+  test('has the prices and terms of the place that is chosen, as the page shows them', async () => {
+    const visitor = await visitorIn(shop, 'de')
+    const [product] = thingsOf((await visitor.get(`/en/buy/${ARTICLE_IDS.nightlight}`)).html)
+    expect(product?.offers).toMatchObject([
+      {
+        price: '39.66',
+        shippingDetails: { shippingDestination: { addressCountry: 'DE' } },
+        hasMerchantReturnPolicy: { applicableCountry: 'DE', merchantReturnDays: 30 },
+      },
+    ])
+  })
+})
+
+test.each([
+  '/rent/cart',
+  '/country',
+  '/checkout',
+  '/faq?search=bed',
+  '/guide?kg=40',
+  '/withdrawal',
+  '/nowhere',
+])('%s is not to be shown, and tells nothing', async (path) => {
+  const page = await shop.visitor().get(`/en${path}`)
+  expect(page.html).toContain('<meta name="robots" content="noindex"/>')
+  expect(page.html).not.toMatch(/rel="canonical"|property="og:|ld\+json/)
+})
+
+test.each(['/robots.txt', '/sitemap.xml', '/sitemaps/pages.xml'])(
   '%s is kept by no cache while whoever asks names the address',
   async (path) => {
     const cachingOf = async () => {

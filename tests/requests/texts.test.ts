@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { INFORMATION_PAGES } from '../../app/shop/information-pages'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
 import texts from '../../backend/db/seed/texts.json' with { type: 'json' }
+import { changeText } from '../support/owner-texts'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -9,20 +10,8 @@ const shop = testShop()
 const START =
   '---\ndescription: "How goods come to you: a test"\n---\n\n# Our own way\n\nA lead of our own.\n\n'
 
-let version = 0
-/** As an owner changes the texts of a page; without one for a language it is missing there. */
-async function write(texts: Partial<Record<'en' | 'nl' | 'de', string>>, name = 'delivery_info') {
-  const { db } = shop.backend
-  await db.deleteFrom('texts').where('name', '=', name).execute()
-  const rows = Object.entries(texts).map(([locale, text]) => ({ name, locale, text }))
-  if (rows.length > 0) await db.insertInto('texts').values(rows).execute()
-  version++
-  await db
-    .updateTable('versions')
-    .set({ value: `texts ${version}` })
-    .where('name', '=', 'catalogue')
-    .execute()
-}
+type Texts = Parameters<typeof changeText>[2]
+const write = (texts: Texts) => changeText(shop, 'delivery_info', texts)
 const page = (locale = 'en') => shop.visitor().get(`/${locale}/etc/delivery_info`)
 
 const original = async () => {

@@ -19,6 +19,8 @@ export type Caller = {
   cookies: Map<string, string>
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
   post: (path: string, json: unknown, headers?: Record<string, string>) => Promise<Answer>
+  /** Posts a body as it is. */
+  send: (path: string, body: BodyInit) => Promise<Answer>
   /** Posts a form as multipart. */
   submit: (path: string, fields: Record<string, string>, more?: Omit<Sent, 'fields'>) => Promise<Answer>
   /** Who is logged in; null for nobody. */
@@ -72,6 +74,7 @@ export async function caller(fetch: Fetch, { locale = 'en', address = '' } = {})
         body: JSON.stringify(json),
         headers: { 'Content-Type': 'application/json', ...headers },
       }),
+    send: (path, body) => call(path, { method: 'POST', body }),
     submit: (path, fields, { payload, headers = {} } = {}) =>
       call(path, { method: 'POST', body: multipart({ fields, payload }), headers }),
     async user() {

@@ -72,10 +72,10 @@ export async function articleId(client: ApiClient, code: string): Promise<string
   return found.UUID_Artikel
 }
 
-/** An order of one Junior bought in the Netherlands; `changes` say what is different. Its total is not right yet. */
-export async function orderFor(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<CreateOrder> {
+/** An order of one piece bought in the Netherlands; `changes` say what is different. Its total is not right yet. */
+export function purchaseOf(article: string, changes: Partial<CreateOrder> = {}): CreateOrder {
   return {
-    items: [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }],
+    items: [{ UUID_Artikel: article, quantity: 1 }],
     rent_range: null,
     address_info: DUTCH_ADDRESS,
     type: 'Koop',
@@ -90,6 +90,23 @@ export async function orderFor(client: ApiClient, changes: Partial<CreateOrder> 
     ...changes,
   }
 }
+
+/** The same of one Junior. */
+export async function orderFor(client: ApiClient, changes: Partial<CreateOrder> = {}): Promise<CreateOrder> {
+  return purchaseOf(await articleId(client, 'NN-J'), changes)
+}
+
+/** Its last day is in its second week. */
+export const PERIOD = { start: '2026-12-01', end: '2026-12-11' }
+
+export const RENTAL: Partial<CreateOrder> = {
+  type: 'Huur',
+  rent_range: PERIOD,
+  early_start: 1,
+}
+
+/** The same days on trial. */
+export const TRIAL: Partial<CreateOrder> = { ...RENTAL, trial: 1 }
 
 /** The same order at the price the backend asks, as told by its refusal. */
 export async function priced(client: ApiClient, order: CreateOrder): Promise<CreateOrder> {

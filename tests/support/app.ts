@@ -143,11 +143,14 @@ function createTextVisitor(fetch: Fetch): Visitor {
   }
 }
 
+// What the backend asks of PostgreSQL is tested beside the backend; a database there takes longer to make than many pages.
+const ENGINE = process.env.TEST_ALL ? 'server' : 'file'
+
 /** The built shop on a backend and a database of its own. */
 export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
   const handle = createPageHandler(build, 'production')
-  const backend = await freshBackend(options)
+  const backend = await freshBackend(options, ENGINE)
   // Looked up at each call, so that a test may put the backend out of reach.
   const context = { backend: (sent: Request) => backend.backend.fetch(sent), secret: TEST_SECRET }
   const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...context, clientAddress })

@@ -44,6 +44,9 @@ export const TEST_PASSWORD_COST = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 
 type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config?: Partial<Config> }
 
+/** Where a database is kept: in a file, or on the server of TEST_DATABASE_URL where that names one. */
+type Engine = 'file' | 'server'
+
 const PAGES = LOCALES.map((locale) => `../../locales/${locale}/pages`)
 const SOURCES = ['../../backend/db', '../../contract', ...PAGES].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -158,10 +161,10 @@ async function freshOnServer(server: string): Promise<FreshDatabase> {
   return { location: { url: databaseUrl(server, name) }, drop }
 }
 
-/** A seeded database of its own: a SQLite file, or a PostgreSQL database where TEST_DATABASE_URL names a server. */
-function freshDatabase(): Promise<FreshDatabase> {
+/** A seeded database of its own: a SQLite file, or a PostgreSQL database. */
+function freshDatabase(engine: Engine): Promise<FreshDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? freshOnServer(server) : freshFile()
+  return server && engine === 'server' ? freshOnServer(server) : freshFile()
 }
 
 function backendOn(db: Database, { config, ...deps }: Options) {
@@ -177,8 +180,8 @@ function backendOn(db: Database, { config, ...deps }: Options) {
 }
 
 /** A backend on a fresh database: demo mode, no worker (call `backend.outbox.deliverDue()`), silent log. */
-export async function freshBackend(options: Options = {}): Promise<FreshBackend> {
-  const { location, drop } = await freshDatabase()
+export async function freshBackend(options: Options = {}, engine: Engine = 'server'): Promise<FreshBackend> {
+  const { location, drop } = await freshDatabase(engine)
   const db = await openDatabase(location, ignoreIdleErrors)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-files-'))
   const withFiles = (others: Options) => ({ ...others, config: { dataDir, ...others.config } })

@@ -42,3 +42,6 @@ export async function pathOf(shop: TestShop, name: string, type = 'rent'): Promi
 export function asShown(typed: string): string {
   return typed.replaceAll('\0', '')
 }
+
+/** What a page without scripts has nowhere; a block of data is no script to a browser. */
+export const RUNNING_SCRIPT = /<script(?! type="application\/ld\+json">)|modulepreload/

@@ -18,6 +18,7 @@ const RULES: Record<string, (read: ReadEInvoice) => boolean> = {
     rates.every(({ percent, net, vat }) => Math.abs(vat - vatOn(net, percent)) < 100),
   'BR-CO-18': ({ rates }) => rates.length > 0,
   'BR-CO-25': ({ payable, due, terms }) => payable <= 0 || due !== undefined || terms !== undefined,
+  'BR-50': ({ means, iban }) => means === undefined || iban !== undefined,
   'BR-CO-26': ({ seller }) => seller.vatNumber !== undefined,
   'BR-S-8': ({ rates, lines }) =>
     rates.every(({ percent, net }) => {

@@ -13,7 +13,10 @@ export type ReadEInvoice = {
   references: { purchaseOrder: string | undefined; buyer: string | undefined; costCentre: string | undefined }
   seller: { name: string | undefined; vatNumber: string | undefined; address: string | undefined }
   buyer: { name: string | undefined; vatNumber: string | undefined; address: string | undefined }
+  /** By its code: 58 is a SEPA transfer. */
+  means: string | undefined
   iban: string | undefined
+  remittance: string | undefined
   lines: { name: string; quantity: number; each: number; net: number; percent: number }[]
   rates: Rate[]
   lineTotal: number
@@ -102,7 +105,9 @@ export function readUbl(xml: string): ReadEInvoice {
     },
     seller: party('Supplier'),
     buyer: party('Customer'),
+    means: text('cac:PaymentMeans/cbc:PaymentMeansCode'),
     iban: text('cac:PaymentMeans/cac:PayeeFinancialAccount/cbc:ID'),
+    remittance: text('cac:PaymentMeans/cbc:PaymentID'),
     lines: select(`cac:${root}Line`).map((node) => {
       const line = readerOf(node)
       return {
@@ -159,6 +164,8 @@ export function readCii(xml: string): ReadEInvoice {
     },
     seller: party('Seller'),
     buyer: party('Buyer'),
+    means: text(`${settled}SpecifiedTradeSettlementPaymentMeans/ram:TypeCode`),
+    remittance: text(`${settled}PaymentReference`),
     iban: text(
       `${settled}SpecifiedTradeSettlementPaymentMeans/ram:PayeePartyCreditorFinancialAccount/ram:IBANID`,
     ),

@@ -45,11 +45,14 @@ async function moneyFindings(db: Database, order: Tables['orders']): Promise<str
   const deposit = await db.selectFrom('deposit_entries').selectAll().where('order_id', '=', id).execute()
   const findings: string[] = []
   if (back > paid + order.deposit_counted) findings.push(`${back} of ${paid} went back`)
-  const due = total - order.deposit_counted
+  const due = order.payable ?? total - order.deposit_counted
+  const awaited = sumOf(payments.filter(({ state }) => state === 'pending'))
+  // What is on invoice goes on while its payment is awaited.
+  const open = order.pay_by === null ? 0 : awaited
   const surplus = sumOf(refunds.filter(({ cause }) => cause === 'surplus'))
   if (status === 209 && back !== paid) findings.push(`canceled: ${paid} paid, ${back} back`)
-  if (status !== 209 && status !== 200 && paid - surplus !== due) {
-    findings.push(`${paid} paid, ${surplus} of it too much, due: ${due}`)
+  if (status !== 209 && status !== 200 && paid - surplus + open !== due) {
+    findings.push(`${paid} paid, ${surplus} of it too much, ${open} awaited, due: ${due}`)
   }
   const held = sumOf(deposit)
   const isSettled = status === 209 || RETURN_GRADES.some((grade) => grade === status)

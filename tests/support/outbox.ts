@@ -2,6 +2,9 @@ import type { Database } from '../../backend/db/schema'
 import type { Outbox } from '../../backend/domain/outbox/work'
 import type { Mail } from '../../backend/ports'
 
+/** Where whoever runs the shop reads what has come in. */
+export const SHOP_MAILBOX = 'hallo@nachtnest.example'
+
 /** The mails to an address with such a subject, oldest first, once everything that is due has been done. */
 export async function mailsTo(
   { db, backend }: { db: Database; backend: { outbox: Outbox } },

@@ -17,7 +17,8 @@ export type StructureNode = {
 }
 
 function structureOf(node: unknown): StructureNode[] {
-  const { role, alt, lang, children } = node as Partial<StructureNode>
+  // A page that a browser prints may have none.
+  const { role, alt, lang, children } = (node ?? {}) as Partial<StructureNode>
   if (!role) return []
   const inner = (children ?? []).flatMap(structureOf)
   return [{ role, ...(alt ? { alt } : {}), ...(lang ? { lang } : {}), children: inner }]

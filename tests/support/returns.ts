@@ -10,18 +10,6 @@ import { mailsOf } from './payment-rows'
 import { pay } from './payments'
 import { staffPost } from './staff'
 
-/** Its last day is in its second week. */
-export const PERIOD = { start: '2026-12-01', end: '2026-12-11' }
-
-export const RENTAL: Partial<CreateOrder> = {
-  type: 'Huur',
-  rent_range: PERIOD,
-  early_start: 1,
-}
-
-/** The same days on trial. */
-export const TRIAL: Partial<CreateOrder> = { ...RENTAL, trial: 1 }
-
 /** Has an order paid, shipped and delivered. */
 export async function deliver(
   db: Database,

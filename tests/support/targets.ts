@@ -59,22 +59,30 @@ function fieldsIn(html: string): Record<string, string> {
   return fields
 }
 
+/** Ids of an order and a quote that these visitors may see, by the part of the path before them. */
+export type Opened = { orders: string; quotes: string }
+
 /** Each page and dialog of the route table, with the fields that these visitors find there. */
-export async function pageTargets(shop: TestShop, visitors: Visitor[]): Promise<Target[]> {
+export async function pageTargets(shop: TestShop, visitors: Visitor[], opened: Opened): Promise<Target[]> {
   const { routes }: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
-  const params = await paramsOf(shop)
+  const known = await paramsOf(shop)
+  const paramsFor = (path: string): Params => {
+    const [, id] = Object.entries(opened).find(([part]) => path.startsWith(`/:locale/${part}/:uuid`)) ?? []
+    return id ? { ...known, uuid: id } : known
+  }
   const pathOf = (id: string): string => {
     const { path = '', parentId } = routes[id] ?? {}
     const above = parentId === undefined ? '' : pathOf(parentId)
     return path === '' ? above : `${above}/${path.replaceAll('?', '')}`.replace(/^\/+/, '/')
   }
-  const targets: Target[] = [{ path: '/__manifest', params, fields: { p: '/en', version: 'x' } }]
+  const targets: Target[] = [{ path: '/__manifest', params: known, fields: { p: '/en', version: 'x' } }]
   // A dialog is one module under many pages.
   const seen = new Set<unknown>()
   for (const [id, route] of Object.entries(routes)) {
     const path = pathOf(id)
     if (!route || path === '' || path.startsWith('/api') || seen.has(route.module)) continue
     seen.add(route.module)
+    const params = paramsFor(path)
     const found = await Promise.all(visitors.map((visitor) => visitor.get(fill(path, params))))
     const fields = Object.assign({}, ...found.map(({ html }) => fieldsIn(html)))
     targets.push({ path, params, fields })

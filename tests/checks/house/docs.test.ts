@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { sourcesIn } from '../sources'
 
 const pages = [
   'README.md',
@@ -12,6 +13,8 @@ const pages = [
 
 // Folders of the project; other paths in back quotes are addresses or relative to what the text is about.
 const PATH = /`((?:app|backend|contract|docs|locales|public|scripts|server|tests)\/[\w./-]+)`/g
+// What tests and tools tell each other.
+const OF_TESTS = /^(?:NODE_ENV|VITEST|CI|CHROMIUM_PATH|TEST_.+)$/
 const LINK = /\]\(([^)#:]+)(?:#[^)]*)?\)/g
 
 /** The paths that a page names and that do not exist. */
@@ -24,6 +27,42 @@ function lostPaths(page: string): string[] {
 
 it('the documents name files and folders that exist', () => {
   expect(pages.flatMap(lostPaths)).toEqual([])
+})
+
+it('the documents name commands of npm that exist', () => {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const named = pages.flatMap((page) =>
+    [...readFileSync(page, 'utf8').matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => ({ page, name })),
+  )
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(({ name }) => !(name in scripts))).toEqual([])
+})
+
+it('the map of the README names each folder of the shop and of the backend', () => {
+  const map = readFileSync('README.md', 'utf8').split('## Map')[1] ?? ''
+  const folders = ['app', 'backend'].flatMap((part) =>
+    readdirSync(part, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => ({ name, path: `${part}/${name}` })),
+  )
+  const unnamed = folders.filter(
+    ({ name, path }) => !map.includes(`\`${path}`) && !map.includes(`\`${name}\``),
+  )
+  expect(unnamed).toEqual([])
+})
+
+it('every setting of the environment is documented', () => {
+  const sources = sourcesIn(['app', 'backend', 'server', 'server.ts', 'scripts'], ['.ts', '.tsx', '.mjs'])
+  const read = sources.filter(({ path }) => !path.includes('.test.')).map(({ text }) => text)
+  const declared = readFileSync('backend/config.ts', 'utf8').match(/^ {2}[A-Z_]+(?=:)/gm) ?? []
+  const named = read.flatMap((text) =>
+    [...text.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name),
+  )
+  const settings = new Set([...declared.map((name) => name.trim()), ...named])
+  const documented = readFileSync('docs/configuration.md', 'utf8')
+  expect([...settings].filter((name) => !documented.includes(`\`${name}\``) && !OF_TESTS.test(name))).toEqual(
+    [],
+  )
 })
 
 it('every decision has a number of its own', () => {

@@ -1,0 +1,113 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import type { DatabaseLocation } from '../../backend/db/open'
+import { orderResponseSchema, type WireOrder } from '../../contract/wire/orders'
+import { FILE_NAME_HEADER, uploadResponseSchema, uploadsResponseSchema } from '../../contract/wire/uploads'
+import { PDF } from '../fixtures/files'
+import { articleId } from '../support/api-client'
+import { createPostgres, postgresUrl } from '../support/postgres'
+import { type Program, type Settings, startShop } from '../support/processes'
+import { addVouchers } from './audit'
+import { clientOf } from './client'
+import { findPrograms } from './cluster'
+import { runProgram } from './run'
+import { PUBLIC_URL, startTraffic } from './traffic'
+import { until } from './until'
+
+type Ground = { settings: Settings; location: DatabaseLocation }
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function onFile(): Promise<Ground> {
+  const folder = newFolder()
+  return { settings: { DATA_DIR: folder, PUBLIC_URL }, location: { file: join(folder, 'shop.sqlite') } }
+}
+
+async function onServer(): Promise<Ground> {
+  const { url, drop } = await createPostgres()
+  onTestFinished(drop)
+  return { settings: { DATA_DIR: newFolder(), DATABASE_URL: url, PUBLIC_URL }, location: { url } }
+}
+
+async function started(settings: Settings): Promise<Program> {
+  const shop = await startShop(settings)
+  onTestFinished(shop.dispose)
+  return shop
+}
+
+async function run(settings: Settings, words: string[]): Promise<string> {
+  const { ended, output } = runProgram('build/backup.js', settings, words)
+  expect(await ended, output()).toBe(0)
+  return output()
+}
+
+async function upload(url: string): Promise<string> {
+  const client = await clientOf(url)
+  const headers = { 'Content-Type': 'application/octet-stream', [FILE_NAME_HEADER]: 'plan.pdf' }
+  const { body } = await client.send('/api/uploads', PDF.toString('latin1'), headers)
+  return uploadResponseSchema.parse(body).data.id
+}
+
+async function read(url: string, { UUID_Order, signature }: WireOrder): Promise<WireOrder | undefined> {
+  const response = await fetch(`${url}/api/orders/${UUID_Order}?signature=${encodeURIComponent(signature)}`)
+  return orderResponseSchema.safeParse(await response.json()).data?.data.order
+}
+
+describe.each([
+  { engine: 'SQLite', prepare: onFile, isHere: true },
+  { engine: 'PostgreSQL', prepare: onServer, isHere: Boolean(postgresUrl && findPrograms()) },
+])('a shop on $engine that takes orders', ({ prepare, isHere }) => {
+  it.runIf(isHere)('is backed up with all it has acknowledged, and opens again elsewhere', async () => {
+    const { settings, location } = await prepare()
+    const shop = await started(settings)
+    const client = await clientOf(shop.url)
+    const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
+    await addVouchers(location)
+    const file = await upload(shop.url)
+    const { promised, broken, finish } = startTraffic(async () => shop.url, ids)
+    onTestFinished(() => finish().catch(() => {}))
+    const more = (count: number) => {
+      const wanted = promised.orders.size + count
+      return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
+    }
+    await more(20)
+    const known = [...promised.orders.values()]
+    const paid = new Set(promised.paid)
+    const folder = newFolder()
+    const [output] = await Promise.all([run(settings, ['save', folder]), more(5)])
+    await finish()
+    expect(promised.oddities).toEqual([])
+    expect(await shop.stop()).toBe(0)
+
+    const other = await prepare()
+    const [name = ''] = readdirSync(folder)
+    expect(output).toContain(name)
+    expect(await run(other.settings, ['restore', join(folder, name)])).toContain('Restored')
+    const { url } = await started(other.settings)
+    for (const order of known) {
+      const found = await read(url, order)
+      expect(found?.totals, `${order.Ordernummer} is there`).toEqual(order.totals)
+      if (paid.has(order.UUID_Order)) expect(found?.payment.result).toBe('confirmed')
+    }
+    const { data } = uploadsResponseSchema.parse(await (await fetch(`${url}/api/uploads?id=${file}`)).json())
+    expect(data.map(({ name }) => name)).toEqual(['plan.pdf'])
+  })
+})
+
+it.each([
+  [[], 'npm run backup'],
+  [['save', '--now'], '--now is not known here'],
+  [['restore'], 'Which file?'],
+  [['restore', 'nowhere.tar.gz'], 'There is no file nowhere.tar.gz.'],
+])('backups are told %j, and say what is wrong', async (words, said) => {
+  const { ended, output } = runProgram('build/backup.js', { DATA_DIR: newFolder() }, words)
+  expect(await ended).toBe(1)
+  expect(output()).toContain(said)
+  expect(output()).not.toMatch(/^\s+at /m)
+})

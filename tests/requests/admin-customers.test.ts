@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import type { Visitor } from '../support/app'
+import { testShop } from '../support/set-up'
+import { customerOf, logIn, newAddress } from '../support/shop-accounts'
+
+const shop = testShop()
+
+async function working(role: string): Promise<Visitor> {
+  const visitor = shop.visitor()
+  expect((await visitor.post(`/en/admin/sign_in?demo=${role}`, {})).status).toBe(303)
+  return visitor
+}
+
+async function customer() {
+  const email = newAddress()
+  await customerOf(shop, email)
+  const { html } = await (await working('owner')).get(`/en/admin/customers?q=${email}`)
+  const [path = ''] = /\/en\/admin\/customers\/[\da-f-]{36}/.exec(html) ?? []
+  expect(path).not.toBe('')
+  return { email, path }
+}
+
+test('a customer is found and blocked, is told so, and is let in again', async () => {
+  const { email, path } = await customer()
+  const staff = await working('orders')
+  expect((await staff.follow(await staff.post(path, { step: 'block' }))).text).toContain('blocked since')
+  expect((await staff.post(path, { step: 'block' })).status).toBe(409)
+  const refused = await logIn(shop.visitor(), email)
+  expect(refused.text).toContain('This account is blocked')
+  expect((await staff.post(path, { step: 'unblock' })).status).toBe(303)
+  expect((await logIn(shop.visitor(), email)).status).toBe(303)
+})
+
+test('an address is confirmed by hand, and its account then may pay on invoice', async () => {
+  const { path } = await customer()
+  const staff = await working('orders')
+  expect((await staff.post(path, { step: 'permit' })).text).toContain('not confirmed yet')
+  expect((await staff.post(path, { step: 'confirm' })).status).toBe(303)
+  const page = await staff.follow(await staff.post(path, { step: 'permit' }))
+  expect(page.text).toContain('allowed by Otto Vermeer')
+  expect((await staff.post(path, { step: 'nothing' })).status).toBe(400)
+})
+
+test('an owner downloads what is kept, and erases it', async () => {
+  const { email, path } = await customer()
+  const owner = await working('owner')
+  const file = await owner.get(`${path}/export`)
+  expect([file.headers.get('Content-Disposition'), file.html]).toEqual([
+    'attachment; filename="customer.json"',
+    expect.stringContaining(email),
+  ])
+  expect((await owner.get(`${path}/erase`)).text).toContain('cannot be undone')
+  const list = await owner.follow(await owner.post(`${path}/erase`, {}))
+  expect([list.status, list.text]).toEqual([200, expect.stringContaining('The account is erased.')])
+  expect((await owner.get(path)).status).toBe(404)
+})
+
+test('others find nothing, and a reader changes nothing', async () => {
+  const { path } = await customer()
+  for (const role of ['texts', 'catalogue']) {
+    expect((await (await working(role)).get('/en/admin/customers')).status).toBe(404)
+  }
+  const reader = await working('reader')
+  const { status, html } = await reader.get(path)
+  expect([status, html.includes('name="step"')]).toEqual([200, false])
+  expect((await reader.post(path, { step: 'block' })).status).toBe(404)
+  expect((await reader.get(`${path}/erase`)).status).toBe(404)
+  expect((await shop.visitor().get(path)).status).toBe(404)
+})

@@ -1,0 +1,138 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
+import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import type { Visitor } from '../support/app'
+import { formWith } from '../support/ordering'
+import { deliveredOrder } from '../support/returns'
+import { testShop } from '../support/set-up'
+import { paidOrder, shipOrder } from '../support/staff'
+
+const shop = testShop()
+let client: ApiClient
+
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+})
+
+async function staff(role = 'owner'): Promise<Visitor> {
+  const visitor = shop.visitor()
+  await visitor.post(`/en/admin/sign_in?demo=${role}`, {})
+  return visitor
+}
+
+const pageOf = ({ UUID_Order }: WireOrder) => `/en/admin/orders/${UUID_Order}`
+
+/** Presses a button on the page of an order, with what is typed. */
+async function press(visitor: Visitor, order: WireOrder, step: string, typed: Record<string, string> = {}) {
+  const page = await visitor.get(pageOf(order))
+  const { fields } = formWith(page.html, `value="${step}"`)
+  return visitor.post(pageOf(order), { ...fields, ...typed, step })
+}
+
+const logged = async (order: WireOrder) => {
+  const rows = await shop.backend.db
+    .selectFrom('action_log')
+    .select('action')
+    .where('subject_id', '=', order.UUID_Order)
+    .execute()
+  return rows.map(({ action }) => action)
+}
+
+describe('orders in the back office', () => {
+  test('ten that are paid are shipped by one form, each with its line in the log', async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, () => paidOrder(client)))
+    const visitor = await staff('orders')
+    const list = await visitor.get('/en/admin/orders?need=ship')
+    const form = new FormData()
+    form.append('carrier', 'own')
+    for (const { UUID_Order, Ordernummer } of orders) {
+      expect(list.text).toContain(Ordernummer)
+      form.append('order', UUID_Order)
+    }
+    const answer = await visitor.post('/en/admin/orders?need=ship', form)
+    expect(answer.status).toBe(303)
+    expect((await visitor.follow(answer)).text).toContain('10 orders are on their way.')
+    for (const order of orders) expect(await logged(order)).toEqual(['orders.ship'])
+  })
+
+  test('are found by the beginning of a name, by number and by email address', async () => {
+    const order = await paidOrder(client)
+    const visitor = await staff('reader')
+    for (const search of [order.Ordernummer, order.Ordernummer.slice(-6), 'noor vri', 'NOOR@example']) {
+      const { text } = await visitor.get(`/en/admin/orders?search=${encodeURIComponent(search)}`)
+      expect(text).toContain(order.Ordernummer)
+    }
+    expect((await visitor.get('/en/admin/orders?search=nobody')).text).toContain('No order fits.')
+    expect((await visitor.get('/en/admin/orders?search=noor&type=rent')).text).not.toContain(
+      order.Ordernummer,
+    )
+  })
+
+  test.each([500, 501, 502])('a return is graded %i', async (grade) => {
+    const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+    const visitor = await staff('orders')
+    await press(visitor, order, 'announce_return')
+    await press(visitor, order, 'receive')
+    const found = {
+      'grade-0': String(grade),
+      ...(grade > 500 ? { 'withheld-0': '12,50', 'note-0': 'torn' } : {}),
+    }
+    const answer = await press(visitor, order, 'grade', found)
+    expect((await visitor.follow(answer)).text).toContain('The return is settled.')
+    const page = await visitor.get(pageOf(order))
+    expect(page.text.includes('Kept for damage')).toBe(grade > 500)
+    expect(await logged(order)).toEqual(
+      expect.arrayContaining(['orders.announce_return', 'orders.receive_return', 'orders.grade_return']),
+    )
+  })
+
+  test('whoever decides on what has changed is told so, and nothing is done', async () => {
+    const order = await paidOrder(client)
+    const visitor = await staff()
+    const { fields } = formWith((await visitor.get(pageOf(order))).html, 'value="cancel"')
+    await shipOrder(client, order)
+    const answer = await visitor.post(pageOf(order), { ...fields, step: 'cancel', reason: 'called us' })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('Somebody has changed this meanwhile.')
+    expect(answer.text).toContain('It has arrived')
+    expect(await logged(order)).toEqual(['orders.ship'])
+  })
+
+  test('a note is kept with its author, and the history names who shipped', async () => {
+    const order = await paidOrder(client)
+    const visitor = await staff('orders')
+    await press(visitor, order, 'note', { text: 'Ring twice' })
+    await press(visitor, order, 'ship', { carrier: 'own', 'serials-0': 'NN-J-0042' })
+    const page = await visitor.get(pageOf(order))
+    expect(page.text).toMatch(/: Ring twice/)
+    expect(page.text).toContain('NN-J-0042')
+    const found = await visitor.get('/en/admin/orders?search=NN-J-0042')
+    expect(found.text).toContain(order.Ordernummer)
+    expect(await logged(order)).toEqual(expect.arrayContaining(['orders.note', 'orders.ship']))
+  })
+
+  test('are hidden from roles that have nothing to do with them, and a reader only looks', async () => {
+    const order = await paidOrder(client)
+    for (const role of ['catalogue', 'texts']) {
+      const visitor = await staff(role)
+      for (const path of ['/en/admin/orders', pageOf(order)])
+        expect((await visitor.get(path)).status).toBe(404)
+    }
+    const reader = await staff('reader')
+    const page = await reader.get(pageOf(order))
+    expect(page.status).toBe(200)
+    expect(page.html).not.toContain('name="step"')
+    expect((await reader.post(pageOf(order), { step: 'cancel', reason: 'x' })).status).toBe(404)
+    expect((await shop.visitor().get('/en/admin/orders')).status).toBe(404)
+  })
+})
+
+test('today tells what waits for a hand, with a way to it', async () => {
+  await paidOrder(client)
+  const visitor = await staff('orders')
+  const page = await visitor.get('/en/admin')
+  expect(page.text).toMatch(/Paid, to be shipped: \d+/)
+  expect(page.html).toContain('href="/en/admin/orders?need=ship"')
+  expect(page.text).toContain('The last seven days')
+  expect((await (await staff('texts')).get('/en/admin')).text).not.toContain('The last seven days')
+})

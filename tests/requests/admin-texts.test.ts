@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { htmlErrors } from '../../app/ui/testing/renderPart'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const PATH = '/en/admin/texts/question/account'
+
+async function staff(role: string) {
+  const visitor = shop.visitor()
+  await visitor.post(`/en/admin/sign_in?demo=${role}`, {})
+  return visitor
+}
+
+/** What a browser posts from the page as it is shown. */
+function fieldsOf(html: string): Record<string, string> {
+  const decoded = (text: string) =>
+    text.replace(/&(#x27|quot|lt|gt|amp);/g, (_, name: string) => ENTITIES[name] ?? '')
+  const areas = [...html.matchAll(/<textarea[^>]* name="([^"]+)"[^>]*>([^<]*)/g)]
+  const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  return { seen, ...Object.fromEntries(areas.map(([, name, text = '']) => [name, decoded(text)])) }
+}
+const ENTITIES: Record<string, string> = { '#x27': "'", quot: '"', lt: '<', gt: '>', amp: '&' }
+
+test('a text is previewed, published, seen in the shop, and taken back', async () => {
+  const visitor = await staff('texts')
+  const list = await visitor.get('/en/admin/texts')
+  expect(list.html).toContain(`href="${PATH}"`)
+  const first = fieldsOf((await visitor.get(PATH)).html)
+  const changed = {
+    ...first,
+    'answer-en': '**No** account for {{return_days}} days. <script>alert(1)</script>',
+  }
+
+  const preview = await visitor.post(PATH, { ...changed, step: 'preview' })
+  expect(preview.status).toBe(200)
+  expect(preview.html).toContain('<strong>No</strong> account for 30 days.')
+  expect(preview.html).not.toContain('<script>alert')
+  expect((await shop.visitor().get('/en/faq')).html).not.toContain('account for 30 days')
+
+  const published = await visitor.post(PATH, { ...changed, step: 'publish' })
+  expect([published.status, published.location]).toEqual([303, PATH])
+  expect((await shop.visitor().get('/en/faq')).html).toContain('<strong>No</strong> account for 30 days.')
+  const after = await visitor.get(PATH)
+  expect(after.text).toContain('Published. The shop shows it from now on.')
+
+  const earlier = await visitor.get(`${PATH}?version=1`)
+  expect(fieldsOf(earlier.html)['answer-en']).toBe(first['answer-en'])
+  await visitor.post(`${PATH}?version=1`, { ...fieldsOf(earlier.html), step: 'publish' })
+  expect((await shop.visitor().get('/en/faq')).html).not.toContain('account for 30 days')
+})
+
+test('what the shop could not show is told at its field, and what was typed stays', async () => {
+  const visitor = await staff('texts')
+  const page = '/en/admin/texts/page/terms'
+  const typed = fieldsOf((await visitor.get(page)).html)
+  for (const text of ['Just a line.', `${typed['text-de']}\n{{price_of_everything}}\n`]) {
+    const refused = await visitor.post(page, { ...typed, 'text-de': text, step: 'publish' })
+    expect(refused.status).toBe(422)
+    expect(refused.html).toContain('href="#text-de"')
+    expect(fieldsOf(refused.html)['text-de']?.trim()).toBe(text.trim())
+    expect(await htmlErrors(refused.html)).toEqual([])
+  }
+})
+
+test('the second of two at once is told, and decides anew', async () => {
+  const visitor = await staff('texts')
+  const path = '/en/admin/texts/topic/daily'
+  const seen = fieldsOf((await visitor.get(path)).html)
+  await visitor.post(path, { ...seen, 'title-nl': 'Elke dag', step: 'publish' })
+  const told = await visitor.post(path, { ...seen, 'title-nl': 'Alledag', step: 'publish' })
+  expect(told.status).toBe(409)
+  expect(told.text).toContain('Somebody has changed this meanwhile.')
+  expect(told.text).toContain('Elke dag')
+  const again = await visitor.post(path, { ...fieldsOf(told.html), step: 'publish' })
+  expect(again.status).toBe(303)
+})
+
+test('readers look, and whoever has no business there finds nothing', async () => {
+  const reader = await staff('reader')
+  const shown = await reader.get(PATH)
+  expect(shown.html).toContain('readonly')
+  expect(shown.html).not.toContain('value="publish"')
+  expect((await reader.post(PATH, { step: 'publish' })).status).toBe(404)
+  for (const visitor of [await staff('orders'), shop.visitor()]) {
+    expect((await visitor.get('/en/admin/texts')).status).toBe(404)
+    expect((await visitor.get(PATH)).status).toBe(404)
+  }
+})

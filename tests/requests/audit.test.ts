@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto'
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { matchRoutes } from '@remix-run/react'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '../../app/audit/entry'
+import { AUDIT_GROUPS } from '../../app/audit/groups'
+import { DIALOGS } from '../../app/dialog-tree'
+import { translator } from '../../app/i18n/translations.server'
+import { DEMO_FORMS } from '../../backend/demo/test-form'
+import { FORMS } from '../../backend/domain/forms/registry'
+import { LOCALES } from '../../contract/locales'
+import audit from '../../locales/en/server/audit.json'
+import { type Answer, BUILT, createShop, ORIGIN, type TestShop, type Visitor } from '../support/app'
+import { unescaped } from '../support/ordering'
+import { testShop } from '../support/set-up'
+import { everythingKept } from '../support/shop-accounts'
+
+const shop = testShop({ clock: () => new Date() })
+const ENTRIES = Object.values(AUDIT_GROUPS).flat()
+
+afterEach(() => {
+  delete process.env.SHOP_MODE
+})
+
+/** What an entry of the page offers: a link, or a form with one button. */
+function offerIn(html: string, { id }: AuditEntry) {
+  const item = html.split(`<li id="entry-${id}"`)[1]?.split('</li>')[0] ?? ''
+  const [, href = ''] = /<a href="([^"]*)"/.exec(item) ?? []
+  const [, action = ''] = /<form [^>]*?action="([^"]*)"/.exec(item) ?? []
+  const inputs = item.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)
+  const fields = Object.fromEntries([...inputs].map(([, name = '', value = '']) => [name, unescaped(value)]))
+  const isPlain = item.includes('text/plain')
+  const body = isPlain ? new URLSearchParams(fields).toString() : fields
+  return action ? { to: unescaped(action), body } : { to: unescaped(href) }
+}
+
+/** Follows redirects as a browser does: a 307 is posted again. */
+async function arrive(visitor: Visitor, start: string, body?: Record<string, string> | string) {
+  let path = start
+  let posted = body
+  for (let step = 0; step < 8; step++) {
+    const plain = typeof posted === 'string' ? { 'Content-Type': 'text/plain' } : undefined
+    const answer = posted === undefined ? await visitor.get(path) : await visitor.post(path, posted, plain)
+    if (answer.location === null) return { path, answer }
+    path = answer.location.replace(ORIGIN, '')
+    if (answer.status !== 307) posted = undefined
+  }
+  throw new Error(`Too many redirects from ${start}`)
+}
+
+/** Where an entry led, and what stood there. */
+type Arrival = { entry: AuditEntry; path: string; answer: Answer }
+
+/** Somebody new uses the link or the button of an entry. */
+async function open(html: string, entry: AuditEntry): Promise<Arrival> {
+  const { to, body } = offerIn(html, entry)
+  if (!to) throw new Error(`${entry.id} has neither link nor button`)
+  const visitor = shop.visitor(`203.0.${randomInt(256)}.${randomInt(256)}`)
+  return { entry, ...(await arrive(visitor, to, body)) }
+}
+
+/** What an entry promises that is not so. */
+function problemsOf({ entry, path, answer }: Arrival): string[] {
+  const { id, status = 200, says } = entry
+  const words = says && translator('en', 'shell')(says)
+  return [
+    ...(answer.status === status ? [] : [`${id}: ${path} answers ${answer.status}`]),
+    ...(words && !answer.text.includes(words) ? [`${id}: ${path} does not say "${words}"`] : []),
+  ]
+}
+
+type Routes = Parameters<typeof matchRoutes>[0]
+
+/** The routes below a parent, as the router takes them. */
+function routesIn({ routes }: ServerBuild, parent?: string): Routes {
+  return Object.values(routes)
+    .filter((route) => route?.parentId === parent)
+    .map((route) => ({ id: route?.id, path: route?.path, children: routesIn(build, route?.id) }))
+}
+
+let build: ServerBuild
+let arrivals: Arrival[]
+beforeAll(async () => {
+  build = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
+  const { html } = await shop.visitor().get('/en/etc/audit')
+  arrivals = []
+  for (const entry of ENTRIES) arrivals.push(await open(html, entry))
+}, 120_000)
+
+describe('the page for auditors', () => {
+  test('leads with each link and button to what its entry says', () => {
+    expect(arrivals.flatMap(problemsOf)).toEqual([])
+  })
+
+  test('leads to every page and every dialog of the shop', () => {
+    const routes = routesIn(build)
+    const seen = arrivals.flatMap(({ path }) => matchRoutes(routes, path) ?? []).map(({ route }) => route.id)
+    const pages = Object.values(build.routes).flatMap((route) => {
+      // Of the shop: the back office has addresses of its own.
+      const isShop = route?.id !== 'root' && !/^admin(?:-|$)/.test(route?.id ?? '')
+      const isPage = isShop && route?.module.default && !route.id.includes('/')
+      return isPage ? [route.id] : []
+    })
+    expect(pages.filter((id) => !seen.includes(id))).toEqual([])
+    const dialogs = Object.keys(build.routes).flatMap((id) => id.split('/').slice(1))
+    const known = [...new Set(dialogs)].filter((name) => JSON.stringify(DIALOGS).includes(`"${name}"`))
+    expect(known.length).toBeGreaterThan(Object.keys(DIALOGS).length)
+    expect(known.filter((name) => !seen.some((id) => id?.endsWith(`/${name}`)))).toEqual([])
+  })
+
+  test('leads to every form, and to one that is refused', () => {
+    const forms = Object.entries({ ...FORMS, ...DEMO_FORMS })
+    // Those of the back office are none of the shop's.
+    const names = forms.flatMap(([name, { staff }]) => (staff || name.startsWith('staff/') ? [] : [name]))
+    const refused = arrivals.filter(({ answer }) => answer.status >= 400)
+    const missing = (all: Arrival[]) =>
+      names.filter(
+        (name) => !all.some(({ answer }) => answer.html.includes(`id="${name.replaceAll('/', '-')}"`)),
+      )
+    expect([missing(arrivals), missing(refused)]).toEqual([[], []])
+  })
+
+  test('names each entry once, and no other', () => {
+    const ids = ENTRIES.map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+    const worded = ENTRIES.filter(({ name }) => !name).map(({ id }) => id)
+    expect(Object.keys(audit.entry).sort()).toEqual(worded.sort())
+    expect(Object.keys(audit.group)).toEqual(Object.keys(AUDIT_GROUPS))
+  })
+
+  test.each(LOCALES)('has the same entries in %s, in its words', async (locale) => {
+    const { html, status, text } = await shop.visitor().get(`/${locale}/etc/audit`)
+    expect(status).toBe(200)
+    expect([...html.matchAll(/<li id="entry-([^"]*)"/g)].map(([, id]) => id)).toEqual(
+      ENTRIES.map(({ id }) => id),
+    )
+    expect(text).not.toMatch(/audit:|entry\.|undefined|\{\{/)
+    expect(html).not.toContain('<script')
+  })
+
+  test('makes nothing that was not asked for by a button', async () => {
+    const visitor = shop.visitor()
+    await visitor.get('/en/etc/audit')
+    const before = await everythingKept(shop)
+    const cookies = [...visitor.cookies]
+    const answer = await visitor.get('/en/etc/audit/states?entry=quote')
+    expect([answer.status, answer.location]).toEqual([303, '/en/etc/audit'])
+    expect([await everythingKept(shop), [...visitor.cookies]]).toEqual([before, cookies])
+  })
+
+  test.each(['', 'home', 'nothing', '__proto__'])('knows no state of “%s”', async (entry) => {
+    expect((await shop.visitor().post('/en/etc/audit/states', { entry })).status).toBe(404)
+  })
+
+  test('makes no state for another website', async () => {
+    const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' }
+    expect((await shop.visitor().post('/en/etc/audit/states', { entry: 'quote' }, headers)).status).toBe(403)
+  })
+})
+
+describe('in a live shop', () => {
+  let live: TestShop
+  beforeAll(async () => {
+    live = await createShop({ config: { mode: 'live' } })
+  })
+  afterAll(() => live.close())
+
+  test('the page stands without buttons, and names no part of a demonstration', async () => {
+    process.env.SHOP_MODE = 'live'
+    const { html, status } = await live.visitor().get('/en/etc/audit')
+    expect(status).toBe(200)
+    const named = [...html.matchAll(/<li id="entry-([^"]*)"/g)].map(([, id]) => id)
+    expect(named).toEqual(ENTRIES.filter(({ isDemo }) => !isDemo).map(({ id }) => id))
+    const [, list = ''] = /<main([\s\S]*?)<\/main>/.exec(html) ?? []
+    expect(list).not.toMatch(/<form|<button|\/etc\/(?:failures|counter|outbox)/)
+  })
+
+  test('no state is made, and no error is shown for nothing', async () => {
+    process.env.SHOP_MODE = 'live'
+    const visitor = live.visitor()
+    const before = await everythingKept(live)
+    for (const { id } of ENTRIES.filter(({ make }) => make)) {
+      expect((await visitor.post('/en/etc/audit/states', { entry: id })).status).toBe(404)
+    }
+    for (const path of ['/en/etc/audit/states', '/en/etc/failures/503']) {
+      expect((await visitor.get(path)).status).toBe(404)
+    }
+    expect(await everythingKept(live)).toEqual(before)
+  })
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { htmlErrors } from '../../app/ui/testing/renderPart'
+import { changeCompany, changeQuestion, changeText } from '../support/owner-texts'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const BAD = `
+<script>alert(1)</script> <svg onload="alert(1)"><style>* { display: none }</style></svg>
+
+<p onclick="alert(1)" style="color: red" class="bad" id="main">Kept words.</p>
+
+[link](javascript:alert(1)) <a href="JaVaScRiPt:alert(1)">raw</a> <a href="data:text/html,x">data</a>
+[bad](java&#115;cript:alert(1)) <a href="{{email}}" onmouseover="alert(1)">filled</a>
+
+<img src="x" onerror="alert(1)"> ![](https://elsewhere.example/x.png) <iframe src="https://elsewhere.example/"></iframe>
+
+<form action="https://elsewhere.example/"><input name="password"><button>Send</button></form>
+`
+const BAD_HTML =
+  /<(?:script|style|iframe|form|input)\b|<[^>]*\s(?:on\w+|style)=|href="(?!\/|#|https:|mailto:|tel:)/i
+
+const page = (text: string) =>
+  `---\ndescription: "A <b>test</b>"\n---\n\n# Our <script>way</script>\n\nA <i onclick="x">lead</i>.\n\n## The <b>part</b> {#part}\n\n${text}\n`
+
+const get = (path: string) => shop.visitor().get(path)
+const articleIn = (html: string) => /<article[\s\S]*<\/article>/.exec(html)?.[0] ?? ''
+const answerIn = (html: string, id: string) =>
+  new RegExp(`<details id="${id}"[\\s\\S]*?</details>`).exec(html)?.[0] ?? ''
+
+describe('what runs or leads away', () => {
+  test('is taken out of the text of a page', async () => {
+    await changeText(shop, 'delivery_info', { en: page(BAD) })
+    const { status, html, title, text } = await get('/en/etc/delivery_info')
+    expect([status, title]).toEqual([200, expect.stringContaining('Our <script>way</script>')])
+    expect(text).toContain('Kept words.')
+    expect(articleIn(html)).toContain('A &lt;i onclick=&quot;x&quot;&gt;lead&lt;/i&gt;.')
+    expect(articleIn(html).match(BAD_HTML)).toBeNull()
+    expect(html).not.toContain('elsewhere.example')
+    expect(await htmlErrors(html)).toEqual([])
+  })
+
+  test('is taken out of an answer', async () => {
+    const questions = { en: 'Is <script>this</script> safe?' }
+    await changeQuestion(shop, 'fire', { questions, answers: { en: BAD } })
+    for (const path of ['/en/faq', '/en/faq?search=kept']) {
+      const { html } = await get(path)
+      const answer = answerIn(html, 'fire')
+      expect(answer).toContain('Is &lt;script&gt;this&lt;/script&gt; safe?')
+      expect(answer).toContain('Kept words.')
+      expect(answer.match(BAD_HTML)).toBeNull()
+      expect(html).not.toContain('elsewhere.example')
+      expect(await htmlErrors(html)).toEqual([])
+    }
+  })
+
+  test('is escaped in what texts are filled with', async () => {
+    await changeCompany(shop, {
+      legal_name: '<script>alert(1)</script>',
+      email: 'x" onclick="alert(1)',
+      social: [{ name: 'Bad', url: 'javascript:alert(1)' }],
+      reviews: { rating: 4, count: 2, url: 'javascript:alert(2)', verification: 'None.' },
+    })
+    await changeText(shop, 'delivery_info', { en: page('{{legal_name}} {{email}}') })
+    const { status, html } = await get('/en/etc/delivery_info')
+    expect(status).toBe(200)
+    for (const bad of ['<script>alert', '" onclick', '"javascript:']) expect(html).not.toContain(bad)
+    expect(await htmlErrors(html)).toEqual([])
+  })
+})
+
+describe('placeholders', () => {
+  const CHAIN = {
+    legal_name: '{{legal_form}}',
+    legal_form: '{{represented_by}}',
+    represented_by: '{{street}}',
+    street: '{{city}}',
+    city: 'The deepest',
+  }
+
+  test('lead to each other five deep, and six deep are refused', async () => {
+    await changeCompany(shop, { ...CHAIN, shop_name: '{{legal_name}}' })
+    await changeText(shop, 'delivery_info', { en: page('Five: {{legal_name}}.') })
+    expect((await get('/en/etc/delivery_info')).text).toContain('Five: The deepest.')
+    await changeText(shop, 'delivery_info', { en: page('Six: {{shop_name}}.') })
+    const six = await get('/en/etc/delivery_info')
+    expect([six.status, six.text]).toEqual([200, expect.stringContaining('Working days are Monday')])
+    expect(six.text).not.toContain('Six:')
+  })
+
+  test('in a circle, or unknown, cost an answer but not the others', async () => {
+    await changeCompany(shop, { city: '{{street}}', street: '{{city}}' })
+    await changeQuestion(shop, 'fire', { answers: { en: 'We are in {{city}}.' } })
+    await changeQuestion(shop, 'summer', { answers: { en: '{{constructor}}' } })
+    const { status, html } = await get('/en/faq')
+    expect([status, answerIn(html, 'fire'), answerIn(html, 'summer')]).toEqual([200, '', ''])
+    expect(answerIn(html, 'light')).not.toBe('')
+    const imprint = await get('/en/etc/imprint')
+    expect([imprint.status, imprint.html.includes('href="tel:')]).toEqual([503, true])
+    expect(await htmlErrors(imprint.html)).toEqual([])
+  })
+})

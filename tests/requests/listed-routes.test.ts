@@ -1,0 +1,53 @@
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
+import { expect, test } from 'vitest'
+import type { PageHandle } from '../../app/page-handle'
+import { BUILT, ORIGIN } from '../support/app'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
+const routes = Object.values(build.routes).flatMap((route) => route ?? [])
+
+function routesBelow(parent?: string): AgnosticDataRouteObject[] {
+  return routes
+    .filter(({ parentId }) => parentId === parent)
+    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: routesBelow(id) }))
+}
+
+const read = async (path: string) => (await shop.request(new Request(ORIGIN + path))).text()
+
+async function listedRoutes(): Promise<Set<string>> {
+  const tree = routesBelow()
+  const sitemaps = await Promise.all(['pages', 'articles'].map((name) => read(`/sitemaps/${name}.xml`)))
+  const paths = sitemaps.flatMap((text) =>
+    [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+  )
+  return new Set(paths.map((path) => matchRoutes(tree, path)?.at(-1)?.route.id ?? path))
+}
+
+/** Pages in the language of their address, with something to show. */
+const pages = routes.filter(({ path, module }) => path?.startsWith(':locale') && module.default)
+
+test('every page is either listed or kept from search engines', async () => {
+  const listed = await listedRoutes()
+  expect(pages.length).toBeGreaterThan(40)
+  const byId = new Map(routes.map((route) => [route.id, route]))
+  // By itself, or with all pages of its frame.
+  const isKept = ({ module, parentId }: (typeof routes)[number]): boolean => {
+    const parent = byId.get(parentId ?? '')
+    return (module.handle as PageHandle | undefined)?.noindex === true || (parent ? isKept(parent) : false)
+  }
+  const unchosen = pages.filter((page) => listed.has(page.id) === isKept(page)).map(({ id }) => id)
+  expect(unchosen).toEqual([])
+})
+
+test('every dialog is kept from search engines', () => {
+  const pageIds = new Set(pages.map(({ id }) => id))
+  const dialogs = routes.filter(({ id }) => id.includes('/') && pageIds.has(id.split('/')[0] ?? ''))
+  expect(dialogs.length).toBeGreaterThan(400)
+  const others = dialogs.filter(({ module }) => !(module.handle as PageHandle | undefined)?.dialog)
+  expect(others.map(({ id }) => id)).toEqual([])
+})
