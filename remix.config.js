@@ -77,6 +77,8 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-today', '', 'today'],
   ['admin-orders', 'orders', 'orders'],
   ['admin-order', 'orders/:uuid', 'order'],
+  ['admin-order-refund', 'orders/:uuid/refund', 'order-refund'],
+  ['admin-refunds', 'payments/refunds', 'refunds'],
   ['admin-sign-in', 'sign_in', 'sign-in'],
   ['admin-sign-out', 'sign_out', 'sign-out'],
   ['admin-confirm', 'confirm', 'confirm'],

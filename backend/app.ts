@@ -76,6 +76,7 @@ import { smsRoutes } from './routes/sms'
 import { staffRoutes } from './routes/staff'
 import { staffMembersRoutes } from './routes/staff-members'
 import { staffOrdersRoutes } from './routes/staff-orders'
+import { staffRefundsRoutes } from './routes/staff-refunds'
 import { staffTextsRoutes } from './routes/staff-texts'
 import { todayRoutes } from './routes/today'
 import { transfersRoutes } from './routes/transfers'
@@ -147,6 +148,7 @@ const RESOURCES = [
   staffRoutes,
   staffMembersRoutes,
   staffOrdersRoutes,
+  staffRefundsRoutes,
   todayRoutes,
   actionLogRoutes,
   articlesRoutes,

@@ -1,4 +1,5 @@
-export const REFUND_CAUSES = ['canceled', 'surplus', 'return', 'deposit', 'trial'] as const
+/** `goodwill`: staff decided on it. */
+export const REFUND_CAUSES = ['canceled', 'surplus', 'return', 'deposit', 'trial', 'goodwill'] as const
 export type RefundCause = (typeof REFUND_CAUSES)[number]
 
 /** `needs_account`: it cannot go back the way it came, so the customer is asked for an account. */

@@ -4,6 +4,7 @@ import type { StaffAction } from '../../contract/staff/permissions'
 export const SECTIONS = [
   { page: '', name: 'today', action: 'today.read' },
   { page: 'orders', name: 'orders', action: 'orders.read' },
+  { page: 'payments/refunds', name: 'payments', action: 'payments.read' },
   { page: 'customers', name: 'customers', action: 'customers.read' },
   { page: 'texts', name: 'texts', action: 'texts.read' },
   { page: 'outbox', name: 'outbox', action: 'outbox.read' },

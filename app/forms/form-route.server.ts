@@ -31,6 +31,8 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   query?: Record<string, string>
   /** Sent beside the answers (FORM_PAYLOAD). */
   payload?: object
+  /** Hidden inputs of the page that are sent in the payload as well. */
+  carried?: readonly string[]
   /** The request causes a mail: sends the language and the origin for its links. */
   sendsMail?: true
   schema?: Schema
@@ -152,6 +154,14 @@ async function process<Schema extends z.ZodTypeAny>(
   return send(submission, answers, options)
 }
 
+function withCarried<Schema extends z.ZodTypeAny>(
+  { carried = [], ...options }: SubmitOptions<Schema>,
+  texts: FormData,
+): SubmitOptions<Schema> {
+  const values = Object.fromEntries(carried.map((name) => [name, textOf(texts, name)]))
+  return carried.length === 0 ? options : { ...options, payload: { ...options.payload, ...values } }
+}
+
 /** Validates and sends the posted form. Throws a 303 to the login, or 400, 404, 413, 415 or 504. */
 export async function submitForm<Schema extends z.ZodTypeAny = typeof formResultSchema>(
   visit: Visit,
@@ -177,7 +187,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
       if (!definition) return { response: await respondWithoutDefinition(visit, posted.texts, key) }
       const inputs = parseInputs(posted.texts, definition)
       const submission: Submission = { visit, definition, key, inputs, uploads: new Map() }
-      return process(submission, posted, options).catch(async (error: unknown) => {
+      return process(submission, posted, withCarried(options, posted.texts)).catch(async (error: unknown) => {
         if (!(error instanceof Response) || error.status !== 503) throw error
         return { response: await respondUnavailable(submission) }
       })

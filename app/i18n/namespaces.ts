@@ -14,6 +14,7 @@ export const NAMESPACES = [
   'account',
   'admin',
   'admin-orders',
+  'admin-payments',
   'admin-customers',
   'admin-texts',
   'admin-outbox',

@@ -21,6 +21,7 @@ import { orderSearch } from './migrations/0024-order-search'
 import { datedPrices } from './migrations/0025-catalogue'
 import { customersAndOutbox } from './migrations/0026-customers'
 import { textVersions } from './migrations/0027-text-versions'
+import { moneyLists } from './migrations/0032-money-lists'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -47,6 +48,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0025-catalogue': datedPrices,
   '0026-customers': customersAndOutbox,
   '0027-text-versions': textVersions,
+  '0032-money-lists': moneyLists,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

@@ -16,8 +16,7 @@ export const SEEN_VERSION = parameter('query', SEEN, {
 })
 
 /** Throws Refusal 'changed_meanwhile' if the order is another by now than the one that was decided on. */
-export function checkSeen(call: Call, order: Order): void {
-  const seen = call.req.query(SEEN)
+export function checkSeen(call: Call, order: Order, seen = call.req.query(SEEN)): void {
   if (seen !== undefined && seen !== versionOf(order)) throw new Refusal('changed_meanwhile')
 }
 
@@ -30,6 +29,8 @@ type Step<Result> = {
   changes?: Record<string, unknown>
   /** Whether it leaves a line though the status stays. */
   isLogged?: (result: Result) => boolean
+  /** The version that was decided on, where the address does not tell it. */
+  seen?: string
 }
 
 /**
@@ -39,14 +40,14 @@ type Step<Result> = {
 export function changeOrder<Result>(
   services: Services,
   call: Call,
-  { id, action, changes = {}, isLogged = () => false }: Step<Result>,
+  { id, action, changes = {}, isLogged = () => false, seen }: Step<Result>,
   work: (inUnit: InUnit, order: Order) => Promise<Result>,
 ): Promise<Result> {
   return changeAsStaff(services, call, async (given) => {
     const inUnit = given as InUnit
     await lockOrder(inUnit.db, id, inUnit.now())
     const before = await existingOrder(inUnit.db, id)
-    checkSeen(call, before)
+    checkSeen(call, before, seen)
     const result = await work(inUnit, before)
     const { status } = await existingOrder(inUnit.db, id)
     const isMoved = status !== before.status

@@ -20,15 +20,15 @@ import { listForStaff } from '../domain/orders/staff-list'
 import { staffSteps } from '../domain/orders/staff-steps'
 import { versionOf } from '../domain/orders/version'
 import { wireOrder } from '../domain/orders/wire-order'
+import { refundable } from '../domain/refunds/refundable'
 import { returnOf } from '../domain/returns/find'
 import { mostWithheld } from '../domain/returns/withheld'
 import type { Services } from '../domain/services'
 import { stepsTakenBy } from '../domain/staff/steps-taken'
 import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
+import { PLACE, placeFrom, placeText } from '../http/place'
 import { currentStaff } from '../http/staff'
 import { changeOrder } from '../http/staff-orders'
-
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
 
 const query = queryOf({
   search: z.string().max(100).optional(),
@@ -91,9 +91,8 @@ export function staffOrdersRoutes(services: Services) {
 
   app.openapi(list, async (call) => {
     const { before, ...filter } = call.req.valid('query')
-    const [, at, id] = PLACE.exec(before ?? '') ?? []
-    const place = at && id ? { at, id } : undefined
-    const { orders, next } = await listForStaff(db, { ...filter, before: place, today: shopDay(now()) })
+    const asked = { ...filter, before: placeFrom(before), today: shopDay(now()) }
+    const { orders, next } = await listForStaff(db, asked)
     const data = orders.map((row) => {
       const address: FormValues = JSON.parse(row.address)
       const [start, end] = [row.start_date, row.end_date]
@@ -110,7 +109,7 @@ export function staffOrdersRoutes(services: Services) {
         can_ship: staffSteps({ status: statusFrom(row.status), follows: row.follows }).includes('ship'),
       }
     })
-    return call.json({ data, carriers, next: next ? `${next.at}~${next.id}` : null }, 200)
+    return call.json({ data, carriers, next: placeText(next) }, 200)
   })
 
   app.openapi(read, async (call) => {
@@ -128,6 +127,7 @@ export function staffOrdersRoutes(services: Services) {
       most_withheld: returned.map((line) => {
         return { position: line.position, amount: mostWithheld(order, line) }
       }),
+      refundable: await refundable(db, order),
       serials: await serialsOf(services, order.id),
       notes: await notesOf(db, order.id),
       names: await stepsTakenBy(db, order.id),

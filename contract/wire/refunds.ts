@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { REFUND_STATES } from '../refunds'
+import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
 
 /** Where a refund goes that cannot go back the way it was paid. */
 export const REFUND_ACCOUNT_FORM = 'order/refund_account'
@@ -8,4 +8,33 @@ export const refundResponseSchema = z.object({
   data: z.object({
     refund: z.object({ id: z.string(), amount: z.number().int(), state: z.enum(REFUND_STATES) }),
   }),
+})
+
+/** What staff gives back of an order. */
+export const GOODWILL_FORM = 'order/refund'
+
+/** As it was shown: the version of the order, and how much of it could go back, in cents. */
+export const goodwillPayloadSchema = z.object({
+  seen: z.string().max(100),
+  refundable: z.coerce.number().int(),
+})
+
+/** Of all orders, the newest first; `next` is what `before` is for the page after it, null on the last. */
+export const refundsResponseSchema = z.object({
+  data: z.array(
+    z.object({
+      id: z.string(),
+      UUID_Order: z.string(),
+      Ordernummer: z.string(),
+      amount: z.number().int(),
+      cause: z.enum(REFUND_CAUSES),
+      state: z.enum(REFUND_STATES),
+      /** Where it goes that is transferred by hand, for those who do that. */
+      account: z.object({ iban: z.string(), holder: z.string() }).nullable(),
+      problem: z.string().nullable(),
+      created_at: z.string(),
+      updated_at: z.string(),
+    }),
+  ),
+  next: z.string().nullable(),
 })

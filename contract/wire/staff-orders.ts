@@ -52,6 +52,8 @@ export const staffOrderResponseSchema = z.object({
     carriers: carriersSchema,
     /** In cents, of each line of a return, the most that can be kept. */
     most_withheld: z.array(z.object({ position: z.number().int(), amount: cents })),
+    /** In cents, what staff can give back now. */
+    refundable: cents,
     serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
     notes: z.array(z.object({ id: z.string(), at: moment, author: z.string(), text: z.string() })),
     /** Who of the staff brought it to a status. */

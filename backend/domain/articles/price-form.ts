@@ -9,9 +9,8 @@ import { ARTICLE_FORMS } from '../../../contract/wire/articles'
 import { translator } from '../../translator'
 import { readCurrentPrices } from '../catalogue/current-prices'
 import { readPriceHistories } from '../catalogue/price-history'
-import { textAnswer } from '../forms/answers'
+import { centsAnswer, textAnswer } from '../forms/answers'
 import { describeForm } from '../forms/form'
-import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { requireArticle } from './change-price'
 
@@ -120,32 +119,25 @@ export async function priceDefinition(
   }
 }
 
-/** Throws Refusal 'invalid_form' for more than two decimals. */
-function hundredths(values: FormValues, name: string): number {
-  const value = Number(textAnswer(values, name)) * 100
-  if (Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
-  throw new Refusal('invalid_form', { fields: [{ field: name, code: 'two_decimals' }] })
-}
-
 /** The price that was typed, and from when it holds: at once, or from the beginning of a day in the shop. */
 export function priceFrom(
   values: FormValues,
   place: Pick<PriceRow, 'country' | 'region'>,
   now: Date,
 ): { row: PriceRow; from: string } {
-  const optional = (name: string) => (textAnswer(values, name) === '' ? null : hundredths(values, name))
+  const optional = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
   const day = textAnswer(values, 'from')
   const isLater = day !== '' && day > shopDay(now)
   return {
     row: {
       ...{ country: place.country, region: place.region },
       buy: optional('buy'),
-      buyShipping: hundredths(values, 'buy_shipping'),
-      buyVat: hundredths(values, 'buy_vat') / 100,
+      buyShipping: centsAnswer(values, 'buy_shipping'),
+      buyVat: centsAnswer(values, 'buy_vat') / 100,
       rentStart: optional('rent_start'),
-      rentDay: hundredths(values, 'rent_day'),
-      rentVat: hundredths(values, 'rent_vat') / 100,
-      deposit: hundredths(values, 'deposit'),
+      rentDay: centsAnswer(values, 'rent_day'),
+      rentVat: centsAnswer(values, 'rent_vat') / 100,
+      deposit: centsAnswer(values, 'deposit'),
       trial: textAnswer(values, 'trial') === 'yes',
     },
     from: (isLater ? shopMoment(day, '00:00') : now).toISOString(),

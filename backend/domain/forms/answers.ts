@@ -4,6 +4,7 @@ import { type KnownUploads, schemaFor } from '../../../contract/forms/validation
 import type { FormValues } from '../../../contract/forms/values'
 import { unflattenEntries } from '../../../contract/forms/wire'
 import type { Locale } from '../../../contract/locales'
+import type { Cents } from '../../../contract/money'
 import { translator } from '../../translator'
 import { Refusal } from '../refusal'
 
@@ -49,4 +50,11 @@ export function readAnswers(definition: FormDefinition, posted: FormData): Answe
 export function textAnswer(values: FormValues, name: string): string {
   const value = values[name]
   return (Array.isArray(value) ? value[0] : value) ?? ''
+}
+
+/** An amount in euros as cents. Throws Refusal 'invalid_form' for more than two decimals. */
+export function centsAnswer(values: FormValues, name: string): Cents {
+  const value = Number(textAnswer(values, name)) * 100
+  if (Math.abs(value - Math.round(value)) < 1e-6) return Math.round(value)
+  throw new Refusal('invalid_form', { fields: [{ field: name, code: 'two_decimals' }] })
 }

@@ -4,7 +4,7 @@ import { ARTICLE_FORMS } from '../../../contract/wire/articles'
 import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
 import { QUOTE_FORM } from '../../../contract/wire/quotes'
-import { REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
+import { GOODWILL_FORM, REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { RETURN_FORM } from '../../../contract/wire/returns'
 import { STAFF_FORMS } from '../../../contract/wire/staff'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
@@ -22,6 +22,7 @@ import { newsletterForm } from '../newsletter/form'
 import { orderLinkForm } from '../orders/link-form'
 import { quoteFormEntry } from '../quotes/form'
 import { refundAccountForm } from '../refunds/account-form'
+import { goodwillForm } from '../refunds/goodwill-form'
 import { Refusal } from '../refusal'
 import { returnForm } from '../returns/form'
 import { confirmForm } from '../staff/forms/confirm'
@@ -47,6 +48,7 @@ export const FORMS: Forms = {
   [ORDER_LINK_FORM]: orderLinkForm,
   [RETURN_FORM]: returnForm,
   [REFUND_ACCOUNT_FORM]: refundAccountForm,
+  [GOODWILL_FORM]: goodwillForm,
   [STAFF_FORMS.signIn]: signInForm,
   [STAFF_FORMS.confirm]: confirmForm,
   [STAFF_FORMS.join]: joinForm,

@@ -1,9 +1,9 @@
 import type { Cents } from '../../../contract/money'
 import { countsAsPaid } from '../../../contract/order-status'
-import type { Unit } from '../../db/schema'
+import type { Queries } from '../../db/schema'
 
 /** What was paid for an order and has neither gone back nor been promised; `except` is a refund that does not count. */
-export async function leftToRefund(unit: Unit, orderId: string, except = ''): Promise<Cents> {
+export async function leftToRefund(unit: Queries, orderId: string, except = ''): Promise<Cents> {
   const payments = await unit
     .selectFrom('payments')
     .select(['id', 'amount', 'charged_back', 'state'])

@@ -1,12 +1,16 @@
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { DataTable } from '../../../ui/DataTable/DataTable'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
+import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
 /** What was paid, what went back, and the ledger of the deposit. */
-export function Money({ order }: Pick<OrderPage, 'order'>) {
+export function Money({ order, mayRefund }: Pick<OrderPage, 'order' | 'mayRefund'>) {
+  const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const rows = [
     ...order.payments.map(({ method_name, state, amount, at }) => {
@@ -40,6 +44,13 @@ export function Money({ order }: Pick<OrderPage, 'order'>) {
           ],
         }))}
       />
+      {mayRefund && (
+        <p>
+          <ButtonLink to={adminPath(locale, `orders/${order.id}/refund`)} variant="quiet">
+            {t('refund')}
+          </ButtonLink>
+        </p>
+      )}
     </section>
   )
 }

@@ -16,6 +16,7 @@ export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
   return {
     ...page,
     steps: allowed,
+    mayRefund: page.refundable > 0 && mayDo(role, 'refunds.request'),
     mayNote: mayDo(role, 'orders.note'),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({

@@ -1,7 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { lookUp } from '../../../../contract/look-up'
 import { refusalInit } from '../../../api/backend.server'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -10,6 +9,7 @@ import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Notice } from '../../../ui/Notice/Notice'
 import { takeStep } from '../../api/orders.server'
+import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { Facts } from './Facts'
@@ -28,14 +28,6 @@ export const handle: PageHandle = {
 }
 
 export const headers = privatePage
-
-const idSchema = z.string().uuid()
-
-function idOf(given: string | undefined): string {
-  const id = idSchema.safeParse(given)
-  if (!id.success) throw new Response(null, { status: 404 })
-  return id.data
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)

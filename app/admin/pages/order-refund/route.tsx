@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { GOODWILL_FORM } from '../../../../contract/wire/refunds'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { readStaffOrder } from '../../api/orders.server'
+import { idOf } from '../../id-of.server'
+import { adminPath } from '../../paths'
+import { requireConfirmation, requireStaff } from '../../staff.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin-payments', 'forms'],
+  title: (t, loaded) => t('admin-payments:refund.title', { number: (loaded as Loaded | undefined)?.number }),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'refunds.request')
+  await requireConfirmation(visit)
+  const { order, version, refundable } = await readStaffOrder(visit.backend, idOf(args.params.uuid))
+  const form = await readForm(visit, GOODWILL_FORM, { order: order.id })
+  return { id: order.id, number: order.number, version, refundable, ...form }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const id = idOf(args.params.uuid)
+  await requireStaff(visit, 'refunds.request')
+  await requireConfirmation(visit)
+  const submitted = await submitWithNotice(visit, GOODWILL_FORM, {
+    query: { order: id },
+    carried: ['seen', 'refundable'],
+    done: '',
+  })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `orders/${id}`)))
+}
+
+export default function OrderRefund() {
+  const { t } = useTranslation('admin-payments')
+  const locale = useLocale()
+  const { id, number, version, refundable, definition, state } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('refund.title', { number })}>
+      <p>
+        <Link to={adminPath(locale, `orders/${id}`)}>{t('refund.toOrder')}</Link>
+      </p>
+      {refundable === 0 ? (
+        <p>{t('refund.none')}</p>
+      ) : (
+        <>
+          <p>{t('refund.text')}</p>
+          <p>{t('refund.credit')}</p>
+          <DefinedForm definition={definition} state={actionData ?? state}>
+            <input type="hidden" name="seen" value={version} />
+            <input type="hidden" name="refundable" value={refundable} />
+          </DefinedForm>
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,77 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { REFUND_STATES } from '../../../../contract/refunds'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { refusalInit } from '../../../api/backend.server'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { Notice } from '../../../ui/Notice/Notice'
+import { markPaidOut, readRefunds } from '../../api/refunds.server'
+import { idOf } from '../../id-of.server'
+import { Filters } from '../../parts/Filters'
+import { Older } from '../../parts/Older'
+import { adminPath } from '../../paths'
+import { requireConfirmation, requireStaff } from '../../staff.server'
+import { RefundTable } from './RefundTable'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-payments', 'order'],
+  title: (t) => t('admin-payments:refunds.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'payments.read')
+  const { searchParams } = visit.url
+  const state = searchParams.get('state')?.slice(0, 20) ?? ''
+  const before = searchParams.get('before')?.slice(0, 100) ?? ''
+  const shown: Record<string, string> = state === '' ? {} : { state }
+  const { refunds, next } = await readRefunds(visit.backend, { ...shown, ...(before ? { before } : {}) })
+  const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
+  return { refunds, state, older, mayPayOut: mayDo(role, 'refunds.pay_out') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'refunds.pay_out')
+  await requireConfirmation(visit)
+  const { id } = await visit.posted('id')
+  const { refusal } = await markPaidOut(visit.backend, idOf(id))
+  if (refusal) return data({ error: refusal.message }, refusalInit(refusal))
+  visit.notify('success', visit.t('admin-payments:done.paidOut'))
+  const list = `${adminPath(visit.locale, 'payments/refunds')}?state=needs_account`
+  return visit.redirect(visit.addressOfChange(list))
+}
+
+export default function Refunds() {
+  const { t } = useTranslation(['admin-payments', 'order'])
+  const { refunds, state, older, mayPayOut } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  const wordOf = (name: string) => t(`order:money.refundState.${name}`)
+  return (
+    <Page title={t('refunds.title')}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      {mayPayOut ? <p>{t('refunds.waits', { state: wordOf('needs_account') })}</p> : null}
+      <Filters>
+        <SelectField
+          name="state"
+          label={t('refunds.state')}
+          emptyLabel={t('refunds.any')}
+          defaultValue={state}
+          options={REFUND_STATES.map((value) => ({ value, label: wordOf(value) }))}
+        />
+      </Filters>
+      {refunds.length === 0 ? (
+        <p>{t('refunds.empty')}</p>
+      ) : (
+        <RefundTable refunds={refunds} mayPayOut={mayPayOut} />
+      )}
+      <Older to={older} />
+    </Page>
+  )
+}

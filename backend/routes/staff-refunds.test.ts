@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
+import { RENTAL } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { bankRefunds, refundsOf } from '../../tests/support/payment-rows'
+import { workOff } from '../../tests/support/returns'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { paidOrder } from '../../tests/support/staff'
+import { staffMember, type TestMember } from '../../tests/support/staff-members'
+import { inTransaction } from '../db/retry'
+import { giveAccount } from '../domain/refunds/account'
+import { refundCanceled } from '../domain/refunds/canceled'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+const now = () => TEST_NOW
+
+async function shownOf(member: TestMember, { UUID_Order }: WireOrder) {
+  const { body } = await member.get(`/api/adm/orders/${UUID_Order}`)
+  const { version: seen, refundable } = (body as { data: { version: string; refundable: number } }).data
+  return { seen, refundable }
+}
+
+type Shown = Awaited<ReturnType<typeof shownOf>>
+
+const ask = (member: TestMember, { UUID_Order }: WireOrder, amount: string, payload: Shown) =>
+  member.submit(`/api/adm/orders/${UUID_Order}/refunds`, { amount, reason: 'came late' }, { payload })
+
+describe('money that staff gives back', () => {
+  it('goes back once, as much as was decided, however many decide at once', async () => {
+    const [one, other] = [await staffMember(fresh, 'orders', now), await staffMember(fresh, 'owner', now)]
+    const order = await paidOrder(client)
+    const shown = await shownOf(one, order)
+    expect(shown.refundable).toBe(order.totals.total)
+    const answers = await Promise.all([ask(one, order, '12.5', shown), ask(other, order, '12.5', shown)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 1_250, cause: 'goodwill' }])
+    const log = fresh.db.selectFrom('action_log').selectAll().where('subject_id', '=', order.UUID_Order)
+    const lines = await log.execute()
+    expect(lines.map(({ action, changes }) => [action, JSON.parse(changes)])).toEqual([
+      ['refunds.request', expect.objectContaining({ amount: 1_250, reason: 'came late' })],
+    ])
+    await workOff(fresh.backend)
+    expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 1_250, state: 'done' }])
+  })
+
+  it('never is a deposit that is held, nor more than was paid, nor half a cent', async () => {
+    const member = await staffMember(fresh, 'orders', now)
+    const order = await paidOrder(client, RENTAL)
+    const shown = await shownOf(member, order)
+    expect(shown.refundable).toBe(order.totals.total - order.totals.deposit)
+    for (const amount of [String(shown.refundable / 100 + 0.01), '0', '-5', '1.005'])
+      expect((await ask(member, order, amount, shown)).status).toBe(422)
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+    expect((await ask(member, order, String(shown.refundable / 100), shown)).status).toBe(200)
+    expect((await shownOf(member, order)).refundable).toBe(0)
+  })
+
+  it('is not there twice for an order whose money goes back already', async () => {
+    const member = await staffMember(fresh, 'orders', now)
+    const order = await paidOrder(client)
+    await inTransaction(fresh.db, (unit) => refundCanceled(unit, order.UUID_Order, TEST_NOW))
+    expect((await shownOf(member, order)).refundable).toBe(0)
+  })
+
+  it('asks for a code again, and is unknown to who may not', async () => {
+    let at = TEST_NOW
+    const later = fresh.another({ clock: () => at })
+    const owner = await staffMember({ backend: later, db: fresh.db }, 'owner', now)
+    const reader = await staffMember(fresh, 'reader', now)
+    const order = await paidOrder(client)
+    const shown = await shownOf(owner, order)
+    at = new Date(TEST_NOW.getTime() + 6 * 60_000)
+    expect(await ask(owner, order, '5', shown)).toMatchObject({ body: { code: 'confirm_again' } })
+    expect((await ask(reader, order, '5', shown)).status).toBe(404)
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+  })
+})
+
+describe('the list of refunds', () => {
+  it('shows accounts only to those who transfer to them', async () => {
+    const order = await paidOrder(client)
+    await bankRefunds(fresh.db, order, 'failed')
+    await inTransaction(fresh.db, (unit) => refundCanceled(unit, order.UUID_Order, TEST_NOW))
+    await workOff(fresh.backend)
+    const account = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' }
+    await giveAccount(fresh.db, order.UUID_Order, account, TEST_NOW)
+    for (const [role, shown] of [
+      ['orders', { iban: 'NL91ABNA0417164300', holder: 'Noor de Vries' }],
+      ['reader', null],
+    ] as const) {
+      const member = await staffMember(fresh, role, now)
+      const { body } = await member.get('/api/adm/refunds?state=needs_account')
+      const { data } = body as { data: { UUID_Order: string }[] }
+      expect(data.filter(({ UUID_Order }) => UUID_Order === order.UUID_Order)).toMatchObject([
+        { account: shown },
+      ])
+    }
+  })
+})
