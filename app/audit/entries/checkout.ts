@@ -35,6 +35,13 @@ export const CHECKOUT: readonly AuditEntry[] = [
     way: 'checkout',
   },
   {
+    id: 'confirm-invoice',
+    at: '/checkout/confirm',
+    make: 'checkout-invoice',
+    says: 'checkout:confirm.payment',
+    way: 'checkout',
+  },
+  {
     id: 'confirm-errors',
     at: '/checkout/confirm',
     make: 'checkout-buy',

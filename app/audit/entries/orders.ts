@@ -36,6 +36,34 @@ const documents = Object.entries(DOCUMENTS).map(([kind, name]) => ({
 export const ORDERS: readonly AuditEntry[] = [
   ...inEachStatus,
   {
+    id: 'order-on-invoice',
+    at: '/orders/:order',
+    make: 'invoice-open',
+    says: 'order:onInvoice.text',
+    way: 'orderMail',
+  },
+  {
+    id: 'order-on-invoice-paid',
+    at: '/orders/:order',
+    make: 'invoice-paid',
+    says: 'order:onInvoice.paid',
+    way: 'orderMail',
+  },
+  {
+    id: 'order-on-invoice-canceled',
+    at: '/orders/:order',
+    make: 'invoice-canceled',
+    says: 'order:onInvoice.nothing',
+    way: 'orderMail',
+  },
+  {
+    id: 'document-invoice-open',
+    at: '/orders/:order/documents/:invoice',
+    make: 'invoice-open',
+    says: 'order-documents:save.pdf',
+    way: 'order',
+  },
+  {
     id: 'order-cancel',
     at: '/orders/:order/cancel',
     make: { order: 'buy', steps: [] },

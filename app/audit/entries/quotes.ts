@@ -39,6 +39,13 @@ export const QUOTES: readonly AuditEntry[] = [
     way: 'quoteMail',
   },
   {
+    id: 'quote-on-invoice',
+    at: '/quotes/:quote',
+    make: 'quote-on-invoice',
+    says: 'quotes:page.toOrder',
+    way: 'quoteMail',
+  },
+  {
     id: 'quote-expired',
     at: '/quotes/:quote',
     make: 'quote-expired',

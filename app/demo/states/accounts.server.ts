@@ -4,7 +4,6 @@ import { formResultSchema } from '../../../contract/wire/form-results'
 import { outboxResponseSchema } from '../../../contract/wire/outbox'
 import { sendPhoneCode } from '../../account/phone-code.server'
 import { redeemMailToken } from '../../api/account.server'
-import type { Parts } from '../../audit/address'
 import type { Visit } from '../../session/visit.server'
 import { send } from './orders.server'
 
@@ -25,7 +24,7 @@ export async function makeAccount(visit: Visit): Promise<void> {
 }
 
 /** A new account whose link in the mail was used; `token` is what it was. */
-export async function spendMailLink(visit: Visit): Promise<Parts> {
+export async function spendMailLink(visit: Visit): Promise<{ email: string; token: string }> {
   const { backend } = visit
   const email = await register(visit)
   const { data } = await backend.get('/api/demo/outbox', outboxResponseSchema)
@@ -35,7 +34,7 @@ export async function spendMailLink(visit: Visit): Promise<Parts> {
   const [, token = ''] = /\/confirm-email\/([\w-]+)/.exec(sent.join()) ?? []
   const problem = await redeemMailToken(backend, 'email', token)
   if (problem) throw new Response(null, { status: problem.status })
-  return { token }
+  return { email, token }
 }
 
 export async function makeConfirmedAccount(visit: Visit): Promise<void> {

@@ -7,6 +7,7 @@ import type { AuditEntry, StateName } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
 import { makeAccount, makeConfirmedAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
 import { fillCart } from './carts.server'
+import { acceptedOnInvoice, saveCheckoutOnInvoice, walkOnInvoice } from './on-invoice.server'
 import { CUSTOMER, placeOrderOf, saveCheckout, startPaymentOf, walk } from './orders.server'
 import { acceptedQuote, askedQuote, changeQuote } from './quotes.server'
 
@@ -60,6 +61,7 @@ const ARRANGED = {
     await fillCart(visit, 'buy', ['nightlight'], { voucher: 'WELCOME25' })
     await saveCheckout(visit)
   },
+  'checkout-invoice': saveCheckoutOnInvoice,
   'vouchers-tried': async (visit) => {
     await fillCart(visit, 'buy', ['nightlight'])
     await tryVouchers(visit)
@@ -78,9 +80,16 @@ const ARRANGED = {
 const MADE: Record<Exclude<StateName, keyof typeof ARRANGED>, Make> = {
   payment: (visit) => startPaymentOf(visit, 'ideal'),
   transfer: (visit) => startPaymentOf(visit, BANK_TRANSFER),
-  'mail-link-used': spendMailLink,
+  'invoice-open': (visit) => walkOnInvoice(visit, 'rent', []),
+  'invoice-paid': (visit) => walkOnInvoice(visit, 'rent', ['transfer']),
+  'invoice-canceled': (visit) => walkOnInvoice(visit, 'buy', ['cancel']),
+  'mail-link-used': async (visit) => {
+    const { token } = await spendMailLink(visit)
+    return { token }
+  },
   quote: askedQuote,
   'quote-accepted': acceptedQuote,
+  'quote-on-invoice': acceptedOnInvoice,
   'quote-expired': (visit) => changeQuote(visit, 'expire'),
   'quote-withdrawn': (visit) => changeQuote(visit, 'withdraw'),
 }

@@ -67,9 +67,9 @@ export function refusedWith({
 export const answersOf = (email = CUSTOMER.email): FormValues => ({ ...ANSWERS, Emailadres: email })
 
 /** Leaves the visitor's checkout at its last step. */
-export async function saveCheckout(visit: Visit): Promise<void> {
+export async function saveCheckout(visit: Visit, answers: FormValues = ANSWERS): Promise<void> {
   const schema = checkoutResponseSchema
-  const { data } = await send(visit, CHECKOUT_FORM, ANSWERS, {
+  const { data } = await send(visit, CHECKOUT_FORM, answers, {
     query: PLACE,
     payload: { ...PLACE, region: null },
     schema,
@@ -81,11 +81,11 @@ export async function saveCheckout(visit: Visit): Promise<void> {
 export async function placeOrderOf(
   visit: Visit,
   type: OrderType,
-  paymentMethod: string = BANK_TRANSFER,
+  { paymentMethod = BANK_TRANSFER, answers = ANSWERS }: { paymentMethod?: string; answers?: FormValues } = {},
 ): Promise<Order> {
   const { backend, locale } = visit
   const cart = await cartOf(visit, type, [ARTICLES[type]])
-  const checkout: Checkout = { id: randomUUID(), ...PLACE, region: null, form: ANSWERS, order: null }
+  const checkout: Checkout = { id: randomUUID(), ...PLACE, region: null, form: answers, order: null }
   const input = { checkout, cart, paymentMethod, startsEarly: true, locale }
   const { breakdown } = await priceCart(backend, cart, PLACE)
   const placed = await placeOrder(backend, { ...input, total: breakdown.total })
@@ -107,7 +107,12 @@ export async function walk(visit: Visit, type: OrderType, steps: readonly OrderS
     if (step === 'return') await announceReturn(visit, order)
     else await visit.backend.post('/api/demo/counter', { order: order.id, step }, counterResponseSchema)
   }
-  const documents = await readDocuments(visit.backend, order)
+  return partsOf(visit, order)
+}
+
+/** The parts of the addresses of an order and of its invoice. */
+export async function partsOf({ backend }: Visit, order: Order): Promise<Parts> {
+  const documents = await readDocuments(backend, order)
   const invoice = documents.find(({ kind }) => kind === 'invoice')?.name
   return { order: order.id, ...(invoice ? { invoice } : {}) }
 }
@@ -115,7 +120,7 @@ export async function walk(visit: Visit, type: OrderType, steps: readonly OrderS
 /** An order whose payment has begun: at the bank, or as a transfer that is awaited. */
 export async function startPaymentOf(visit: Visit, method: string): Promise<Parts> {
   const { backend, origin, home } = visit
-  const order = await placeOrderOf(visit, 'buy', method)
+  const order = await placeOrderOf(visit, 'buy', { paymentMethod: method })
   const returnUrl = `${origin}${home}/payment_callback/${order.id}`
   const cancelUrl = `${origin}${home}/payment_canceled?order=${order.id}`
   const started = await startPayment(backend, order, { returnUrl, cancelUrl })

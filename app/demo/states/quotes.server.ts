@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { addDays } from '../../../contract/dates'
+import type { FormValues } from '../../../contract/forms/values'
 import { possiblePeriod } from '../../../contract/periods'
 import type { CounterQuoteStep } from '../../../contract/wire/counter'
 import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequestedSchema } from '../../../contract/wire/quotes'
@@ -17,7 +18,11 @@ import { answersOf, refusedWith, send } from './orders.server'
 const DAYS_AHEAD = 21
 const DAYS = 10
 
-async function ask(visit: Visit): Promise<SignedOrder> {
+/** Asks for a quote for twelve rented Maxx. */
+export async function ask(
+  visit: Visit,
+  answers: FormValues = answersOf(`audit-${randomUUID()}@example.org`),
+): Promise<SignedOrder> {
   const { backend, locale, origin } = visit
   const calendar = await readRentalCalendar(backend, 'rent')
   const start = addDays(calendar.today, DAYS_AHEAD)
@@ -25,7 +30,7 @@ async function ask(visit: Visit): Promise<SignedOrder> {
   const { maxx = '' } = articleParts(await readCatalogue(backend))
   const place = { country: 'nl' }
   const values = {
-    ...answersOf(`audit-${randomUUID()}@example.org`),
+    ...answers,
     [QUOTE_FIELDS.type]: 'rent',
     [QUOTE_FIELDS.start]: period.start ?? '',
     [QUOTE_FIELDS.end]: period.end ?? '',
