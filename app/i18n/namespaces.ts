@@ -17,6 +17,7 @@ export const NAMESPACES = [
   'admin-payments',
   'admin-customers',
   'admin-texts',
+  'admin-fleet',
   'admin-outbox',
   'outbox',
   'language',

@@ -52,6 +52,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   no_unit_to_extend: 409,
   unit_not_free: 409,
   unit_is_out: 409,
+  unit_is_booked: 409,
   serial_used: 409,
   shipped_otherwise: 409,
   reset_token_invalid: 410,

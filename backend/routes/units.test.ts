@@ -23,7 +23,7 @@ describe('the fleet', () => {
     const reads = ['/api/adm/units', `/api/adm/availability?article=${article}&month=2026-12`]
     for (const path of reads)
       expect((await member.get(path)).status).toBe(mayDo(role, 'fleet.read') ? 200 : 404)
-    const unit = { article, serial: `OF-${role}`, barcode: null }
+    const unit = { article, units: [{ serial: `OF-${role}`, barcode: null }] }
     expect((await member.post('/api/adm/units', unit)).status).toBe(mayDo(role, 'fleet.write') ? 200 : 404)
   })
 
@@ -41,12 +41,21 @@ describe('the fleet', () => {
   it('takes each serial number once, and none of a set', async () => {
     const member = await owner()
     const article = await articleId(client, 'NN-M')
-    const unit = { article, serial: 'X-1', barcode: null }
-    expect((await member.post('/api/adm/units', unit)).status).toBe(200)
-    const again = await member.post('/api/adm/units', { ...unit, serial: 'x-1' })
-    expect(again).toMatchObject({ status: 409, body: { code: 'serial_used' } })
+    const entered = (...serials: string[]) => {
+      const units = serials.map((serial) => ({ serial, barcode: null }))
+      return member.post('/api/adm/units', { article, units })
+    }
+    expect((await entered('X-1')).status).toBe(200)
+    for (const serials of [
+      ['X-2', 'x-1'],
+      ['X-2', 'X-3', 'x-2'],
+    ]) {
+      expect(await entered(...serials)).toMatchObject({ status: 409, body: { code: 'serial_used' } })
+    }
+    expect(((await member.get('/api/adm/units?search=x-2')).body as Units).data.units).toEqual([])
     const set = await articleId(client, 'NN-TJ')
-    const ofSet = await member.post('/api/adm/units', { ...unit, article: set, serial: 'X-2' })
+    const units = [{ serial: 'X-2', barcode: null }]
+    const ofSet = await member.post('/api/adm/units', { article: set, units })
     expect(ofSet).toMatchObject({ status: 422, body: { code: 'unit_of_set' } })
   })
 })
@@ -67,6 +76,25 @@ describe('a unit', () => {
     expect(log.map(({ text }) => text).sort()).toEqual(['A zip is torn', 'Washed at 60 °C'])
     const logged = await fresh.db.selectFrom('action_log').selectAll().where('subject_id', '=', id).execute()
     expect(logged).toHaveLength(2)
+  })
+
+  it('is not retired while days are booked on which it will be missing, unless it is to be so anyway', async () => {
+    const member = await owner()
+    const article = await articleId(client, 'NN-MJ')
+    const added = await member.post('/api/adm/units', { article, units: [{ serial: 'S-1', barcode: null }] })
+    const [id] = (added.body as { data: { ids: string[] } }).data.ids
+    await paidOrder(client, { ...RENTAL, items: [{ UUID_Artikel: article, quantity: 1 }] })
+    const retire = { state: 'retired', text: 'Worn out', seen: 1 }
+    const post = (change: object) => member.post(`/api/adm/units/${id}/state`, change)
+    expect(await post({ ...retire, text: '' })).toMatchObject({
+      status: 422,
+      body: { code: 'reason_needed' },
+    })
+    expect(await post(retire)).toMatchObject({ status: 409, body: { code: 'unit_is_booked' } })
+    const { body } = await member.get(`/api/adm/units/${id}`)
+    const { short, bookings } = (body as { data: { short: unknown; bookings: { quantity: number }[] } }).data
+    expect([short, bookings.length]).toEqual([{ days: expect.any(Number), first: expect.any(String) }, 1])
+    expect((await post({ ...retire, anyway: true })).status).toBe(200)
   })
 
   it('goes out with an order, and is cleaned when it is back', async () => {

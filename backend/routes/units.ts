@@ -2,16 +2,17 @@ import { z } from 'zod'
 import { UNIT_STATES } from '../../contract/fleet'
 import type { Locale } from '../../contract/locales'
 import {
-  addUnitSchema,
+  addUnitsSchema,
   availabilityResponseSchema,
   changeUnitSchema,
   noteOfUnitSchema,
   unitChangedSchema,
   unitResponseSchema,
+  unitsAddedSchema,
   unitsResponseSchema,
 } from '../../contract/wire/units'
 import type { Catalogue } from '../domain/catalogue/snapshot'
-import { addUnit, changeUnit, noteOfUnit } from '../domain/fleet/change-units'
+import { addUnits, changeUnit, noteOfUnit } from '../domain/fleet/change-units'
 import {
   availability,
   countableArticles,
@@ -20,11 +21,14 @@ import {
   type UnitRow,
   unitById,
 } from '../domain/fleet/list-units'
+import { comingBookings, shortDays } from '../domain/fleet/short-days'
 import type { Services } from '../domain/services'
 import { endpoints, get, idParams, postJson, queryOf } from '../http/endpoint'
 import { changeAsStaff, currentStaff } from '../http/staff'
 
 const uuid = z.string().uuid().toLowerCase()
+
+const MONTH = /^2[01]\d\d-(?:0[1-9]|1[0-2])$/
 
 const getUnits = get('/adm/units', {
   summary: 'Units of the rental fleet, by serial number, with whom they are',
@@ -40,7 +44,7 @@ const getUnits = get('/adm/units', {
 })
 
 const getUnit = get('/adm/units/{id}', {
-  summary: 'A unit, and what happened to it',
+  summary: 'A unit, what happened to it, and the coming bookings of its article',
   staff: 'fleet.read',
   params: idParams,
   answers: { 200: ['The unit', unitResponseSchema] },
@@ -49,16 +53,17 @@ const getUnit = get('/adm/units/{id}', {
 const getAvailability = get('/adm/availability', {
   summary: 'How many units of an article are booked on each day of a month',
   staff: 'fleet.read',
-  query: queryOf({ article: uuid, month: z.string().regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/) }),
+  query: queryOf({ article: uuid.optional(), month: z.string().regex(MONTH).optional() }),
   answers: { 200: ['The days', availabilityResponseSchema] },
   refusals: [422],
 })
 
 const postUnit = postJson('/adm/units', {
-  summary: 'Enters a unit. The first one of an article limits how many of it are rented out at once',
+  summary:
+    'Enters units, all or none. The first ones of an article limit how many of it are rented out at once',
   staff: 'fleet.write',
-  body: addUnitSchema,
-  answers: { 200: ['Entered', unitChangedSchema] },
+  body: addUnitsSchema,
+  answers: { 200: ['Entered', unitsAddedSchema] },
   refusals: [409],
 })
 
@@ -68,7 +73,7 @@ const postState = postJson('/adm/units/{id}/state', {
   params: idParams,
   body: changeUnitSchema,
   answers: { 200: ['Changed', unitChangedSchema] },
-  refusals: [409],
+  refusals: [409, 422],
 })
 
 const postNote = postJson('/adm/units/{id}/log', {
@@ -103,25 +108,32 @@ export function unitsRoutes(services: Services) {
 
   app.openapi(getUnit, async (call) => {
     const { id } = call.req.valid('param')
-    const unit = onWire(await unitById(db, id), await catalogue(db), call.get('locale'))
+    const row = await unitById(db, id)
+    const unit = onWire(row, await catalogue(db), call.get('locale'))
     const log = (await logOfUnit(db, id)).map(({ unit_id: _, order_id: __, ...entry }) => entry)
-    return call.json({ data: { unit, log } }, 200)
+    const bookings = (await comingBookings(db, row.article_id)).map(({ id, number, ...booking }) => {
+      return { ...booking, order: { id, number } }
+    })
+    return call.json({ data: { unit, log, bookings, short: await shortDays(services, row) } }, 200)
   })
 
   app.openapi(getAvailability, async (call) => {
-    const { article, month } = call.req.valid('query')
-    return call.json({ data: await availability(services, article, month) }, 200)
+    const locale = call.get('locale')
+    const { articles, ...shown } = await availability(services, call.req.valid('query'))
+    const named = articles.map(({ id, names }) => ({ id, name: names[locale] }))
+    return call.json({ data: { ...shown, articles: named } }, 200)
   })
 
   app.openapi(postUnit, async (call) => {
     const wish = call.req.valid('json')
     const { actor } = await currentStaff(call)
-    const id = await changeAsStaff(services, call, async (inUnit) => {
-      const result = await addUnit(inUnit, wish, actor.name)
-      const changes = { serial: wish.serial, article: wish.article }
-      return { result, entry: { action: 'fleet.write', subject: { type: 'unit', id: result }, changes } }
+    const ids = await changeAsStaff(services, call, async (inUnit) => {
+      const result = await addUnits(inUnit, wish, actor.name)
+      const changes = { serials: wish.units.map(({ serial }) => serial), article: wish.article }
+      const [first = ''] = result
+      return { result, entry: { action: 'fleet.write', subject: { type: 'unit', id: first }, changes } }
     })
-    return call.json({ data: { id } }, 200)
+    return call.json({ data: { ids } }, 200)
   })
 
   app.openapi(postState, async (call) => {

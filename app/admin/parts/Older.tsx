@@ -1,14 +1,14 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 
-/** Leads to the page of a list with what is older; nothing on the last one. */
-export function Older({ to }: { to: string | null }) {
+/** Leads to the page of a list with what is older, or comes after; nothing on the last one. */
+export function Older({ to, label }: { to: string | null; label?: string }) {
   const { t } = useTranslation('admin')
   if (to === null) return null
   return (
     <p>
       <Link to={to} rel="next">
-        {t('older')}
+        {label ?? t('older')}
       </Link>
     </p>
   )

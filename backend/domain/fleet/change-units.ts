@@ -1,20 +1,47 @@
 import { randomUUID } from 'node:crypto'
-import type { ChosenUnitState, UnitNote } from '../../../contract/fleet'
+import { type ChosenUnitState, UNUSABLE_STATES, type UnitNote } from '../../../contract/fleet'
 import type { UnitsTable } from '../../db/fleet-tables'
+import type { Queries } from '../../db/schema'
+import { formatDay } from '../format'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { unitById } from './list-units'
 import { logUnit } from './log'
 import { lockArticles } from './occupancy'
+import { shortDays } from './short-days'
 
-type NewUnit = { article: string; serial: string; barcode: string | null }
+type NewUnit = { serial: string; barcode: string | null }
 
-/** Call in a transaction. Returns its id. Throws Refusal 'unknown_article', 'unit_of_set' or 'serial_used'. */
-export async function addUnit(
+const keysOf = ({ serial, barcode }: NewUnit) =>
+  [serial, ...(barcode ? [barcode] : [])].map((number) => number.toLowerCase())
+
+const refuseUsed = (serial: string): never => {
+  const values = { serial }
+  throw new Refusal('serial_used', { values, fields: [{ field: 'units', code: 'serial_used', values }] })
+}
+
+/** Throws Refusal 'serial_used' about the first that is there already, or is given twice. */
+async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void> {
+  const keys = units.flatMap(keysOf)
+  const rows = await db
+    .selectFrom('units')
+    .select(['serial_key', 'barcode_key'])
+    .where((is) => is.or([is('serial_key', 'in', keys), is('barcode_key', 'in', keys)]))
+    .execute()
+  const known = new Set(rows.flatMap(({ serial_key, barcode_key }) => [serial_key, barcode_key]))
+  for (const unit of units) {
+    const own = new Set(keysOf(unit))
+    if ([...own].some((key) => known.has(key))) refuseUsed(unit.serial)
+    for (const key of own) known.add(key)
+  }
+}
+
+/** All of them or none; call in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set' or 'serial_used'. */
+export async function addUnits(
   { db, now, catalogue }: Services,
-  { article: articleId, serial, barcode: typed }: NewUnit,
+  { article: articleId, units }: { article: string; units: readonly NewUnit[] },
   actor: string,
-): Promise<string> {
+): Promise<string[]> {
   const article = (await catalogue(db)).articles.get(articleId)
   if (!article) throw new Refusal('unknown_article')
   if (article.subItems.length > 0) throw new Refusal('unit_of_set')
@@ -24,45 +51,64 @@ export async function addUnit(
     .onConflict((known) => known.doNothing())
     .execute()
   await lockArticles(db, [articleId])
-  const barcode = typed || null
+  await refuseKnown(db, units)
   const at = now()
-  const row: UnitsTable = {
-    id: randomUUID(),
-    article_id: articleId,
-    serial,
-    serial_key: serial.toLowerCase(),
-    barcode,
-    barcode_key: barcode?.toLowerCase() ?? null,
-    state: 'free',
-    order_id: null,
-    version: 1,
-    created_at: at.toISOString(),
-    updated_at: at.toISOString(),
-  }
+  const rows = units.map(({ serial, barcode: typed }): UnitsTable => {
+    const barcode = typed || null
+    return {
+      id: randomUUID(),
+      article_id: articleId,
+      serial,
+      serial_key: serial.toLowerCase(),
+      barcode,
+      barcode_key: barcode?.toLowerCase() ?? null,
+      state: 'free',
+      order_id: null,
+      version: 1,
+      created_at: at.toISOString(),
+      updated_at: at.toISOString(),
+    }
+  })
   const added = await db
     .insertInto('units')
-    .values(row)
+    .values(rows)
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
-  if (added.numInsertedOrUpdatedRows !== 1n) throw new Refusal('serial_used')
-  await logUnit(db, row.id, { kind: 'state', state: 'free', actor }, at)
-  return row.id
+  // Somebody entered the same for another article meanwhile.
+  if (added.numInsertedOrUpdatedRows !== BigInt(rows.length)) refuseUsed(rows[0]?.serial ?? '')
+  for (const { id } of rows) await logUnit(db, id, { kind: 'state', state: 'free', actor }, at)
+  return rows.map(({ id }) => id)
 }
 
-type Change = { state: ChosenUnitState; text: string; seen: number }
+type Change = { state: ChosenUnitState; text: string; seen: number; anyway: boolean }
 
-/** Call in a transaction. Returns the unit as it was. Throws Refusal 'not_found', 'unit_is_out' or 'changed_meanwhile'. */
-export async function changeUnit(
-  { db, now }: Services,
-  id: string,
-  { state, text, seen }: Change,
-  actor: string,
-) {
+const isUnusable = (state: string) => UNUSABLE_STATES.some((one) => one === state)
+
+/** Throws Refusal 'reason_needed', and 'unit_is_booked' where days are booked on which it would be missing. */
+async function refuseUnusable(services: Services, unit: UnitsTable, { text, anyway }: Change): Promise<void> {
+  if (text === '') throw new Refusal('reason_needed', { fields: [{ field: 'text', code: 'reason_needed' }] })
+  const short = anyway ? null : await shortDays(services, unit)
+  if (!short) return
+  const values = { count: String(short.days), date: formatDay(short.first) }
+  throw new Refusal('unit_is_booked', {
+    values,
+    fields: [{ field: 'anyway', code: 'unit_is_booked', values }],
+  })
+}
+
+/**
+ * Call in a transaction. Returns the unit as it was. Throws Refusal 'not_found', 'unit_is_out', 'changed_meanwhile', and for
+ * repair and retirement 'reason_needed' or, unless it is to be so anyway, 'unit_is_booked'.
+ */
+export async function changeUnit(services: Services, id: string, change: Change, actor: string) {
+  const { db, now } = services
+  const { state, text, seen } = change
   const { article_id: articleId } = await unitById(db, id)
   await lockArticles(db, [articleId])
   const before = await unitById(db, id)
   if (before.version !== seen) throw new Refusal('changed_meanwhile')
   if (before.state === 'out') throw new Refusal('unit_is_out')
+  if (isUnusable(state)) await refuseUnusable(services, before, change)
   const at = now()
   const { numUpdatedRows } = await db
     .updateTable('units')

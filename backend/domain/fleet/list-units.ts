@@ -76,9 +76,33 @@ export function countableArticles({ articles }: Catalogue) {
   )
 }
 
-/** Units of an article, and how many of them are booked on each day of a month, given as '2026-12'. */
-export async function availability(services: Services, articleId: string, month: string) {
-  const { turnaround } = await services.catalogue(services.db)
+/** The ids of the articles whose units are counted. */
+async function countedArticles(db: Queries): Promise<Set<string>> {
+  const rows = await db.selectFrom('fleet_articles').select('article_id').execute()
+  return new Set(rows.map(({ article_id }) => article_id))
+}
+
+/**
+ * Units of an article, and how many of them are booked on each day of a month, given as '2026-12'; without them, of the
+ * first one that is counted, and of this month.
+ */
+export async function availability(services: Services, asked: { article?: string; month?: string }) {
+  const catalogue = await services.catalogue(services.db)
+  const counted = await countedArticles(services.db)
+  const articles = [...catalogue.articles.values()].filter(({ id }) => counted.has(id))
+  const today = shopDay(services.now())
+  const { article = articles[0]?.id, month = today.slice(0, 7) } = asked
+  const shown = { articles, article: article ?? null, month, today }
+  if (article === undefined) return { ...shown, capacity: 0, days: [] }
+  return { ...shown, ...(await bookedInMonth(services, catalogue, article, month)) }
+}
+
+async function bookedInMonth(
+  services: Services,
+  { turnaround }: Catalogue,
+  articleId: string,
+  month: string,
+) {
   const start: IsoDate = `${month}-01`
   const next = addDays(start, 31).slice(0, 7)
   const end = addDays(`${next}-01`, -1)

@@ -1,0 +1,28 @@
+import { style } from '@vanilla-extract/css'
+import { inPage } from '../../../styles/inLayer'
+import { size, space, weight } from '../../../styles/scale'
+import { color } from '../../../styles/theme.css'
+
+export const table = style(inPage({ inlineSize: '100%', maxInlineSize: '48rem', tableLayout: 'fixed' }))
+
+export const caption = style(
+  inPage({ paddingBlockEnd: space[8], fontSize: size.h3, fontWeight: weight.heading, textAlign: 'start' }),
+)
+
+export const head = style(
+  inPage({ padding: space[4], color: color.inkSoft, fontSize: size.small, textAlign: 'start' }),
+)
+
+export const day = style(
+  inPage({
+    padding: space[4],
+    border: `1px solid ${color.line}`,
+    verticalAlign: 'top',
+    fontSize: size.small,
+    overflowWrap: 'anywhere',
+  }),
+)
+
+export const full = style([day, inPage({ background: color.amberSurface, color: color.amberText })])
+
+export const date = style(inPage({ display: 'block', fontWeight: weight.heading }))

@@ -1,0 +1,58 @@
+import { useTranslation } from 'react-i18next'
+import type { IsoDate } from '../../../../contract/dates'
+import * as styles from './MonthTable.css'
+import { weeksOf } from './weeks'
+
+interface MonthTableProps {
+  caption: string
+  /** From Monday on. */
+  weekdays: { short: string; long: string }[]
+  today: IsoDate
+  capacity: number
+  days: { date: IsoDate; booked: number }[]
+}
+
+/** A month in weeks; each day says how many units are free. */
+export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTableProps) {
+  const { t } = useTranslation('admin-fleet')
+  const freeOn = (booked: number) => {
+    const count = capacity - booked
+    return count < 0 ? t('availability.short', { count: -count }) : t('availability.free', { count })
+  }
+  return (
+    <table className={styles.table}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          {weekdays.map(({ short, long }) => (
+            <th key={long} scope="col" abbr={long} className={styles.head}>
+              {short}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeksOf(days).map((week) => (
+          <tr key={week.find((day) => day)?.date}>
+            {week.map((day, index) =>
+              day ? (
+                <td key={day.date} className={day.booked >= capacity ? styles.full : styles.day}>
+                  <time
+                    dateTime={day.date}
+                    className={styles.date}
+                    aria-current={day.date === today ? 'date' : undefined}
+                  >
+                    {Number(day.date.slice(8))}
+                  </time>{' '}
+                  {freeOn(day.booked)}
+                </td>
+              ) : (
+                <td key={weekdays[index]?.long} />
+              ),
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,103 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../../contract/dates'
+import type { Locale } from '../../../../contract/locales'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { readAvailability } from '../../api/fleet.server'
+import { Filters } from '../../parts/Filters'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { MonthTable } from './MonthTable'
+import { monthFrom } from './weeks'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-fleet'],
+  title: (t) => t('admin-fleet:availability.title'),
+}
+
+export const headers = privatePage
+
+const MONDAY = '2026-01-05'
+
+/** Written on the server alone, as browsers may write them otherwise. */
+function written(day: string, locale: Locale, style: Intl.DateTimeFormatOptions): string {
+  const language = locale === 'en' ? 'en-GB' : locale
+  return new Intl.DateTimeFormat(language, { ...style, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'fleet.read')
+  const { locale, url } = visit
+  const given = ['article', 'month'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
+  const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))
+  const shown = await readAvailability(visit.backend, asked)
+  const named = (month: string) => ({
+    month,
+    name: written(`${month}-01`, locale, { month: 'long', year: 'numeric' }),
+  })
+  const weekdays = [0, 1, 2, 3, 4, 5, 6].map((index) => {
+    const day = addDays(MONDAY, index)
+    return {
+      short: written(day, locale, { weekday: 'short' }),
+      long: written(day, locale, { weekday: 'long' }),
+    }
+  })
+  return {
+    ...shown,
+    weekdays,
+    current: named(shown.month),
+    before: named(monthFrom(shown.month, -1)),
+    after: named(monthFrom(shown.month, 1)),
+  }
+}
+
+export default function Availability() {
+  const { t } = useTranslation('admin-fleet')
+  const locale = useLocale()
+  const shown = useLoaderData<typeof loader>()
+  const { articles, article, capacity, current, before, after } = shown
+  const to = (month: string) => `?${new URLSearchParams({ article: article ?? '', month })}`
+  const name = articles.find(({ id }) => id === article)?.name ?? ''
+  return (
+    <Page title={t('availability.title')}>
+      <p>{t('availability.text')}</p>
+      {article === null ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <>
+          <Filters>
+            <SelectField
+              name="article"
+              label={t('article')}
+              defaultValue={article}
+              options={articles.map(({ id, name }) => ({ value: id, label: name }))}
+            />
+            <input type="hidden" name="month" value={current.month} />
+          </Filters>
+          <nav aria-label={t('availability.months')} className={cluster}>
+            <Link to={to(before.month)} rel="prev">
+              {before.name}
+            </Link>{' '}
+            <Link to={to(after.month)} rel="next">
+              {after.name}
+            </Link>
+          </nav>
+          <MonthTable
+            {...shown}
+            caption={t('availability.caption', { item: name, month: current.name, count: capacity })}
+          />
+        </>
+      )}
+      <p>
+        <Link to={adminPath(locale, 'units')}>{t('all')}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,62 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { CHOSEN_UNIT_STATES } from '../../../../contract/fleet'
+import { formatDate } from '../../../i18n/dates'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import type { UnitPage } from '../../api/fleet.server'
+
+interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
+  typed: { step: string; state: string; text: string } | undefined
+  errors: Record<string, string>
+}
+
+/** Of a unit that is with a customer, its return decides. */
+export function ChangeState({ unit, short, typed, errors }: ChangeStateProps) {
+  const { t } = useTranslation('admin-fleet')
+  const sent = typed?.step === 'state' ? typed : undefined
+  return (
+    <section className={stacks[16]} aria-labelledby="change">
+      <h2 id="change">{t('change.title')}</h2>
+      {unit.state === 'out' ? (
+        <p>{t('change.isOut')}</p>
+      ) : (
+        <Form method="post" className={stacks[16]}>
+          {short ? (
+            <Notice tone="warning">
+              {t('change.short', { count: short.days, date: formatDate(short.first) })}
+            </Notice>
+          ) : null}
+          <input type="hidden" name="seen" value={unit.version} />
+          <SelectField
+            name="state"
+            label={t('change.state')}
+            required
+            defaultValue={sent?.state ?? unit.state}
+            error={errors.state}
+            options={CHOSEN_UNIT_STATES.map((state) => ({ value: state, label: t(`states.${state}`) }))}
+          />
+          <TextField
+            name="text"
+            label={t('change.reason')}
+            hint={t('change.reasonHint')}
+            maxLength={500}
+            width="full"
+            defaultValue={sent?.text}
+            error={errors.text}
+          />
+          {short ? <CheckboxField name="anyway" label={t('change.anyway')} error={errors.anyway} /> : null}
+          <p>
+            <Button name="step" value="state">
+              {t('change.save')}
+            </Button>
+          </p>
+        </Form>
+      )}
+    </section>
+  )
+}

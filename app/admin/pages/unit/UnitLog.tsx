@@ -1,0 +1,71 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { UNIT_NOTES } from '../../../../contract/fleet'
+import { Button } from '../../../ui/Button/Button'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import type { UnitPage } from '../../api/fleet.server'
+import { Moment } from '../../parts/Moment'
+import { RecordTable } from '../../parts/RecordTable'
+
+interface UnitLogProps extends Pick<UnitPage, 'log'> {
+  mayWrite: boolean
+  typed: { step: string; kind: string; entry: string } | undefined
+  errors: Record<string, string>
+}
+
+/** Service, hygiene, damage and every change of state; nothing in it is ever changed. */
+export function UnitLog({ log, mayWrite, typed, errors }: UnitLogProps) {
+  const { t } = useTranslation('admin-fleet')
+  const sent = typed?.step === 'note' ? typed : undefined
+  return (
+    <section className={stacks[16]} aria-labelledby="log">
+      <h2 id="log">{t('log.title')}</h2>
+      {log.length === 0 ? (
+        <p>{t('log.empty')}</p>
+      ) : (
+        <RecordTable
+          caption={t('log.title')}
+          columns={['at', 'kind', 'text', 'by'].map((name) => ({ label: t(`log.${name}`) }))}
+          rows={log.map(({ id, at, kind, state, text, actor }) => ({
+            id,
+            cells: [
+              <Moment key="at" at={at} />,
+              state ? t(`states.${state}`) : t(`kinds.${kind}`),
+              text || t('none'),
+              actor,
+            ],
+          }))}
+        />
+      )}
+      {mayWrite ? (
+        <Form method="post" className={stacks[16]}>
+          <SelectField
+            name="kind"
+            label={t('log.kind')}
+            required
+            defaultValue={sent?.kind}
+            error={errors.kind}
+            options={UNIT_NOTES.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+          />
+          <TextAreaField
+            name="entry"
+            label={t('log.new')}
+            hint={t('log.newHint')}
+            rows={3}
+            maxLength={2_000}
+            required
+            defaultValue={sent?.entry}
+            error={errors.entry}
+          />
+          <p>
+            <Button name="step" value="note" variant="quiet">
+              {t('log.keep')}
+            </Button>
+          </p>
+        </Form>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { changeUnit, noteOfUnit, readUnit } from '../../api/fleet.server'
+import { Mistakes } from '../../parts/Mistakes'
+import { adminPath } from '../../paths'
+import { errorsOf } from '../../refusals.server'
+import { requireStaff } from '../../staff.server'
+import { Bookings } from './Bookings'
+import { ChangeState } from './ChangeState'
+import { UnitLog } from './UnitLog'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-fleet', 'forms'],
+  title: (t, loaded) =>
+    (loaded as { unit?: { serial: string } } | undefined)?.unit?.serial ?? t('admin-fleet:title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'fleet.read')
+  return {
+    ...(await readUnit(visit.backend, args.params.id ?? '')),
+    mayWrite: mayDo(role, 'fleet.write'),
+    maySeeOrders: mayDo(role, 'orders.read'),
+  }
+}
+
+/** Where it is refused, the page tells why, keeps what was typed, and shows how the unit is now. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'fleet.write')
+  const id = args.params.id ?? ''
+  const typed = await visit.posted('step', 'state', 'text', 'seen', 'anyway', 'kind', 'entry')
+  if (typed.step !== 'state' && typed.step !== 'note') throw new Response(null, { status: 400 })
+  const { state, text, kind, entry } = typed
+  const { refusal } =
+    typed.step === 'state'
+      ? await changeUnit(visit.backend, id, {
+          ...{ state, text },
+          seen: Number(typed.seen),
+          anyway: typed.anyway === 'on',
+        })
+      : await noteOfUnit(visit.backend, id, { kind, text: entry })
+  if (refusal) {
+    const { text: ofText, ...others } = errorsOf(refusal)
+    const field = typed.step === 'state' ? 'text' : 'entry'
+    const errors: Record<string, string> = { ...others, ...(ofText ? { [field]: ofText } : {}) }
+    return data({ typed, errors }, { status: refusal.status })
+  }
+  visit.notify('success', visit.t(`admin-fleet:done.${typed.step}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `units/${id}`)))
+}
+
+export default function Unit() {
+  const { t } = useTranslation('admin-fleet')
+  const locale = useLocale()
+  const { unit, log, short, bookings, mayWrite, maySeeOrders } = useLoaderData<typeof loader>()
+  const { typed, errors = {} } = useActionData<typeof action>() ?? {}
+  const { serial, barcode, article, state, order } = unit
+  const rows = [
+    { label: t('article'), value: article },
+    { label: t('serial'), value: serial },
+    { label: t('barcode'), value: barcode ?? t('none') },
+    { label: t('state'), value: t(`states.${state}`) },
+    ...(order
+      ? [
+          {
+            label: t('order'),
+            value: maySeeOrders ? (
+              <Link to={adminPath(locale, `orders/${order.id}`)}>{order.number}</Link>
+            ) : (
+              order.number
+            ),
+          },
+        ]
+      : []),
+  ]
+  return (
+    <Page title={serial}>
+      <Mistakes errors={errors} />
+      <SummaryList rows={rows} />
+      {mayWrite ? <RequiredNote /> : null}
+      {mayWrite ? <ChangeState unit={unit} short={short} typed={typed} errors={errors} /> : null}
+      <UnitLog log={log} mayWrite={mayWrite} typed={typed} errors={errors} />
+      <Bookings bookings={bookings} article={article} maySeeOrders={maySeeOrders} />
+      <p>
+        <Link to={adminPath(locale, 'units')}>{t('all')}</Link>
+      </p>
+    </Page>
+  )
+}

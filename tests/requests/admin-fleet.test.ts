@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+async function working(role: string) {
+  const visitor = shop.visitor()
+  expect((await visitor.post(`/en/admin/sign_in?demo=${role}`, {})).status).toBe(303)
+  return visitor
+}
+
+const UNIT = /\/en\/admin\/units\/[\da-f-]{36}/
+
+async function unitOf(staff: Awaited<ReturnType<typeof working>>, serial: string) {
+  const { html } = await staff.get(`/en/admin/units?search=${serial}`)
+  const path = UNIT.exec(html)?.[0] ?? ''
+  const seen = /name="seen" value="(\d+)"/.exec((await staff.get(path)).html)?.[1] ?? ''
+  return { path, seen }
+}
+
+test('a unit goes to repair with a reason, and who saw it as it was is told', async () => {
+  const staff = await working('orders')
+  const { path, seen } = await unitOf(staff, 'NN-J-0011')
+  const change = { step: 'state', state: 'repair', text: '', seen }
+  const refused = await staff.post(path, change)
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="text-error"')])
+  const page = await staff.follow(await staff.post(path, { ...change, text: 'A zip is torn' }))
+  expect(page.text).toContain('A zip is torn')
+  const late = await staff.post(path, { ...change, state: 'free', text: 'Sewn again' })
+  expect([late.status, late.html]).toEqual([409, expect.stringContaining('value="Sewn again"')])
+  const note = { step: 'note', kind: 'hygiene', entry: 'Washed at 60 °C' }
+  expect((await staff.follow(await staff.post(path, note))).text).toContain('Washed at 60 °C')
+})
+
+test('units are entered a line each, all or none, and nothing typed is lost', async () => {
+  const staff = await working('catalogue')
+  const { html } = await staff.get('/en/admin/units/new')
+  const article = /<option value="([\da-f-]{36})"/.exec(html)?.[1] ?? ''
+  const refused = await staff.post('/en/admin/units/new', { article, units: 'NEW-1\r\nNN-J-0001' })
+  expect([refused.status, refused.html]).toEqual([409, expect.stringContaining('NEW-1\r\nNN-J-0001')])
+  expect(refused.text).toContain('NN-J-0001 is in use already')
+  expect((await staff.post('/en/admin/units/new', { article, units: 'a;b;c' })).status).toBe(422)
+  const units = 'NEW-1; 4006381333931\r\n\r\nNEW-2\r\n'
+  expect((await staff.follow(await staff.post('/en/admin/units/new', { article, units }))).text).toContain(
+    '2 units are part of the fleet.',
+  )
+  expect((await staff.get('/en/admin/units?search=4006381333931')).text).toContain('NEW-1')
+})
+
+test('a month tells how many units are free on each day, and leads to the next', async () => {
+  const { html, text } = await (await working('reader')).get('/en/admin/availability?month=2026-12')
+  expect(text).toMatch(/December 2026: \d+ in the plan/)
+  expect(html.match(/<time/g)?.length).toBeGreaterThanOrEqual(31)
+  expect(html).toContain('month=2027-01')
+  const wrong = await (await working('reader')).get('/en/admin/availability?month=2026-13')
+  expect(wrong.status).toBe(404)
+})
+
+test('who may only look changes nothing, and others find nothing', async () => {
+  const reader = await working('reader')
+  const { path } = await unitOf(reader, 'NN-J-0012')
+  const { status, html } = await reader.get(path)
+  expect([status, html.includes('name="step"')]).toEqual([200, false])
+  expect((await reader.post(path, { step: 'note', kind: 'note', entry: 'x' })).status).toBe(404)
+  expect((await reader.get('/en/admin/units/new')).status).toBe(404)
+  for (const page of ['units', 'availability']) {
+    expect((await (await working('texts')).get(`/en/admin/${page}`)).status).toBe(404)
+    expect((await shop.visitor().get(`/en/admin/${page}`)).status).toBe(404)
+  }
+})
