@@ -6,6 +6,7 @@ export const SECTIONS = [
   { page: 'orders', name: 'orders', action: 'orders.read' },
   { page: 'payments/refunds', name: 'payments', action: 'payments.read' },
   { page: 'customers', name: 'customers', action: 'customers.read' },
+  { page: 'articles', name: 'articles', action: 'catalogue.read' },
   { page: 'units', name: 'units', action: 'fleet.read' },
   { page: 'texts', name: 'texts', action: 'texts.read' },
   { page: 'outbox', name: 'outbox', action: 'outbox.read' },

@@ -16,6 +16,7 @@ export const NAMESPACES = [
   'admin-orders',
   'admin-payments',
   'admin-customers',
+  'admin-articles',
   'admin-texts',
   'admin-fleet',
   'admin-outbox',

@@ -83,11 +83,14 @@ export function articlesRoutes(services: Services) {
     await requireArticle(services.db, id)
     const place = placeNamed(placesOf(await services.catalogue(services.db), call.get('locale')), asked)
     const at = services.now().toISOString()
-    const { lines, seen } = await readPriceLines(services.db, id, { place, at })
+    const { lines, seen, lowest } = await readPriceLines(services.db, id, { place, at })
     const shown = lines.map(({ recordedAt, recordedBy, row, ...line }) => {
       return { ...line, recorded_at: recordedAt, recorded_by: recordedBy, price: wirePrice(row) }
     })
-    return call.json({ data: { place, seen, lines: shown } }, 200)
+    return call.json(
+      { data: { place, seen, lowest: { buy: lowest.buy, rent_start: lowest.rentStart }, lines: shown } },
+      200,
+    )
   })
 
   app.openapi(postPrice, async (call) => {

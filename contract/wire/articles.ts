@@ -48,7 +48,7 @@ export const articleResponseSchema = z.object({
     names: inLanguages(z.string()),
     descriptions: inLanguages(z.string()),
     prices: z.array(placeSchema.extend({ price: priceSchema })),
-    planned: z.array(placeSchema.extend({ from: z.string(), price: priceSchema })),
+    planned: z.array(placeSchema.extend({ id: z.string(), from: z.string(), price: priceSchema })),
     places: z.array(placeSchema),
   }),
 })
@@ -60,6 +60,8 @@ export const pricesResponseSchema = z.object({
   data: z.object({
     place: placeSchema,
     seen: z.string(),
+    /** Of the last 30 days, in cents. */
+    lowest: z.object({ buy: cents.nullable(), rent_start: cents.nullable() }),
     lines: z.array(
       z.object({
         id: z.string(),

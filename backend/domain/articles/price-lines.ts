@@ -3,7 +3,7 @@ import type { PriceRow } from '../../../contract/prices'
 import type { PRICE_STATES } from '../../../contract/wire/articles'
 import { priceRowOf } from '../../db/price-columns'
 import type { Queries } from '../../db/schema'
-import { historyOf, priceAt } from '../catalogue/price-history'
+import { historyOf, lowestLately, priceAt } from '../catalogue/price-history'
 
 export type PriceLine = {
   id: string
@@ -14,14 +14,20 @@ export type PriceLine = {
   row: PriceRow
 }
 
+/** Amounts in cents; null where it was not offered in this way. */
+type Lowest = { buy: number | null; rentStart: number | null }
+
 type Place = Pick<PriceRow, 'country' | 'region'>
 
-/** Every price that was recorded of an article in a place, the newest first; `seen` changes with any of them. */
+/**
+ * Every price that was recorded of an article in a place, the newest first; `seen` changes with any of them, `lowest` held in the
+ * last 30 days.
+ */
 export async function readPriceLines(
   db: Queries,
   articleId: string,
   { place, at }: { place: Place; at: string },
-): Promise<{ lines: PriceLine[]; seen: string }> {
+): Promise<{ lines: PriceLine[]; seen: string; lowest: Lowest }> {
   const rows = await db
     .selectFrom('price_log')
     .leftJoin('withdrawn_prices', 'withdrawn_prices.price_id', 'price_log.id')
@@ -33,7 +39,8 @@ export async function readPriceLines(
     .orderBy('recorded_at')
     .execute()
   const kept = rows.filter(({ withdrawn_at }) => withdrawn_at === null)
-  const current = priceAt(historyOf(kept), at)?.id
+  const history = historyOf(kept)
+  const current = priceAt(history, at)?.id
   const lines = rows.map((row): PriceLine => {
     const from = row.holds_from ?? row.recorded_at
     const dated = from > at ? 'planned' : row.id === current ? 'current' : 'past'
@@ -50,5 +57,9 @@ export async function readPriceLines(
     .update(rows.map(({ id, withdrawn_at }) => `${id} ${withdrawn_at}`).join())
     .digest('base64url')
     .slice(0, 22)
-  return { lines: lines.sort((a, b) => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0)), seen }
+  const lowest = {
+    buy: lowestLately(history, ({ buy }) => buy, at),
+    rentStart: lowestLately(history, ({ rentStart }) => rentStart, at),
+  }
+  return { lines: lines.sort((a, b) => (a.from < b.from ? 1 : a.from > b.from ? -1 : 0)), seen, lowest }
 }

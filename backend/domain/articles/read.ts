@@ -59,8 +59,8 @@ export async function readArticle({ db, now, catalogue }: Reading, id: string, l
     ...wireArticle(row),
     descriptions: parsedTexts(row.descriptions),
     prices: prices.map((price) => ({ ...placeNamed(places, price), price: wirePrice(price) })),
-    planned: plannedOf(histories, id, at).map(({ from, row: price }) => {
-      return { ...placeNamed(places, price), from, price: wirePrice(price) }
+    planned: plannedOf(histories, id, at).map(({ id: line, from, row: price }) => {
+      return { ...placeNamed(places, price), id: line, from, price: wirePrice(price) }
     }),
     places: places.filter((place) => !hasPlace(current)(place)),
   }

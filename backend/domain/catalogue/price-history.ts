@@ -64,6 +64,19 @@ export function priceBefore(
   return lowest > now ? lowest : undefined
 }
 
+/** The lowest amount that held at any moment of the last 30 days; null where it was never offered in them. In cents. */
+export function lowestLately(
+  history: readonly DatedPrice[],
+  amountOf: (row: PriceRow) => Cents | null,
+  at: string,
+): Cents | null {
+  const past = history.filter(({ from }) => from <= at)
+  const start = before(at)
+  const inForce = past.filter((_, index) => (past[index + 1]?.from ?? at) >= start)
+  const amounts = inForce.flatMap(({ row }) => amountOf(row) ?? [])
+  return amounts.length > 0 ? Math.min(...amounts) : null
+}
+
 /** The moments at which what is shown of these prices changes by the clock. */
 export function momentsOf(histories: PriceHistories): string[] {
   return [...histories.values()]

@@ -1,0 +1,44 @@
+import {
+  articleChangedSchema,
+  articleResponseSchema,
+  articlesResponseSchema,
+  pricesResponseSchema,
+} from '../../../contract/wire/articles'
+import type { Backend } from '../../api/backend.server'
+
+const pathOf = (id: string) => `/api/adm/articles/${encodeURIComponent(id)}`
+
+/** In the order of the shop's lists. */
+export async function readArticleList(backend: Backend) {
+  return (await backend.get('/api/adm/articles', articlesResponseSchema)).data
+}
+
+/** Throws a 404 response. */
+export async function readStaffArticle(backend: Backend, id: string) {
+  return (await backend.get(pathOf(id), articleResponseSchema)).data
+}
+type Article = Awaited<ReturnType<typeof readStaffArticle>>
+
+/** Amounts in cents before VAT. */
+export type Price = Article['prices'][number]['price']
+
+/** A country and region. */
+export type PricePlace = Record<'country' | 'region', string>
+
+/** Every price of an article in a place. Throws a 404 response. */
+export async function readPrices(backend: Backend, id: string, place: PricePlace) {
+  const { data } = await backend.get(
+    `${pathOf(id)}/prices?${new URLSearchParams(place)}`,
+    pricesResponseSchema,
+  )
+  const lines = data.lines.map(({ recorded_at: recordedAt, recorded_by: recordedBy, ...line }) => {
+    return { ...line, recordedAt, recordedBy }
+  })
+  return { ...data, lines }
+}
+
+/** Takes back a price that does not hold yet. */
+export function withdrawPrice(backend: Backend, id: string, line: string) {
+  const path = `${pathOf(id)}/prices/${encodeURIComponent(line)}/withdrawal`
+  return backend.post(path, {}, articleChangedSchema, { expect: [404, 409, 422] })
+}

@@ -1,0 +1,125 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { ARTICLE_FORMS } from '../../../../contract/wire/articles'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { type Visit, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { readPrices, readStaffArticle } from '../../api/articles.server'
+import { Moment } from '../../parts/Moment'
+import { PriceTable } from '../../parts/PriceTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-articles', 'forms'],
+  title: (t, loaded) => {
+    const { article, place } = (loaded ?? {}) as Partial<Loaded>
+    return t('admin-articles:prices.titleIn', { name: article?.name, place: place?.name })
+  },
+}
+
+export const headers = privatePage
+
+/** Throws 404 where the address names no place. */
+function askedPlace({ url: { searchParams } }: Visit) {
+  const country = searchParams.get('country')
+  const region = searchParams.get('region')
+  if (!country || !region || country.length > 10 || region.length > 100) {
+    throw new Response(null, { status: 404 })
+  }
+  return { country, region }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'catalogue.read')
+  const mayWrite = mayDo(role, 'catalogue.write')
+  const asked = askedPlace(visit)
+  const { id, names } = await readStaffArticle(visit.backend, args.params.id ?? '')
+  const [prices, form] = await Promise.all([
+    readPrices(visit.backend, id, asked),
+    mayWrite ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...asked }) : null,
+  ])
+  return { article: { id, name: names[visit.locale] }, ...prices, form }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.write')
+  const asked = askedPlace(visit)
+  const id = args.params.id ?? ''
+  const submitted = await submitWithNotice(visit, ARTICLE_FORMS.price, {
+    query: { article: id, ...asked },
+    payload: asked,
+    carried: ['seen'],
+    done: visit.t('admin-articles:prices.recorded'),
+  })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/prices`)))
+}
+
+export default function ArticlePrice() {
+  const { t } = useTranslation('admin-articles')
+  const locale = useLocale()
+  const { article, place, lines, lowest, seen, form } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  const money = (cents: number | null) => (cents === null ? t('price.no') : formatMoney(cents))
+  return (
+    <Page title={t('prices.titleIn', { name: article.name, place: place.name })}>
+      <SummaryList
+        rows={[
+          { label: t('prices.lowestBuy'), value: money(lowest.buy) },
+          { label: t('prices.lowestRent'), value: money(lowest.rent_start) },
+        ]}
+      />
+      {form ? (
+        <section aria-labelledby="change" className={stacks[16]}>
+          <h2 id="change">{t('prices.change')}</h2>
+          <DefinedForm definition={form.definition} state={actionData ?? form.state}>
+            <input type="hidden" name="seen" value={seen} />
+          </DefinedForm>
+        </section>
+      ) : null}
+      <section aria-labelledby="log" className={stacks[16]}>
+        <h2 id="log">{t('prices.log')}</h2>
+        <p>{t('prices.logText')}</p>
+        {lines.length === 0 ? <p>{t('prices.none')}</p> : null}
+        <PriceTable
+          caption={t('prices.log')}
+          first={t('prices.from')}
+          more={[t('prices.recordedBy')]}
+          rows={lines.map(({ id, from, price, state, recordedBy, recordedAt }) => ({
+            id,
+            first: (
+              <>
+                <Moment at={from} /> {t(`prices.states.${state}`)}
+              </>
+            ),
+            price,
+            more: [
+              <Fragment key="by">
+                {recordedBy === 'seed' ? t('prices.shipped') : recordedBy}, <Moment at={recordedAt} />
+              </Fragment>,
+            ],
+          }))}
+        />
+      </section>
+      <p>
+        <Link to={adminPath(locale, `articles/${article.id}/prices`)}>
+          {t('prices.all', { name: article.name })}
+        </Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
+import { Button } from '../../../ui/Button/Button'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import type { Price } from '../../api/articles.server'
+import { Moment } from '../../parts/Moment'
+import { PriceTable } from '../../parts/PriceTable'
+import { pricePath } from './place'
+
+interface PlannedPricesProps {
+  articleId: string
+  planned: { id: string; country: string; region: string; name: string; from: string; price: Price }[]
+  mayWrite: boolean
+}
+
+/** What will hold, each with a button that takes it back. */
+export function PlannedPrices({ articleId, planned, mayWrite }: PlannedPricesProps) {
+  const { t } = useTranslation('admin-articles')
+  const locale = useLocale()
+  if (planned.length === 0) return null
+  return (
+    <section aria-labelledby="planned" className={stacks[16]}>
+      <h2 id="planned">{t('prices.planned')}</h2>
+      <PriceTable
+        caption={t('prices.planned')}
+        first={t('prices.place')}
+        more={[t('prices.from'), ...(mayWrite ? [t('prices.takeBack')] : [])]}
+        rows={planned.map(({ id, name, from, price, ...place }) => ({
+          id,
+          first: <Link to={pricePath(locale, articleId, place)}>{name}</Link>,
+          price,
+          more: [
+            <Moment key="from" at={from} />,
+            ...(mayWrite
+              ? [
+                  <Form key="withdraw" method="post">
+                    <Button name="withdraw" value={id} variant="danger">
+                      {t('prices.withdraw')}
+                      <VisuallyHidden> {name}</VisuallyHidden>
+                    </Button>
+                  </Form>,
+                ]
+              : []),
+          ],
+        }))}
+      />
+    </section>
+  )
+}

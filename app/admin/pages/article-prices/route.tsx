@@ -1,0 +1,97 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { readStaffArticle, withdrawPrice } from '../../api/articles.server'
+import { PriceTable } from '../../parts/PriceTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { PlannedPrices } from './PlannedPrices'
+import { placeOf, pricePath } from './place'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-articles', 'forms'],
+  title: (t, loaded) => t('admin-articles:prices.title', { name: (loaded as Loaded | undefined)?.name }),
+}
+
+export const headers = privatePage
+
+/** A place that was chosen has a page of its own. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'catalogue.read')
+  const article = await readStaffArticle(visit.backend, args.params.id ?? '')
+  const place = placeOf(visit.url.searchParams.get('place'))
+  if (place) throw await visit.redirect(pricePath(visit.locale, article.id, place))
+  return { article, name: article.names[visit.locale], mayWrite: mayDo(role, 'catalogue.write') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.write')
+  const { withdraw } = await visit.posted('withdraw')
+  const id = args.params.id ?? ''
+  const { refusal } = await withdrawPrice(visit.backend, id, withdraw)
+  if (refusal) return data({ error: refusal.message }, { status: refusal.status })
+  visit.notify('success', visit.t('admin-articles:prices.withdrawn'))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/prices`)))
+}
+
+export default function ArticlePrices() {
+  const { t } = useTranslation('admin-articles')
+  const locale = useLocale()
+  const { article, name, mayWrite } = useLoaderData<typeof loader>()
+  const error = useActionData<typeof action>()?.error
+  const { id, prices, planned, places } = article
+  return (
+    <Page title={t('prices.title', { name })}>
+      {error ? <Notice tone="error">{error}</Notice> : null}
+      <p>{t('prices.text')}</p>
+      <section aria-labelledby="now" className={stacks[16]}>
+        <h2 id="now">{t('prices.now')}</h2>
+        {prices.length === 0 ? <p>{t('prices.none')}</p> : null}
+        <PriceTable
+          caption={t('prices.now')}
+          first={t('prices.place')}
+          rows={prices.map(({ name: place, price, ...at }) => ({
+            id: `${at.country} ${at.region}`,
+            first: <Link to={pricePath(locale, id, at)}>{place}</Link>,
+            price,
+          }))}
+        />
+      </section>
+      <PlannedPrices planned={planned} articleId={id} mayWrite={mayWrite} />
+      {mayWrite ? (
+        <section aria-labelledby="other" className={stacks[16]}>
+          <h2 id="other">{t('prices.other')}</h2>
+          <Form className={stacks[16]}>
+            <SelectField
+              name="place"
+              label={t('prices.place')}
+              options={places.map((place) => ({
+                value: `${place.country}/${place.region}`,
+                label: place.name,
+              }))}
+            />
+            <p>
+              <Button variant="quiet">{t('prices.goOn')}</Button>
+            </p>
+          </Form>
+        </section>
+      ) : null}
+      <p>
+        <Link to={adminPath(locale, 'articles')}>{t('all')}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ARTICLE_GROUPS } from '../../../../contract/wire/items'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
+import { readArticleList } from '../../api/articles.server'
+import { Filters } from '../../parts/Filters'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { filterOf, fits } from './filter'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-articles', 'forms'],
+  title: (t) => t('admin-articles:title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.read')
+  const filter = filterOf(visit.url.searchParams)
+  const all = await readArticleList(visit.backend)
+  return { filter, articles: all.filter((article) => fits(article, filter)) }
+}
+
+export default function Articles() {
+  const { t } = useTranslation('admin-articles')
+  const locale = useLocale()
+  const { filter, articles } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')}>
+      <p>{t('text')}</p>
+      <Filters>
+        <TextField name="q" type="search" label={t('search')} defaultValue={filter.q} maxLength={100} />
+        <SelectField
+          name="group"
+          label={t('group')}
+          emptyLabel={t('any')}
+          defaultValue={filter.group}
+          options={ARTICLE_GROUPS.map((value) => ({ value, label: t(`groups.${value}`) }))}
+        />
+      </Filters>
+      {articles.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <RecordTable
+          caption={t('title')}
+          columns={[
+            ...['name', 'code', 'group'].map((name) => ({ label: t(name) })),
+            { label: t('planned'), isNumeric: true },
+          ]}
+          rows={articles.map(({ id, names, code, group, planned }) => ({
+            id,
+            cells: [
+              <Link key="name" to={adminPath(locale, `articles/${id}/prices`)}>
+                {names[locale]}
+              </Link>,
+              code,
+              t(`groups.${group}`),
+              String(planned),
+            ],
+          }))}
+        />
+      )}
+    </Page>
+  )
+}
