@@ -88,6 +88,8 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-articles', 'articles', 'articles'],
   ['admin-article-prices', 'articles/:id/prices', 'article-prices'],
   ['admin-article-price', 'articles/:id/price', 'article-price'],
+  ['admin-quotes', 'quotes', 'quotes'],
+  ['admin-quote', 'quotes/:id', 'quote'],
   ['admin-texts', 'texts', 'texts'],
   ['admin-text', 'texts/:kind/:name', 'text'],
   ['admin-log', 'log', 'log'],

@@ -76,6 +76,7 @@ import { smsRoutes } from './routes/sms'
 import { staffRoutes } from './routes/staff'
 import { staffMembersRoutes } from './routes/staff-members'
 import { staffOrdersRoutes } from './routes/staff-orders'
+import { staffQuotesRoutes } from './routes/staff-quotes'
 import { staffRefundsRoutes } from './routes/staff-refunds'
 import { staffTextsRoutes } from './routes/staff-texts'
 import { todayRoutes } from './routes/today'
@@ -123,6 +124,7 @@ const RESOURCES = [
   vouchersRoutes,
   ordersRoutes,
   quotesRoutes,
+  staffQuotesRoutes,
   orderLinksRoutes,
   shipmentsRoutes,
   followUpsRoutes,

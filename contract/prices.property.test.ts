@@ -12,6 +12,7 @@ import {
   priceExtension,
   priceKept,
   priceOrder,
+  reducePieces,
 } from './prices'
 
 const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
@@ -138,6 +139,29 @@ describe('any order', () => {
 })
 
 const anyDays = fc.integer({ min: 1, max: 120 })
+
+describe('any order with something taken off each piece', () => {
+  it('still adds up by line and by rate, and costs what the same prices would have cost with the same shipping', () => {
+    fc.assert(
+      fc.property(anyRequest, fc.integer({ min: 0, max: 100 }), ({ voucher: _, ...request }, percent) => {
+        const priced = priceOrder(request)
+        const offOf = (net: number) => Math.floor((net * percent) / 100)
+        const off = new Map(priced.lines.map(({ articleId, unit }) => [articleId, offOf(unit.net)]))
+        const reduced = reducePieces(priced, off)
+        const { items, extraDays, shipping, deposit, vatByRate, total } = reduced
+        expect([extraDays, shipping, deposit]).toEqual([priced.extraDays, priced.shipping, priced.deposit])
+        expect(total).toBe(items.gross + extraDays.gross + shipping.gross + deposit)
+        const vat = vatByRate.reduce((sum, rate) => sum + rate.vat, 0)
+        expect(vat).toBe(items.vat + extraDays.vat + shipping.vat)
+        const cheaper = request.lines.map(({ row, ...line }) => {
+          const less = (net: number | null) => net && net - offOf(net)
+          return { ...line, row: { ...row, buy: less(row.buy), rentStart: less(row.rentStart) } }
+        })
+        expect(reduced.lines).toEqual(priceOrder({ ...request, lines: cheaper }).lines)
+      }),
+    )
+  })
+})
 
 describe('any rental that is made longer', () => {
   const extended = (lines: Parameters<typeof priceExtension>[0], from: number, to: number) =>

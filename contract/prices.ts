@@ -184,6 +184,20 @@ export function priceOrder({ type, lines, period, voucher }: PriceRequest): Pric
   return breakdownOf(type, { lines: priced, shipping, voucher })
 }
 
+/** What was priced, with so much less for each piece of an article, net; shipping and deposits stay as they were. */
+export function reducePieces(priced: PriceBreakdown, off: ReadonlyMap<string, Cents>): PriceBreakdown {
+  const lines = priced.lines.map((line) => {
+    const unit = unitAmount(line.unit.net - (off.get(line.articleId) ?? 0), line.vatPercent)
+    return { ...line, unit, items: times(unit, line.quantity) }
+  })
+  const items = sum(lines.map((line) => line.items))
+  const lessVat = lines.map(({ vatPercent, items: { vat } }, index) => {
+    return { percent: vatPercent, vat: vat - (priced.lines[index]?.items.vat ?? 0) }
+  })
+  const vatByRate = groupVat([...priced.vatByRate, ...lessVat]).filter(({ vat }) => vat !== 0)
+  return { ...priced, lines, items, vatByRate, total: priced.total - priced.items.gross + items.gross }
+}
+
 /** A longer rental: its further days alone, as its start price and its deposit are paid already. */
 export function priceExtension(
   lines: readonly PriceableLine[],

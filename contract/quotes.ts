@@ -18,6 +18,15 @@ export function quoteValidUntil(today: IsoDate, period: DateRange | null, leadDa
   return ends.sort()[0] ?? today
 }
 
+const LONGEST_DAYS = 180
+
+/** The last day that staff may give: half a year on, but as early as `quoteValidUntil` where something is to be delivered. */
+export function latestValidity(today: IsoDate, period: DateRange | null, leadDays: number): IsoDate {
+  const last = addDays(today, LONGEST_DAYS)
+  const days = [last, ...(period ? [addDays(period.start, -leadDays)] : [])]
+  return days.sort()[0] ?? last
+}
+
 export function quoteStatus(
   { state, validUntil }: { state: QuoteState; validUntil: IsoDate },
   today: IsoDate,

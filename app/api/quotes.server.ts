@@ -32,7 +32,7 @@ export type Quote = SignedOrder & {
 
 const EXPECT = { expect: [400, 404, 422] }
 
-function quoteFromWire(quote: WireQuote): Quote {
+export function quoteFromWire(quote: WireQuote): Quote {
   const { order } = quote
   return {
     id: quote.UUID_Quote,

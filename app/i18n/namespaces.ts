@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'admin',
   'admin-orders',
   'admin-payments',
+  'admin-quotes',
   'admin-customers',
   'admin-articles',
   'admin-texts',

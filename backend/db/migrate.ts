@@ -22,6 +22,7 @@ import { datedPrices } from './migrations/0025-catalogue'
 import { customersAndOutbox } from './migrations/0026-customers'
 import { textVersions } from './migrations/0027-text-versions'
 import { moneyLists } from './migrations/0032-money-lists'
+import { quoteSearch } from './migrations/0034-quote-search'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -49,6 +50,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0026-customers': customersAndOutbox,
   '0027-text-versions': textVersions,
   '0032-money-lists': moneyLists,
+  '0034-quote-search': quoteSearch,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

@@ -21,6 +21,12 @@ export type QuotesTable = {
   /** With names and codes, so that it stays as it was offered. */
   lines: JsonText
   totals: JsonText
+  /** As they were before the first reduction; null without one. */
+  listed_totals: JsonText | null
+  /** When staff last sent it; null if only whoever asked was mailed. */
+  sent_at: Moment | null
+  /** The name of whoever of the staff wrote it; null if the customer asked. */
+  made_by: string | null
   /** Why it was withdrawn. */
   reason: string | null
   accepted_by: string | null
@@ -30,4 +36,7 @@ export type QuotesTable = {
   updated_at: Moment
 }
 
-export type QuoteTables = { quotes: QuotesTable }
+/** What the back office finds a quote by. */
+type QuoteWordsTable = { quote_id: string; word: string }
+
+export type QuoteTables = { quotes: QuotesTable; quote_words: QuoteWordsTable }

@@ -31,6 +31,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   follow_up_open: 409,
   order_canceled: 409,
   quote_accepted: 409,
+  quote_changed: 409,
   quote_withdrawn: 409,
   quote_expired: 409,
   return_announced: 409,

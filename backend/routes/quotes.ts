@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { shopDay } from '../../contract/shop-time'
 import { documentResponseSchema } from '../../contract/wire/documents'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
@@ -8,7 +7,6 @@ import {
   quotePayloadSchema,
   quoteRequestedSchema,
   quoteResponseSchema,
-  withdrawQuoteSchema,
 } from '../../contract/wire/quotes'
 import { drawCodes } from '../documents/codes'
 import { renderPdf } from '../documents/pdf'
@@ -22,7 +20,6 @@ import { quoteForm } from '../domain/quotes/form'
 import { readSignedQuote, wireQuote } from '../domain/quotes/quote'
 import { quoteSignature } from '../domain/quotes/quote-key'
 import { requestQuote } from '../domain/quotes/request'
-import { withdrawQuote } from '../domain/quotes/withdraw'
 import type { Services } from '../domain/services'
 import { formBody, jsonField } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
@@ -94,15 +91,6 @@ const accept = postJson('/quotes/{id}/accept', {
   refusals: [404, 409, 429],
 })
 
-const withdraw = postJson('/adm/quotes/{number}/withdraw', {
-  staff: 'quotes.write',
-  summary: 'Withdraws a quote that nobody has accepted, and mails why; once more changes nothing',
-  params: z.object({ number: z.string().max(20).toUpperCase() }),
-  body: withdrawQuoteSchema,
-  answers: { 200: ['The quote', quoteResponseSchema] },
-  refusals: [409],
-})
-
 export function quotesRoutes(services: Services) {
   const app = endpoints()
 
@@ -162,6 +150,7 @@ export function quotesRoutes(services: Services) {
       purchaseOrder: content.purchase_order,
       costCentre: content.cost_centre,
       paymentMethod: content.payment_method,
+      expectedTotal: content.expected_total,
       startsEarly: content.early_start === 1,
       userId: (await currentUser(call))?.id ?? null,
       visitor: clientAddress(call),
@@ -174,13 +163,6 @@ export function quotesRoutes(services: Services) {
       now: services.now(),
     })
     return call.json({ data: { order: wire } }, isNew ? 201 : 200)
-  })
-
-  app.openapi(withdraw, async (call) => {
-    const { number } = call.req.valid('param')
-    const { reason } = call.req.valid('json')
-    const quote = await withdrawQuote(services, { number, reason, shopOrigin: linkOrigin(services, call) })
-    return call.json({ data: { quote: await wireQuote(services, quote, call.get('locale')) } }, 200)
   })
 
   return app

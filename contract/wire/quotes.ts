@@ -29,7 +29,7 @@ export const quoteRequestedSchema = z.object({
 
 const day = z.string()
 
-const quoteSchema = z.object({
+export const quoteSchema = z.object({
   UUID_Quote: z.string().uuid(),
   number: z.string(),
   signature: z.string(),
@@ -66,6 +66,8 @@ export const acceptQuoteSchema = z.object({
   purchase_order: reference.default(''),
   cost_centre: reference.default(''),
   payment_method: z.string().max(40),
+  /** What it was said to cost, in cents; if staff changed the quote since, it is refused with 409 'quote_changed'. */
+  expected_total: z.number().int().optional(),
   delivery_terms: z.literal(1),
   /** Required where the quote says so. */
   early_start: z.union([z.literal(0), z.literal(1)]).optional(),

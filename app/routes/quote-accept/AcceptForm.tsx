@@ -26,6 +26,7 @@ export function AcceptForm(props: AcceptFormProps) {
     // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={stacks[24]}>
       <input type="hidden" name="key" value={orderKey} />
+      <input type="hidden" name="total" value={totals.total} />
       <RequiredNote />
       <Who {...props} />
       <OrderConditions

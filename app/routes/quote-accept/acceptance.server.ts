@@ -82,6 +82,12 @@ function errorsOf({ t }: Visit, typed: Typed): Record<string, string> {
   }
 }
 
+/** What the page has shown, in cents; without it, none that a quote could cost. */
+function shownTotal(form: FormData): number {
+  const typed = textOf(form, 'total')
+  return /^\d{1,10}$/.test(typed) ? Number(typed) : -1
+}
+
 /** Returns the page with errors, or redirects to the payment of the order that the quote has become. */
 export async function acceptFromForm(visit: Visit, id: string) {
   const { backend, t, locale } = visit
@@ -105,6 +111,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
     ...typed,
     key,
     payment_method: methodOf(choices),
+    expected_total: shownTotal(form),
     early_start: needsEarlyStart ? 1 : 0,
   })
   if (body) {

@@ -62,10 +62,11 @@ async function quotesOf({ db }: Services, { email, isEmailConfirmed }: User) {
     .where('email_key', '=', emailKey(email))
     .orderBy('created_at')
     .execute()
-  return quotes.map(({ email_key: _, lines, totals, address, ...quote }) => ({
+  return quotes.map(({ email_key: _, lines, totals, listed_totals, address, ...quote }) => ({
     ...quote,
     lines: JSON.parse(lines),
     totals: JSON.parse(totals),
+    listed_totals: listed_totals && JSON.parse(listed_totals),
     address: JSON.parse(address),
   }))
 }

@@ -3,8 +3,8 @@ import { addDays } from '../../../contract/dates'
 import { CANCELED, PAID, RETURN_RECEIVED, WITH_CUSTOMER } from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
 import type { OrderNeed } from '../../../contract/wire/staff-orders'
-import { plainWord } from '../../db/order-words'
 import type { Queries } from '../../db/schema'
+import { searchedWords } from './searched-words'
 
 const PAGE_SIZE = 50
 const ENDING_DAYS = 7
@@ -25,21 +25,8 @@ type OrderFilter = {
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
 
-/** The first word after all that begin so; undefined where any may follow. */
-function wordAfter(start: string): string | undefined {
-  const kept = start.replace(/z+$/, '')
-  const last = kept.at(-1)
-  if (!last) return undefined
-  return kept.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
-}
-
 function found(orders: Orders, search: string): Orders {
-  const words = search
-    .split(/\s+/)
-    .map(plainWord)
-    .filter((word) => word !== '')
-  return words.reduce((rest, word) => {
-    const end = wordAfter(word)
+  return searchedWords(search).reduce((rest, { word, end }) => {
     return rest.where('orders.id', 'in', (is) =>
       is
         .selectFrom('order_words')

@@ -26,6 +26,8 @@ type Acceptance = {
   purchaseOrder: string
   costCentre: string
   paymentMethod: string
+  /** What they saw that it costs; undefined from programs that do not tell. */
+  expectedTotal: number | undefined
   startsEarly: boolean
   userId: string | null
   visitor: string | undefined
@@ -86,8 +88,8 @@ function checkOpen(quote: Quote, today: string): void {
     throw new Refusal('quote_expired', { values: { date: formatDay(quote.validUntil) } })
 }
 
-// Whoever else accepts or withdraws it waits for this.
-async function lockQuote(unit: Unit, id: string): Promise<void> {
+/** Whoever else accepts, changes or withdraws it waits for this. */
+export async function lockQuote(unit: Unit, id: string): Promise<void> {
   await unit
     .updateTable('quotes')
     .set((row) => ({ updated_at: row.ref('updated_at') }))
@@ -109,6 +111,8 @@ async function write(
   const now = services.now()
   const today = shopDay(now)
   checkOpen(quote, today)
+  const { expectedTotal } = acceptance
+  if (expectedTotal !== undefined && expectedTotal !== quote.totals.total) throw new Refusal('quote_changed')
   checkEarlyStart(quote.period, today, acceptance.startsEarly)
   if (methodProblem) throw methodProblem
   const placed = await storeOrder(
@@ -139,7 +143,7 @@ async function write(
 
 /**
  * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'quote_accepted',
- * 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'invoice_limit' or 'too_many'.
+ * 'quote_changed', 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'invoice_limit' or 'too_many'.
  */
 export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
   const { quote, visitor, paymentMethod } = acceptance

@@ -36,6 +36,11 @@ function commentOf({ order, t }: Letter): DocumentBlock[] {
   return typeof Opmerking === 'string' && Opmerking ? section(t('quote.comment'), Opmerking) : []
 }
 
+function reductionOf({ t }: Letter, { totals, listedTotals }: Quote): DocumentBlock[] {
+  const off = listedTotals.total - totals.total
+  return off > 0 ? [{ kind: 'paragraph', text: t('quote.reduced', { amount: formatEuro(off) }) }] : []
+}
+
 /** In the language in which it was asked for. */
 export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument {
   const letter = letterAbout(catalogue, quote)
@@ -56,6 +61,7 @@ export function quoteDocument(catalogue: Catalogue, quote: Quote): OrderDocument
     ],
     blocks: [
       { kind: 'paragraph', text: t('quote.intro', { until }) },
+      ...reductionOf(letter, quote),
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),
       { kind: 'heading', text: t('vat_heading') },

@@ -23,6 +23,12 @@ export type Quote = Pick<
   address: FormValues
   lines: OrderLine[]
   totals: PriceBreakdown
+  /** Before anything was taken off. */
+  listedTotals: PriceBreakdown
+  /** When staff last sent it. */
+  sentAt: string | null
+  /** Who of the staff wrote it; null if the customer asked. */
+  madeBy: string | null
   state: QuoteState
   /** The last day on which it can be accepted. */
   validUntil: string
@@ -37,7 +43,7 @@ export type Quote = Pick<
   userId: string | null
 }
 
-function quoteFrom(row: QuotesTable): Quote {
+export function quoteFrom(row: QuotesTable): Quote {
   const address: FormValues = JSON.parse(row.address)
   const lines: OrderLine[] = JSON.parse(row.lines)
   const totals: PriceBreakdown = JSON.parse(row.totals)
@@ -54,6 +60,9 @@ function quoteFrom(row: QuotesTable): Quote {
     address,
     lines,
     totals,
+    listedTotals: row.listed_totals ? JSON.parse(row.listed_totals) : totals,
+    sentAt: row.sent_at,
+    madeBy: row.made_by,
     depositCounted: 0,
     reason: row.reason,
     acceptedBy: row.accepted_by,

@@ -6,6 +6,7 @@ import { priceOrder } from '../../../contract/prices'
 import { QUOTED_TYPES, type QuotedType, quoteValidUntil } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { piecesField, QUOTE_FIELDS } from '../../../contract/wire/quotes'
+import { wordsOf } from '../../db/order-words'
 import type { Unit } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import type { Catalogue } from '../catalogue/snapshot'
@@ -99,6 +100,7 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Qu
   const lines = offered.map(({ article, quantity }): OrderLine => {
     return { articleId: article.id, code: article.code, names: article.names, quantity }
   })
+  const totals = priceOrder({ type, lines: offered, period: period ?? undefined })
   return {
     id: randomUUID(),
     number: newQuoteNumber(now),
@@ -110,7 +112,10 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Qu
     validUntil: quoteValidUntil(today, period, catalogue.calendar.leadDays.rent),
     address: asked.address,
     lines,
-    totals: priceOrder({ type, lines: offered, period: period ?? undefined }),
+    totals,
+    listedTotals: totals,
+    sentAt: null,
+    madeBy: null,
     depositCounted: 0,
     reason: null,
     acceptedBy: null,
@@ -147,6 +152,9 @@ async function insert(unit: Unit, quote: Quote): Promise<void> {
       email_key: emailKey(textAnswer(quote.address, 'Emailadres')),
       lines: JSON.stringify(quote.lines),
       totals: JSON.stringify(quote.totals),
+      listed_totals: null,
+      sent_at: null,
+      made_by: quote.madeBy,
       reason: null,
       accepted_by: null,
       order_id: null,
@@ -154,6 +162,10 @@ async function insert(unit: Unit, quote: Quote): Promise<void> {
       created_at: quote.createdAt,
       updated_at: quote.updatedAt,
     })
+    .execute()
+  await unit
+    .insertInto('quote_words')
+    .values(wordsOf(quote).map((word) => ({ quote_id: quote.id, word })))
     .execute()
 }
 

@@ -10,7 +10,7 @@ const LISTS = {
   grade: 'orders?need=grade',
   ending: 'orders?need=ending',
   pay_out: 'orders?need=pay_out',
-  quotes: 'quotes',
+  quotes: 'quotes?status=open',
   outbox: 'outbox',
 } as const
 

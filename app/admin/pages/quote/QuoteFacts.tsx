@@ -1,0 +1,72 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
+import { formatDate } from '../../../i18n/dates'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import type { StaffQuote } from '../../api/quotes.server'
+import { Moment } from '../../parts/Moment'
+
+type QuoteFactsProps = StaffQuote & {
+  customersPage: string
+  /** Of what it has become. */
+  orderPage: string | null
+}
+
+/** What is offered, to whom, and what has become of it. */
+export function QuoteFacts(props: QuoteFactsProps) {
+  const { quote, answers, at, sentAt, madeBy, locale, listed, customersPage, orderPage } = props
+  const { t } = useTranslation(['admin-quotes', 'order'])
+  const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
+  const joined = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between)
+  const { country } = quote.place
+  const address = partsInOrder(country).map((part) => text(addressPartName('Bezorg', part)))
+  const name = joined([text('Bedrijfsnaam'), joined([text('Voornaam'), text('Achternaam')], ' ')], ', ')
+  const range = quote.period && {
+    start: formatDate(quote.period.start),
+    end: formatDate(quote.period.end),
+  }
+  const off = listed.total - quote.totals.total
+  const rows = [
+    { label: t('column.state'), value: t(`states.${quote.status}`) },
+    ...(quote.reason ? [{ label: t('reason'), value: quote.reason }] : []),
+    ...(quote.acceptedBy ? [{ label: t('acceptedBy'), value: quote.acceptedBy }] : []),
+    { label: t('column.validUntil'), value: formatDate(quote.validUntil) },
+    { label: t('order:typeLabel'), value: t(`order:type.${quote.type}`) },
+    ...(range ? [{ label: t('order:period'), value: t('order:periodRange', range) }] : []),
+    { label: t('column.customer'), value: name },
+    { label: t('email'), value: <a href={`mailto:${text('Emailadres')}`}>{text('Emailadres')}</a> },
+    { label: t('phone'), value: text('Mobiel') },
+    { label: t('order:deliveryTo'), value: joined([...address, country.toUpperCase()], ', ') },
+    { label: t('comment'), value: text('Opmerking') },
+    { label: t('language'), value: LANGUAGE_NAMES[locale] },
+    { label: t('column.at'), value: <Moment at={at} /> },
+    ...(madeBy ? [{ label: t('madeBy'), value: madeBy }] : []),
+    ...(sentAt ? [{ label: t('sentAt'), value: <Moment at={sentAt} /> }] : []),
+    ...(off > 0 ? [{ label: t('off'), value: formatMoney(off) }] : []),
+  ].filter(({ value }) => value !== '')
+  return (
+    <section className={stacks[16]} aria-labelledby="facts">
+      <h2 id="facts">{t('facts')}</h2>
+      <SummaryList rows={rows} />
+      <ul>
+        <li>
+          <a href={customersPage}>{t('customersPage')}</a>
+        </li>
+        {orderPage && quote.order ? (
+          <li>
+            <Link to={orderPage}>{t('toOrder', { number: quote.order.number })}</Link>
+          </li>
+        ) : null}
+      </ul>
+      <h2 id="lines">{t('lines')}</h2>
+      <PriceBreakdown
+        breakdown={quote.totals}
+        names={Object.fromEntries(quote.lines.map(({ articleId, name: named }) => [articleId, named]))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { textOf, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
+import { readStaffQuote } from '../../api/quotes.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { QuoteFacts } from './QuoteFacts'
+import { QuoteSteps } from './QuoteSteps'
+import { takeStep } from './steps.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-quotes', 'forms', 'order', 'prices'],
+  title: (t, loaded) => t('admin-quotes:one', { number: (loaded as Loaded | undefined)?.quote.number }),
+}
+
+export const headers = privatePage
+
+function idOf(given: string | undefined): string {
+  const id = z.string().uuid().safeParse(given)
+  if (!id.success) throw new Response(null, { status: 404 })
+  return id.data
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'quotes.read')
+  const page = await readStaffQuote(visit.backend, idOf(args.params.id))
+  const { id, signature, order } = page.quote
+  const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
+  const orderPage = order ? adminPath(visit.locale, `orders/${order.id}`) : null
+  return { ...page, customersPage, orderPage, steps: mayDo(role, 'quotes.write') ? page.steps : [] }
+}
+
+/** Where the step is refused, the page tells why, and how the quote stands now. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'quotes.write')
+  const page = await readStaffQuote(visit.backend, idOf(args.params.id))
+  const form = await visit.form()
+  const answered = await takeStep(visit, form, page)
+  if (answered) return data(answered, { status: 422 })
+  visit.notify('success', visit.t(`admin-quotes:done.${textOf(form, 'step')}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `quotes/${page.quote.id}`)))
+}
+
+export default function QuotePage() {
+  const { t } = useTranslation(['admin-quotes', 'forms'])
+  const page = useLoaderData<typeof loader>()
+  const answered = useActionData<typeof action>()
+  const errors: Record<string, string> = answered?.errors ?? {}
+  const mistakes = Object.entries(errors).map(([fieldId, message]) => {
+    return fieldId ? { fieldId, message } : { message }
+  })
+  return (
+    <Page title={t('one', { number: page.quote.number })}>
+      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+      <QuoteFacts {...page} />
+      <QuoteSteps
+        {...page}
+        key={answered ? 'refused' : page.version}
+        version={answered?.seen ?? page.version}
+        typed={answered?.typed ?? {}}
+        errors={errors}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { lookUp } from '../../../../contract/look-up'
+import { parseTypedDate } from '../../../../contract/typed-dates'
+import type { ErrorResponse } from '../../../../contract/wire/errors'
+import type { QuoteStep } from '../../../../contract/wire/staff-quotes'
+import { textOf, type Visit } from '../../../session/visit.server'
+import { type StaffQuote, takeQuoteStep } from '../../api/quotes.server'
+import { offField } from './off-field'
+
+/** What was typed, and what is wrong with it by field; `''` is about the whole. */
+export type Answered = {
+  typed: Record<string, string>
+  errors: Record<string, string>
+  /** The version that was decided on; undefined once whoever typed knows that it is another by now. */
+  seen: string | undefined
+}
+
+const MAX_REASON_LENGTH = 500
+
+/** Cents of what is typed as 12, 12.50 or 12,50; undefined for anything else. */
+function parseCents(text: string): number | undefined {
+  const [, euros, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.trim()) ?? []
+  return euros === undefined ? undefined : Number(euros) * 100 + Number(cents.padEnd(2, '0'))
+}
+
+type Read = { body: object; errors: Record<string, string> }
+
+function readChange(visit: Visit, form: FormData, { quote }: StaffQuote): Read {
+  const day = parseTypedDate(textOf(form, 'valid_until'))
+  const off = quote.lines.map(({ articleId }) => {
+    return { UUID_Artikel: articleId, amount: parseCents(textOf(form, offField(articleId)) || '0') }
+  })
+  const wrong = off.filter(({ amount }) => amount === undefined)
+  const amounts = wrong.map(({ UUID_Artikel }) => [
+    offField(UUID_Artikel),
+    visit.t('admin-quotes:missing.amount'),
+  ])
+  return {
+    body: { valid_until: day, off },
+    errors: {
+      ...(day ? {} : { valid_until: visit.t('admin-quotes:missing.day') }),
+      ...Object.fromEntries(amounts),
+    },
+  }
+}
+
+function readReason(visit: Visit, form: FormData): Read {
+  const reason = textOf(form, 'reason').trim()
+  if (!reason) return { body: {}, errors: { reason: visit.t('admin-quotes:missing.reason') } }
+  if (reason.length <= MAX_REASON_LENGTH) return { body: { reason }, errors: {} }
+  return { body: {}, errors: { reason: visit.t('admin-quotes:tooLong', { count: MAX_REASON_LENGTH }) } }
+}
+
+const READERS: Record<QuoteStep, (visit: Visit, form: FormData, page: StaffQuote) => Read> = {
+  change: readChange,
+  send: () => ({ body: {}, errors: {} }),
+  withdraw: readReason,
+}
+
+/** By the field that each is about; what is about none of them is about the whole. */
+function errorsOf({ message, errors = {} }: ErrorResponse, names: string[]): Record<string, string> {
+  const known = Object.entries(errors).flatMap(([field, [first]]) => {
+    const name = field.startsWith('off:') ? offField(field.slice('off:'.length)) : field
+    return first && names.includes(name) ? [[name, first] as const] : []
+  })
+  return known.length > 0 ? Object.fromEntries(known) : { '': message }
+}
+
+/** Takes the step that was pressed; undefined once it is done. Throws 400 for a step that there is not. */
+export async function takeStep(
+  visit: Visit,
+  form: FormData,
+  page: StaffQuote,
+): Promise<Answered | undefined> {
+  const step = textOf(form, 'step') as QuoteStep
+  const read = lookUp(READERS, step)
+  if (!read) throw new Response(null, { status: 400 })
+  const names = ['valid_until', 'reason', ...page.quote.lines.map(({ articleId }) => offField(articleId))]
+  const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
+  const { body, errors } = read(visit, form, page)
+  const seen = textOf(form, 'seen')
+  if (Object.keys(errors).length > 0) return { typed, errors, seen }
+  const { id, number } = page.quote
+  const { refusal } = await takeQuoteStep(visit.backend, { id, number, seen }, step, body)
+  if (!refusal) return undefined
+  return { typed, errors: errorsOf(refusal, names), seen: refusal.status === 409 ? undefined : seen }
+}

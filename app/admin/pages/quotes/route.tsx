@@ -1,0 +1,102 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { QUOTE_STATUSES } from '../../../../contract/quotes'
+import { formatDate } from '../../../i18n/dates'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
+import { readQuoteList } from '../../api/quotes.server'
+import { Filters } from '../../parts/Filters'
+import { Moment } from '../../parts/Moment'
+import { Older } from '../../parts/Older'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-quotes', 'forms', 'order'],
+  title: (t) => t('admin-quotes:title'),
+}
+
+export const headers = privatePage
+
+const MAX_LENGTH = 100
+
+/** What the address says of these, where it says anything. */
+function present(params: URLSearchParams, names: readonly string[]): Record<string, string> {
+  const given = names.map((name) => [name, params.get(name)?.trim().slice(0, MAX_LENGTH) ?? ''])
+  return Object.fromEntries(given.filter(([, value]) => value !== ''))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'quotes.read')
+  const { searchParams } = visit.url
+  const shown = present(searchParams, ['search', 'status'])
+  const { quotes, next } = await readQuoteList(visit.backend, {
+    ...shown,
+    ...present(searchParams, ['before']),
+  })
+  const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
+  return { quotes, older, search: shown.search, status: shown.status }
+}
+
+export default function Quotes() {
+  const { t } = useTranslation(['admin-quotes', 'order'])
+  const locale = useLocale()
+  const { quotes, older, search, status } = useLoaderData<typeof loader>()
+  const columns = ['number', 'at', 'customer', 'what', 'state', 'validUntil', 'total'].map((name) => {
+    return { label: t(`column.${name}`), isNumeric: name === 'total' }
+  })
+  return (
+    <Page title={t('title')}>
+      <Filters>
+        <TextField
+          type="search"
+          name="search"
+          label={t('search')}
+          defaultValue={search}
+          maxLength={MAX_LENGTH}
+        />
+        <SelectField
+          name="status"
+          label={t('column.state')}
+          emptyLabel={t('any')}
+          defaultValue={status}
+          options={QUOTE_STATUSES.map((value) => ({ value, label: t(`states.${value}`) }))}
+        />
+      </Filters>
+      {quotes.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <RecordTable
+          caption={t('title')}
+          columns={columns}
+          rows={quotes.map((quote) => ({
+            id: quote.id,
+            cells: [
+              <Link key="number" to={adminPath(locale, `quotes/${quote.id}`)}>
+                {quote.number}
+              </Link>,
+              <Moment key="at" at={quote.at} />,
+              <span key="customer">
+                {quote.name} <br />
+                {quote.email}
+              </span>,
+              t(`order:type.${quote.type}`),
+              t(`states.${quote.status}`),
+              formatDate(quote.validUntil),
+              formatMoney(quote.total),
+            ],
+          }))}
+        />
+      )}
+      <Older to={older} />
+    </Page>
+  )
+}

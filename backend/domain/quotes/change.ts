@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import type { IsoDate } from '../../../contract/dates'
+import type { Cents } from '../../../contract/money'
+import { reducePieces } from '../../../contract/prices'
+import { latestValidity } from '../../../contract/quotes'
+import { shopDay } from '../../../contract/shop-time'
+import type { Unit } from '../../db/schema'
+import type { Catalogue } from '../catalogue/snapshot'
+import { formatDay, formatEuro } from '../format'
+import { quoteSent } from '../mail/quote-mails'
+import { putInOutbox } from '../outbox/put'
+import { type FieldRefusal, Refusal } from '../refusal'
+import type { Services } from '../services'
+import { lockQuote } from './accept'
+import { existingQuote, type Quote } from './quote'
+import { signedQuoteLink } from './quote-key'
+
+type InUnit = Services & { db: Unit }
+
+/** Another one after each change, and each time it is sent. */
+export function quoteVersion({ state, validUntil, totals, sentAt }: Quote): string {
+  const seen = JSON.stringify([state, validUntil, totals, sentAt])
+  return createHash('sha256').update(seen).digest('base64url').slice(0, 16)
+}
+
+/**
+ * Locks a quote for a step of staff. Throws Refusal 'not_found', 'quote_accepted', 'quote_withdrawn', and 'changed_meanwhile'
+ * if it is another by now than the one that was decided on.
+ */
+export async function quoteToChange(unit: Unit, id: string, seen: string | undefined): Promise<Quote> {
+  await lockQuote(unit, id)
+  const quote = await existingQuote(unit, 'id', id)
+  if (quote.state === 'accepted') throw new Refusal('quote_accepted')
+  if (seen !== undefined && seen !== quoteVersion(quote)) throw new Refusal('changed_meanwhile')
+  if (quote.state === 'withdrawn') throw new Refusal('quote_withdrawn')
+  return quote
+}
+
+/** In cents, net, taken off each piece of an article. */
+type Reduction = { articleId: string; amount: Cents }
+
+function reductionProblems({ listedTotals }: Quote, reductions: readonly Reduction[]): FieldRefusal[] {
+  return reductions.flatMap(({ articleId, amount }): FieldRefusal[] => {
+    const price = listedTotals.lines.find((line) => line.articleId === articleId)?.unit.net ?? 0
+    if (amount <= price) return []
+    return [{ field: `off:${articleId}`, code: 'too_much_off', values: { price: formatEuro(price) } }]
+  })
+}
+
+function validityProblems(
+  { period }: Quote,
+  validUntil: IsoDate,
+  { today, leadDays }: { today: IsoDate; leadDays: number },
+): FieldRefusal[] {
+  const latest = latestValidity(today, period, leadDays)
+  if (validUntil >= today && validUntil <= latest) return []
+  if (latest < today) return [{ field: 'valid_until', code: 'quote_too_late' }]
+  const values = { first: formatDay(today), last: formatDay(latest) }
+  return [{ field: 'valid_until', code: 'quote_validity', values }]
+}
+
+/** Mails the quote as it stands. */
+async function send(inUnit: InUnit, catalogue: Catalogue, quote: Quote, shopOrigin: string): Promise<void> {
+  const now = inUnit.now()
+  const links = {
+    quote: signedQuoteLink(inUnit, quote, shopOrigin),
+    accept: signedQuoteLink(inUnit, quote, shopOrigin, '/accept'),
+  }
+  const payload = quoteSent(catalogue, quote, links)
+  const key = `quote:${quote.id}:${quoteVersion(quote)}`
+  await putInOutbox(inUnit.db, { kind: 'mail', key, payload }, now)
+}
+
+type Change = { validUntil: IsoDate; reductions: readonly Reduction[]; shopOrigin: string }
+
+/**
+ * Offers the quote until another day, and at the listed prices less what is taken off, and mails it. Throws Refusal
+ * 'too_much_off', 'quote_validity' or 'quote_too_late'.
+ */
+export async function changeQuote(
+  inUnit: InUnit,
+  quote: Quote,
+  { validUntil, reductions, shopOrigin }: Change,
+): Promise<Quote> {
+  const catalogue = await inUnit.catalogue(inUnit.db)
+  const now = inUnit.now()
+  const days = { today: shopDay(now), leadDays: catalogue.calendar.leadDays.rent }
+  const fields = [...validityProblems(quote, validUntil, days), ...reductionProblems(quote, reductions)]
+  const [first] = fields
+  if (first) throw new Refusal('invalid_form', { fields })
+  const off = new Map(reductions.map(({ articleId, amount }) => [articleId, amount]))
+  const totals = reducePieces(quote.listedTotals, off)
+  const sentAt = now.toISOString()
+  await inUnit.db
+    .updateTable('quotes')
+    .set({
+      valid_until: validUntil,
+      totals: JSON.stringify(totals),
+      listed_totals: JSON.stringify(quote.listedTotals),
+      sent_at: sentAt,
+    })
+    .where('id', '=', quote.id)
+    .execute()
+  const changed = { ...quote, validUntil, totals, sentAt }
+  await send(inUnit, catalogue, changed, shopOrigin)
+  return changed
+}
+
+/** Mails it once more as it is. Throws Refusal 'quote_expired'. */
+export async function sendAgain(inUnit: InUnit, quote: Quote, shopOrigin: string): Promise<void> {
+  const now = inUnit.now()
+  if (quote.validUntil < shopDay(now)) {
+    throw new Refusal('quote_expired', { values: { date: formatDay(quote.validUntil) } })
+  }
+  const sentAt = now.toISOString()
+  await inUnit.db.updateTable('quotes').set({ sent_at: sentAt }).where('id', '=', quote.id).execute()
+  await send(inUnit, await inUnit.catalogue(inUnit.db), { ...quote, sentAt }, shopOrigin)
+}

@@ -1,0 +1,164 @@
+import { beforeAll, expect, test } from 'vitest'
+import { newAddress } from '../support/accounts'
+import { type ApiClient, apiClient } from '../support/api-client'
+import type { Visitor } from '../support/app'
+import { formWith, openPage } from '../support/ordering'
+import { mailsTo } from '../support/outbox'
+import { accept, askedQuote, quotedOrders, readQuote, type Signed } from '../support/quotes'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+let client: ApiClient
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+})
+
+async function working(role: string): Promise<Visitor> {
+  const visitor = shop.visitor()
+  expect((await visitor.post(`/en/admin/sign_in?demo=${role}`, {})).status).toBe(303)
+  return visitor
+}
+
+const pageOf = ({ UUID_Quote }: Signed) => `/en/admin/quotes/${UUID_Quote}`
+
+/** Reads the page and returns how its form is sent: with what is typed, however the quote stands by then. */
+async function opened(visitor: Visitor, quote: Signed, step: string) {
+  const { html } = await openPage(visitor, pageOf(quote))
+  const { fields } = formWith(html, `value="${step}"`)
+  const valid_until = /name="valid_until"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? ''
+  return (typed: Record<string, string> = {}) =>
+    visitor.post(pageOf(quote), { ...fields, valid_until, ...typed, step })
+}
+
+const logged = ({ UUID_Quote }: Signed) =>
+  shop.backend.db
+    .selectFrom('action_log')
+    .select(['actor', 'changes'])
+    .where('subject_id', '=', UUID_Quote)
+    .execute()
+
+test('a quote is found by words and state, page by page', async () => {
+  const email = newAddress()
+  const quote = await askedQuote(client, { Emailadres: email, Achternaam: 'Öztürk-Jansen' })
+  const reader = await working('reader')
+  for (const search of [quote.number.toLowerCase(), 'jansen oztu', email.slice(0, 30).toUpperCase()]) {
+    const list = await reader.get(`/en/admin/quotes?${new URLSearchParams({ search, status: 'open' })}`)
+    expect([search, list.text.includes(quote.number)]).toEqual([search, true])
+  }
+  for (const query of [`search=${quote.number}&status=expired`, 'status=nonsense', 'before=1']) {
+    const list = await reader.get(`/en/admin/quotes?${query}`)
+    expect([query, list.status, list.text.includes(quote.number)]).toEqual([query, 200, false])
+  }
+  const page = await reader.get(pageOf(quote))
+  expect([page.text.includes(email), page.html.includes('name="step"')]).toEqual([true, false])
+})
+
+test('what is taken off each piece is in the mail, in the order and in its VAT', async () => {
+  const email = newAddress()
+  const quote = await askedQuote(client, { Emailadres: email })
+  const before = await readQuote(client, quote)
+  const [line] = before.totals.lines
+  const field = `off-${line?.articleId}`
+  const change = await opened(await working('orders'), quote, 'change')
+  const wrong = await change({ [field]: 'ten', valid_until: 'tomorrow' })
+  expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('value="ten"')])
+  expect(wrong.text).toContain('Enter an amount such as 12.50.')
+  expect((await change({ [field]: '99999' })).text).toContain('You can take off')
+  expect((await change({ [field]: '5', valid_until: '2027-12-01' })).text).toContain('Enter a day from')
+  expect(await logged(quote)).toEqual([])
+
+  expect((await change({ [field]: '10,00', valid_until: '2026-12-05' })).status).toBe(303)
+  const { totals, valid_until } = await readQuote(client, quote)
+  const [reduced] = totals.lines
+  expect(reduced?.unit.net).toBe((line?.unit.net ?? 0) - 1_000)
+  expect(reduced?.items.net).toBe((line?.items.net ?? 0) - 12_000)
+  expect([totals.extraDays, totals.deposit, valid_until]).toEqual([
+    before.totals.extraDays,
+    before.totals.deposit,
+    '2026-12-05',
+  ])
+  expect(totals.total).toBe(totals.items.gross + totals.extraDays.gross + totals.deposit)
+  expect(totals.vatByRate).toEqual([
+    { percent: reduced?.vatPercent, vat: totals.items.vat + totals.extraDays.vat },
+  ])
+  expect(await mailsTo(shop.backend, email)).toHaveLength(2)
+  const [{ actor, changes } = { actor: '', changes: '' }] = await logged(quote)
+  expect([actor, JSON.parse(changes)]).toMatchObject([
+    expect.not.stringMatching(/program/),
+    { total: [before.totals.total, totals.total] },
+  ])
+  const stale = await accept(client, quote, { expected_total: before.totals.total })
+  expect(stale).toMatchObject({ status: 409, body: { code: 'quote_changed' } })
+  expect((await accept(client, quote, { expected_total: totals.total })).status).toBe(201)
+  expect(await quotedOrders(shop.backend.db, quote)).toMatchObject([{ total: totals.total }])
+})
+
+test('whoever opened the acceptance before the price went up again orders nothing', async () => {
+  const email = newAddress()
+  const quote = await askedQuote(client, { Emailadres: email })
+  const { totals } = await readQuote(client, quote)
+  const field = `off-${totals.lines[0]?.articleId}`
+  const staff = await working('orders')
+  expect((await (await opened(staff, quote, 'change'))({ [field]: '10' })).status).toBe(303)
+  const approver = shop.visitor()
+  const accepting = await openPage(approver, `/en/quotes/${quote.UUID_Quote}/accept?key=${quote.signature}`)
+  const { action, fields } = formWith(accepting.html, 'Order with obligation to pay')
+  expect((await (await opened(staff, quote, 'change'))({ [field]: '' })).status).toBe(303)
+  const typed = { accepted_by: 'Sanne', payment_method: 'card', delivery_terms: '1' }
+  const answer = await approver.post(action, { ...fields, ...typed })
+  expect((await approver.follow(answer)).text).toContain('We have changed this quote')
+  expect(await quotedOrders(shop.backend.db, quote)).toEqual([])
+})
+
+test('of two who change or withdraw at once, the second is told and keeps what they typed', async () => {
+  const quote = await askedQuote(client)
+  const { totals } = await readQuote(client, quote)
+  const field = `off-${totals.lines[0]?.articleId}`
+  const first = await opened(await working('orders'), quote, 'change')
+  const second = await opened(await working('owner'), quote, 'change')
+  const third = await opened(await working('owner'), quote, 'withdraw')
+  expect((await first({ [field]: '10' })).status).toBe(303)
+  const late = await second({ [field]: '20' })
+  expect([late.status, late.html]).toEqual([422, expect.stringContaining('value="20"')])
+  expect(late.text).toContain('Somebody has changed this meanwhile')
+  expect((await third({ reason: 'Sold out' })).text).toContain('Somebody has changed this meanwhile')
+  expect((await readQuote(client, quote)).status).toBe('open')
+  expect(await logged(quote)).toHaveLength(1)
+})
+
+test('is sent again once for each press that knew of the last one, and withdrawn with a reason', async () => {
+  const email = newAddress()
+  const quote = await askedQuote(client, { Emailadres: email })
+  const staff = await working('orders')
+  const send = await opened(staff, quote, 'send')
+  expect([(await send()).status, (await send()).status]).toEqual([303, 422])
+  expect(await mailsTo(shop.backend, email)).toHaveLength(2)
+  const withdraw = await opened(staff, quote, 'withdraw')
+  expect((await withdraw({ reason: ' ' })).text).toContain('Enter why the quote is withdrawn.')
+  expect((await withdraw({ reason: 'Sold out' })).status).toBe(303)
+  expect(await readQuote(client, quote)).toMatchObject({ status: 'withdrawn', reason: 'Sold out' })
+  expect(await logged(quote)).toHaveLength(2)
+})
+
+test('an accepted quote is not changed, whatever page is still open', async () => {
+  const quote = await askedQuote(client)
+  const staff = await working('owner')
+  const steps = await Promise.all(['change', 'send', 'withdraw'].map((step) => opened(staff, quote, step)))
+  expect((await accept(client, quote)).status).toBe(201)
+  for (const take of steps) {
+    const answer = await take({ reason: 'Sold out', valid_until: '2026-12-05' })
+    expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('has been accepted already')])
+  }
+  expect(await logged(quote)).toEqual([])
+  expect((await staff.get(pageOf(quote))).html).not.toContain('name="step"')
+})
+
+test('a reader changes nothing, and others find nothing', async () => {
+  const quote = await askedQuote(client)
+  const reader = await working('reader')
+  expect((await reader.post(pageOf(quote), { step: 'change', valid_until: '2026-12-05' })).status).toBe(404)
+  for (const visitor of [shop.visitor(), await working('texts'), await working('catalogue')]) {
+    expect((await visitor.get('/en/admin/quotes')).status).toBe(404)
+    expect((await visitor.get(pageOf(quote))).status).toBe(404)
+  }
+})
