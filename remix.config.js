@@ -77,6 +77,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-today', '', 'today'],
   ['admin-orders', 'orders', 'orders'],
   ['admin-order', 'orders/:uuid', 'order'],
+  ['admin-order-address', 'orders/:uuid/address', 'order-address'],
   ['admin-order-refund', 'orders/:uuid/refund', 'order-refund'],
   ['admin-refunds', 'payments/refunds', 'refunds'],
   ['admin-sign-in', 'sign_in', 'sign-in'],
@@ -106,6 +107,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
 /** Files of the back office: id, path after /admin, and file in app/admin/pages. */
 const ADMIN_FILES = /** @type {const} */ ([
   ['admin-join-code', 'join/:token/code.svg', 'join/code/route.ts'],
+  ['admin-orders-export', 'orders.csv', 'orders/csv/route.ts'],
   ['admin-customer-export', 'customers/:id/export', 'customer-export/route.ts'],
 ])
 

@@ -57,6 +57,7 @@ import { itemsRoutes } from './routes/items'
 import { locationRoutes } from './routes/location'
 import { newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
+import { orderCorrectionsRoutes } from './routes/order-corrections'
 import { orderDocumentsRoutes } from './routes/order-documents'
 import { orderLinksRoutes } from './routes/order-links'
 import { ordersRoutes } from './routes/orders'
@@ -151,6 +152,7 @@ const RESOURCES = [
   staffMembersRoutes,
   staffOrdersRoutes,
   staffRefundsRoutes,
+  orderCorrectionsRoutes,
   todayRoutes,
   actionLogRoutes,
   articlesRoutes,

@@ -11,11 +11,13 @@ import {
   staffOrdersResponseSchema,
 } from '../../contract/wire/staff-orders'
 import { customerName } from '../domain/mail/order-addresses'
+import { canChangeAddress } from '../domain/orders/address-form'
 import { orderDetails } from '../domain/orders/details'
 import { existingOrder } from '../domain/orders/find'
 import { addNote, notesOf } from '../domain/orders/notes'
 import { statusFrom } from '../domain/orders/order'
 import { orderSignature } from '../domain/orders/order-key'
+import { mailsOf } from '../domain/orders/resend-mail'
 import { listForStaff } from '../domain/orders/staff-list'
 import { staffSteps } from '../domain/orders/staff-steps'
 import { versionOf } from '../domain/orders/version'
@@ -30,6 +32,8 @@ import { PLACE, placeFrom, placeText } from '../http/place'
 import { currentStaff } from '../http/staff'
 import { changeOrder } from '../http/staff-orders'
 
+const MAX_PAGE_SIZE = 500
+
 const query = queryOf({
   search: z.string().max(100).optional(),
   status: z.coerce.number().refine(isOrderStatus).optional(),
@@ -37,6 +41,7 @@ const query = queryOf({
   need: z.enum(ORDER_NEEDS).optional(),
   from: z.string().datetime().optional(),
   to: z.string().datetime().optional(),
+  limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
   before: z.string().regex(PLACE).optional(),
 })
 
@@ -53,6 +58,7 @@ const list = get('/adm/orders', {
     parameter('query', 'need', { description: `What waits for a hand: ${ORDER_NEEDS.join(', ')}` }),
     parameter('query', 'from', { description: 'A moment (UTC)' }),
     parameter('query', 'to', { description: 'The moment after the last' }),
+    parameter('query', 'limit', { description: `How many, ${MAX_PAGE_SIZE} at most` }),
     parameter('query', 'before', { description: '`next` of the page before' }),
   ],
   answers: { 200: ['The orders', staffOrdersResponseSchema] },
@@ -105,6 +111,7 @@ export function staffOrdersRoutes(services: Services) {
         rent_range: start && end ? { start, end } : null,
         name: customerName({ address }),
         email: String(address.Emailadres ?? ''),
+        country: row.country,
         total: row.total,
         can_ship: staffSteps({ status: statusFrom(row.status), follows: row.follows }).includes('ship'),
       }
@@ -130,6 +137,8 @@ export function staffOrdersRoutes(services: Services) {
       refundable: await refundable(db, order),
       serials: await serialsOf(services, order.id),
       notes: await notesOf(db, order.id),
+      mails: await mailsOf(db, order.id),
+      can_change_address: canChangeAddress(order),
       names: await stepsTakenBy(db, order.id),
     }
     return call.json({ data }, 200)

@@ -21,6 +21,7 @@ const listedSchema = z.object({
   rent_range: z.object({ start: z.string(), end: z.string() }).nullable(),
   name: z.string(),
   email: z.string(),
+  country: z.string(),
   total: cents,
   /** It can be shipped now. */
   can_ship: z.boolean(),
@@ -41,6 +42,33 @@ export const staffOrdersResponseSchema = z.object({
 export const STAFF_STEPS = ['ship', 'deliver', 'cancel', 'announce_return', 'receive', 'grade'] as const
 export type StaffStep = (typeof STAFF_STEPS)[number]
 
+/** Who gets an order and where. */
+export const ORDER_ADDRESS_FORM = 'order/address'
+
+/** `seen`: the version of what was decided on. */
+export const seenPayloadSchema = z.object({ seen: z.string().max(100) })
+
+/** Mails of an order that staff can send once more, as they come in its life. */
+export const ORDER_MAILS = [
+  'order-confirmation',
+  'invoice-paid',
+  'order-canceled',
+  'order-shipped',
+  'order-delivered',
+  'return-announced',
+  'return-received',
+  'return-settled',
+] as const
+export type OrderMail = (typeof ORDER_MAILS)[number]
+
+const orderMailSchema = z.enum(ORDER_MAILS)
+
+export const resendMailSchema = z.object({ mail: orderMailSchema })
+
+/** As the list of orders was narrowed. */
+export const orderExportSchema = z.record(z.string().max(20), z.string().max(100))
+export const exportedSchema = z.object({ data: z.object({ status: z.literal('noted') }) })
+
 /** What staff sees of an order: all that its customer does, and what is for the office alone. */
 export const staffOrderResponseSchema = z.object({
   data: z.object({
@@ -56,6 +84,10 @@ export const staffOrderResponseSchema = z.object({
     refundable: cents,
     serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
     notes: z.array(z.object({ id: z.string(), at: moment, author: z.string(), text: z.string() })),
+    /** Those that were written, with when. */
+    mails: z.array(z.object({ mail: orderMailSchema, at: moment })),
+    /** Whether it can still go to another address. */
+    can_change_address: z.boolean(),
     /** Who of the staff brought it to a status. */
     names: z.array(z.object({ status: z.number().int(), name: z.string() })),
   }),

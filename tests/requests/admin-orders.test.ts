@@ -1,6 +1,7 @@
+import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import { type ApiClient, apiClient, DUTCH_ADDRESS, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { formWith } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
@@ -135,4 +136,40 @@ test('today tells what waits for a hand, with a way to it', async () => {
   expect(page.html).toContain('href="/en/admin/orders?need=ship"')
   expect(page.text).toContain('The last seven days')
   expect((await (await staff('texts')).get('/en/admin')).text).not.toContain('The last seven days')
+})
+
+test('the address is changed by a form, and parcels on their way are told of', async () => {
+  const order = await paidOrder(client)
+  const visitor = await staff('orders')
+  const path = `${pageOf(order)}/address`
+  const page = await visitor.get(path)
+  expect(page.html).toContain('value="Noor"')
+  const { fields } = formWith(page.html, 'name="Voornaam"')
+  const { Emailadres: _, Mobiel, ...answers } = DUTCH_ADDRESS as Record<string, string>
+  const typed = { ...fields, ...answers, Mobiel: Mobiel ?? '', Voornaam: 'Lotte' }
+  const wrong = await visitor.post(path, { ...typed, Bezorg_Postcode: 'nowhere' })
+  expect([wrong.status, wrong.html.includes('value="nowhere"')]).toEqual([422, true])
+  const done = await visitor.follow(await visitor.post(path, typed))
+  expect(done.text).toContain('The order goes to the new address.')
+  expect(done.text).toContain('Lotte de Vries')
+  await press(visitor, order, 'mail', { mail: 'order-confirmation' })
+  await press(visitor, order, 'ship', { carrier: 'own' })
+  await press(visitor, order, 'not_home')
+  expect(await logged(order)).toEqual(
+    expect.arrayContaining(['orders.change_address', 'orders.resend_mail', 'orders.deliver']),
+  )
+  expect((await visitor.get(path)).text).toContain('can no longer be changed')
+})
+
+test('the list leaves as a table in which no name is a formula', async () => {
+  const address_info = { ...DUTCH_ADDRESS, Voornaam: '=HYPERLINK("x")' }
+  const order = await paidOrder(client, { address_info })
+  const visitor = await staff('reader')
+  const list = await visitor.get(`/nl/admin/orders.csv?search=${order.Ordernummer}`)
+  const [head, line, ...rest] = parse(list.html, { delimiter: ';', bom: true })
+  expect(head).toHaveLength(10)
+  const total = (order.totals.total / 100).toFixed(2).replace('.', ',')
+  expect(line).toEqual(expect.arrayContaining([order.Ordernummer, `'=HYPERLINK("x") de Vries`, total]))
+  expect(rest).toEqual([])
+  expect((await (await staff('texts')).get('/en/admin/orders.csv')).status).toBe(404)
 })

@@ -3,6 +3,7 @@ import { IDEMPOTENCY_HEADER } from '../../../contract/wire/orders'
 import { returnResponseSchema } from '../../../contract/wire/returns'
 import { shippingResponseSchema } from '../../../contract/wire/shipments'
 import {
+  exportedSchema,
   noteKeptSchema,
   SEEN,
   staffOrderResponseSchema,
@@ -16,8 +17,8 @@ import { orderFromWire } from '../../api/orders.server'
 
 function listedFromWire(row: WireStaffListedOrder) {
   const { UUID_Order: id, Ordernummer: number, Status: status, rent_range: period, ...rest } = row
-  const { type, created_at: at, name, email, total, can_ship: canBeShipped } = rest
-  return { id, number, status, type, at, period, name, email, total, canBeShipped }
+  const { type, created_at: at, name, email, country, total, can_ship: canBeShipped } = rest
+  return { id, number, status, type, at, period, name, email, country, total, canBeShipped }
 }
 
 export type ListedOrder = ReturnType<typeof listedFromWire>
@@ -34,7 +35,7 @@ export async function readOrderList(backend: Backend, filter: Record<string, str
 export async function readStaffOrder(backend: Backend, id: string) {
   const path = `/api/adm/orders/${encodeURIComponent(id)}`
   const { data } = await backend.get(path, staffOrderResponseSchema)
-  const { order: wire, most_withheld: mostWithheld, ...rest } = data
+  const { order: wire, most_withheld: mostWithheld, can_change_address: canChangeAddress, ...rest } = data
   const { signature, ...order } = orderFromWire(wire)
   const { history, payments, refunds, deposit, shipments } = wire
   const documents = await readDocuments(backend, { id: order.id, signature })
@@ -43,6 +44,7 @@ export async function readStaffOrder(backend: Backend, id: string) {
   return {
     ...rest,
     mostWithheld,
+    canChangeAddress,
     signature,
     documents,
     returned: wire.return,
@@ -59,6 +61,8 @@ const ANSWERS = {
   received: returnResponseSchema,
   graded: returnResponseSchema,
   notes: noteKeptSchema,
+  mails: noteKeptSchema,
+  shipment_events: shippingResponseSchema,
 } as const
 
 export type StepPath = keyof typeof ANSWERS
@@ -72,11 +76,22 @@ export function takeStep(
   const query = seen ? `?${new URLSearchParams({ [SEEN]: seen })}` : ''
   return backend.post(`/api/adm/orders/${encodeURIComponent(id)}/${path}${query}`, body, ANSWERS[path], {
     headers: { [IDEMPOTENCY_HEADER]: id },
-    expect: [401, 409, 422, 502],
+    expect: [401, 409, 422, 429, 502],
   })
 }
 
 /** What waits for a hand, and the figures of the last seven days. */
 export async function readToday(backend: Backend) {
   return (await backend.get('/api/adm/today', todayResponseSchema)).data
+}
+
+/** Every order that fits, page by page. Notes first that the list leaves the back office. */
+export async function* exportOrders(backend: Backend, filter: Record<string, string>) {
+  await backend.post('/api/adm/order_exports', filter, exportedSchema)
+  let before: string | null = ''
+  while (before !== null) {
+    const page = await readOrderList(backend, { ...filter, limit: '500', ...(before ? { before } : {}) })
+    yield page.orders
+    before = page.next
+  }
 }

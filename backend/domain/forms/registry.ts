@@ -7,6 +7,7 @@ import { QUOTE_FORM } from '../../../contract/wire/quotes'
 import { GOODWILL_FORM, REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { RETURN_FORM } from '../../../contract/wire/returns'
 import { STAFF_FORMS } from '../../../contract/wire/staff'
+import { ORDER_ADDRESS_FORM } from '../../../contract/wire/staff-orders'
 import { deleteAccountForm } from '../accounts/forms/delete-account'
 import { detailsForm } from '../accounts/forms/details'
 import { forgotPasswordForm } from '../accounts/forms/forgot-password'
@@ -19,6 +20,7 @@ import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
 import { contactForm } from '../contact/form'
 import { newsletterForm } from '../newsletter/form'
+import { orderAddressForm } from '../orders/address-form'
 import { orderLinkForm } from '../orders/link-form'
 import { quoteFormEntry } from '../quotes/form'
 import { refundAccountForm } from '../refunds/account-form'
@@ -49,6 +51,7 @@ export const FORMS: Forms = {
   [RETURN_FORM]: returnForm,
   [REFUND_ACCOUNT_FORM]: refundAccountForm,
   [GOODWILL_FORM]: goodwillForm,
+  [ORDER_ADDRESS_FORM]: orderAddressForm,
   [STAFF_FORMS.signIn]: signInForm,
   [STAFF_FORMS.confirm]: confirmForm,
   [STAFF_FORMS.join]: joinForm,

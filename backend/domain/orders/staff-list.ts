@@ -19,6 +19,7 @@ type OrderFilter = {
   from?: string
   to?: string
   before?: { at: string; id: string }
+  limit?: number
   today: IsoDate
 }
 
@@ -75,9 +76,9 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
 /** The orders that wait for a hand. */
 export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[need](allOrders(db), today)
 
-/** 50 orders that fit the filter, the newest first, and where the next page begins. */
+/** 50 orders, unless another limit is asked for, that fit the filter, the newest first, and where the next page begins. */
 export async function listForStaff(db: Queries, filter: OrderFilter) {
-  const { search = '', status, type, need, from, to, before, today } = filter
+  const { search = '', status, type, need, from, to, before, today, limit = PAGE_SIZE } = filter
   const narrowed = need ? needing(db, need, today) : allOrders(db)
   const rows = await found(narrowed, search)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 0))
@@ -94,13 +95,13 @@ export async function listForStaff(db: Queries, filter: OrderFilter) {
       )
     })
     .select(['id', 'number', 'status', 'type', 'created_at', 'start_date', 'end_date', 'address'])
-    .select(['total', 'follows'])
+    .select(['total', 'follows', 'country'])
     .orderBy('orders.created_at', 'desc')
     .orderBy('orders.id', 'desc')
-    .limit(PAGE_SIZE + 1)
+    .limit(limit + 1)
     .execute()
-  const orders = rows.slice(0, PAGE_SIZE)
+  const orders = rows.slice(0, limit)
   const last = orders.at(-1)
-  const next = rows.length > PAGE_SIZE && last ? { at: last.created_at, id: last.id } : undefined
+  const next = rows.length > limit && last ? { at: last.created_at, id: last.id } : undefined
   return { orders, next }
 }

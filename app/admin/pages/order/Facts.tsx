@@ -1,16 +1,20 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addressPartName, partsInOrder } from '../../../../contract/forms/address-parts'
 import { formatDate } from '../../../i18n/dates'
+import { useLocale } from '../../../i18n/locale'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
-type FactsProps = Pick<OrderPage, 'order' | 'customersPage' | 'documents' | 'serials'>
+type FactsProps = Pick<OrderPage, 'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress'>
 
 /** What was ordered, by whom, and where it goes. */
-export function Facts({ order, customersPage, documents, serials }: FactsProps) {
+export function Facts({ order, customersPage, documents, serials, mayChangeAddress }: FactsProps) {
+  const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const { type, period, answers, place, lines, totals } = order
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
@@ -39,6 +43,11 @@ export function Facts({ order, customersPage, documents, serials }: FactsProps) 
         <li>
           <a href={customersPage}>{t('facts.customersPage')}</a>
         </li>
+        {mayChangeAddress && (
+          <li>
+            <Link to={adminPath(locale, `orders/${order.id}/address`)}>{t('address.link')}</Link>
+          </li>
+        )}
         {documents.map((document) => (
           <li key={document.name}>
             <a href={document.path}>{document.title}</a>

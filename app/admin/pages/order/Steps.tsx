@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '../../../../contract/wire/staff-orders'
 import { Button } from '../../../ui/Button/Button'
@@ -7,7 +7,7 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
-import { stacks } from '../../../ui/Layout/Layout.css'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
 
@@ -20,7 +20,7 @@ export function Steps(props: StepsProps) {
   if (steps.length === 0) return null
   const forms: Record<StaffStep, ReactNode> = {
     ship: <Ship {...props} />,
-    deliver: <Press step="deliver">{t('steps.deliver')}</Press>,
+    deliver: <Deliver {...props} />,
     cancel: <Cancel />,
     announce_return: <Announce {...props} />,
     receive: <Press step="receive">{t('steps.receive')}</Press>,
@@ -44,6 +44,25 @@ function Press({ step, children }: { step: StaffStep; children: ReactNode }) {
     <Button name="step" value={step}>
       {children}
     </Button>
+  )
+}
+
+const ON_THE_WAY = ['out_for_delivery', 'not_home', 'delayed'] as const
+
+function Deliver({ order }: StepsProps) {
+  const { t } = useTranslation('admin-orders')
+  return (
+    <p className={cluster}>
+      <Press step="deliver">{t('steps.deliver')}</Press>{' '}
+      {order.shipments.length > 0 &&
+        ON_THE_WAY.map((event) => (
+          <Fragment key={event}>
+            <Button name="step" value={event} variant="quiet">
+              {t(`steps.${event}`)}
+            </Button>{' '}
+          </Fragment>
+        ))}
+    </p>
   )
 }
 

@@ -17,6 +17,8 @@ export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
     ...page,
     steps: allowed,
     mayRefund: page.refundable > 0 && mayDo(role, 'refunds.request'),
+    mayChangeAddress: page.canChangeAddress && mayDo(role, 'orders.change_address'),
+    mayResend: mayDo(role, 'orders.resend_mail'),
     mayNote: mayDo(role, 'orders.note'),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({

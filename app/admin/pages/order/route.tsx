@@ -14,6 +14,7 @@ import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { Facts } from './Facts'
 import { Happened } from './Happened'
+import { Mails } from './Mails'
 import { Money } from './Money'
 import { Notes } from './Notes'
 import { readOrderPage } from './order-page.server'
@@ -45,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   const step = lookUp(STEPS, name)
   if (!step) throw new Response(null, { status: 400 })
   await requireStaff(visit, step.action)
-  const seen = name === 'note' ? undefined : textOf(form, 'seen')
+  const seen = textOf(form, 'seen') || undefined
   const { refusal } = await takeStep(visit.backend, { id, path: step.path, seen }, step.bodyOf(form))
   if (refusal) return data({ error: refusal.message }, refusalInit(refusal))
   visit.notify('success', visit.t(`admin-orders:done.${name}`))
@@ -62,6 +63,7 @@ export default function Order() {
       <Facts {...page} />
       {page.mayNote ? <RequiredNote /> : null}
       <Steps {...page} />
+      <Mails {...page} />
       <Notes {...page} />
       <Happened {...page} />
       <Money {...page} />

@@ -44,9 +44,16 @@ function shipped(form: FormData) {
 
 const nothing = () => ({})
 
+const event = (kind: string): Step => {
+  return { action: 'orders.deliver', path: 'shipment_events', bodyOf: () => ({ kind }) }
+}
+
 /** What can be done on the page of an order, by the name of the button. */
 export const STEPS: Record<string, Step | undefined> = {
   ship: { action: 'orders.ship', path: 'shipments', bodyOf: shipped },
+  out_for_delivery: event('out_for_delivery'),
+  not_home: event('not_home'),
+  delayed: event('delayed'),
   deliver: { action: 'orders.deliver', path: 'delivered', bodyOf: nothing },
   cancel: {
     action: 'orders.cancel',
@@ -56,5 +63,6 @@ export const STEPS: Record<string, Step | undefined> = {
   announce_return: { action: 'orders.announce_return', path: 'return', bodyOf: announced },
   receive: { action: 'orders.receive_return', path: 'received', bodyOf: nothing },
   grade: { action: 'orders.grade_return', path: 'graded', bodyOf: graded },
+  mail: { action: 'orders.resend_mail', path: 'mails', bodyOf: (form) => ({ mail: textOf(form, 'mail') }) },
   note: { action: 'orders.note', path: 'notes', bodyOf: (form) => ({ text: textOf(form, 'text') }) },
 }

@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { mayDo } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
@@ -29,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { orders, carriers, next } = await readOrderList(visit.backend, asked)
   const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
   const isShipping = shown.need === 'ship' && mayDo(role, 'orders.ship')
-  return { orders, shown, older, carriers: isShipping ? carriers : [] }
+  const mayExport = mayDo(role, 'orders.export')
+  return { orders, shown, older, mayExport, carriers: isShipping ? carriers : [] }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -44,7 +46,8 @@ export async function action(args: ActionFunctionArgs) {
 
 export default function Orders() {
   const { t } = useTranslation('admin-orders')
-  const { orders, shown, older, carriers } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const { orders, shown, older, mayExport, carriers } = useLoaderData<typeof loader>()
   const result = useActionData<typeof action>()
   return (
     <Page title={t('title')}>
@@ -59,6 +62,13 @@ export default function Orders() {
       <OrderFilters shown={shown} />
       {orders.length === 0 ? <p>{t('empty')}</p> : <OrderTable orders={orders} carriers={carriers} />}
       <Older to={older} />
+      {mayExport && orders.length > 0 ? (
+        <p>
+          <a href={`${adminPath(locale, 'orders.csv')}?${new URLSearchParams(shown)}`} download>
+            {t('export')}
+          </a>
+        </p>
+      ) : null}
     </Page>
   )
 }

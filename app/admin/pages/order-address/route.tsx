@@ -1,0 +1,61 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ORDER_ADDRESS_FORM } from '../../../../contract/wire/staff-orders'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { readStaffOrder } from '../../api/orders.server'
+import { idOf } from '../../id-of.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin-orders', 'forms'],
+  title: (t, loaded) => t('admin-orders:address.title', { number: (loaded as Loaded | undefined)?.number }),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'orders.change_address')
+  const { order, version, canChangeAddress } = await readStaffOrder(visit.backend, idOf(args.params.uuid))
+  const form = await readForm(visit, ORDER_ADDRESS_FORM, { order: order.id })
+  return { id: order.id, number: order.number, version, canChangeAddress, ...form }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  const id = idOf(args.params.uuid)
+  await requireStaff(visit, 'orders.change_address')
+  const sending = { query: { order: id }, carried: ['seen'], done: '' }
+  const submitted = await submitWithNotice(visit, ORDER_ADDRESS_FORM, sending)
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `orders/${id}`)))
+}
+
+export default function OrderAddress() {
+  const { t } = useTranslation('admin-orders')
+  const locale = useLocale()
+  const { id, number, version, canChangeAddress, definition, state } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('address.title', { number })}>
+      <p>
+        <Link to={adminPath(locale, `orders/${id}`)}>{t('address.toOrder')}</Link>
+      </p>
+      <p>{t(canChangeAddress ? 'address.text' : 'address.over')}</p>
+      {canChangeAddress && (
+        <DefinedForm definition={definition} state={actionData ?? state}>
+          <input type="hidden" name="seen" value={version} />
+        </DefinedForm>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { shopDay } from '../../../../../contract/shop-time'
+import { type Visit, visitOf } from '../../../../session/visit.server'
+import { statusWord } from '../../../../shop/OrderStatus/order-status'
+import { exportOrders, type ListedOrder } from '../../../api/orders.server'
+import { type Cell, csvFile } from '../../../csv.server'
+import { requireStaff } from '../../../staff.server'
+import { filterOf } from '../filter.server'
+
+const COLUMNS = ['number', 'at', 'status', 'what', 'start', 'end', 'customer', 'email', 'country', 'total']
+
+function cellsOf({ t }: Visit, order: ListedOrder): Cell[] {
+  const { number, at, status, type, period, name, email, country, total } = order
+  const word = statusWord(t, status)
+  const days = [period?.start ?? '', period?.end ?? '']
+  const what = t(`order:type.${type}`)
+  return [number, shopDay(at), word, what, ...days, name, email, country.toUpperCase(), { cents: total }]
+}
+
+async function* pagesOf(visit: Visit, filter: Record<string, string>) {
+  for await (const orders of exportOrders(visit.backend, filter)) {
+    yield orders.map((order) => cellsOf(visit, order))
+  }
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'orders.export')
+  const { before: _, ...filter } = filterOf(visit.url.searchParams).asked
+  const head = COLUMNS.map((name) =>
+    visit.t(name === 'email' ? 'admin-orders:facts.email' : `admin-orders:column.${name}`),
+  )
+  return csvFile('orders', head, pagesOf(visit, filter), visit.locale)
+}

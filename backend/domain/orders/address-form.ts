@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { FormDefinition } from '../../../contract/forms/definition'
+import { allFields } from '../../../contract/forms/fields'
+import type { Locale } from '../../../contract/locales'
+import { AWAITING_PAYMENT, PAID } from '../../../contract/order-status'
+import { ORDER_ADDRESS_FORM } from '../../../contract/wire/staff-orders'
+import { translator } from '../../translator'
+import type { Catalogue } from '../catalogue/snapshot'
+import { checkoutForm } from '../checkout-form/definition'
+import { describeForm } from '../forms/form'
+import { existingOrder } from './find'
+import type { Order } from './order'
+
+/** What is not asked here: an order is found and answered by its email address. */
+const KEPT = 'Emailadres'
+
+/** Whether it can still go somewhere else. What follows another order is with its customer already. */
+export function canChangeAddress({ status, follows }: Pick<Order, 'status' | 'follows'>): boolean {
+  return follows === null && (status === AWAITING_PAYMENT || status === PAID)
+}
+
+/** Who gets an order and where: the questions of the checkout, with the answers that the order has. */
+export function addressDefinition(order: Order, catalogue: Catalogue, locale: Locale): FormDefinition {
+  const [contact, delivery] = checkoutForm(catalogue, order, locale).sections
+  const sections = [contact, delivery].flatMap((section) => {
+    if (!section) return []
+    const fieldGroups = section.fieldGroups.map((group) => {
+      return { ...group, fields: group.fields.filter(({ name }) => name !== KEPT) }
+    })
+    return [{ ...section, fieldGroups }]
+  })
+  const definition: FormDefinition = {
+    name: ORDER_ADDRESS_FORM,
+    route: `/api/adm/orders/${order.id}/address`,
+    submit: translator(locale, 'staff-forms')('keep_address'),
+    sections,
+  }
+  const names = allFields(definition).map(({ name }) => name)
+  const values = Object.fromEntries(Object.entries(order.address).filter(([name]) => names.includes(name)))
+  return { ...definition, values }
+}
+
+/** Throws Refusal 'not_found' for an order that does not exist. */
+export const orderAddressForm = describeForm({
+  staff: 'orders.change_address',
+  query: z.object({ order: z.string().toLowerCase().default('') }),
+  async define({ services, locale, query }) {
+    const order = await existingOrder(services.db, query.order)
+    return addressDefinition(order, await services.catalogue(services.db), locale)
+  },
+})
