@@ -93,6 +93,8 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-quote', 'quotes/:id', 'quote'],
   ['admin-texts', 'texts', 'texts'],
   ['admin-text', 'texts/:kind/:name', 'text'],
+  ['admin-forms', 'forms', 'own-questions'],
+  ['admin-form', 'forms/:name', 'own-question'],
   ['admin-log', 'log', 'log'],
   ['admin-outbox', 'outbox', 'outbox'],
   ['admin-units', 'units', 'units'],

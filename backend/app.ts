@@ -62,6 +62,7 @@ import { orderDocumentsRoutes } from './routes/order-documents'
 import { orderLinksRoutes } from './routes/order-links'
 import { ordersRoutes } from './routes/orders'
 import { outboxEntriesRoutes } from './routes/outbox-entries'
+import { ownQuestionsRoutes } from './routes/own-questions'
 import { passwordsRoutes } from './routes/passwords'
 import { paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentWebhookRoutes } from './routes/payment-webhook'
@@ -112,6 +113,7 @@ const RESOURCES = [
   webContentRoutes,
   faqRoutes,
   staffTextsRoutes,
+  ownQuestionsRoutes,
   rentalCalendarRoutes,
   paymentMethodsRoutes,
   formsRoutes,

@@ -10,6 +10,7 @@ export const SECTIONS = [
   { page: 'articles', name: 'articles', action: 'catalogue.read' },
   { page: 'units', name: 'units', action: 'fleet.read' },
   { page: 'texts', name: 'texts', action: 'texts.read' },
+  { page: 'forms', name: 'forms', action: 'forms.read' },
   { page: 'outbox', name: 'outbox', action: 'outbox.read' },
   { page: 'log', name: 'log', action: 'log.read' },
   { page: 'staff', name: 'staff', action: 'staff.read' },

@@ -19,6 +19,7 @@ export const NAMESPACES = [
   'admin-customers',
   'admin-articles',
   'admin-texts',
+  'admin-forms',
   'admin-fleet',
   'admin-outbox',
   'outbox',

@@ -29,6 +29,9 @@ type TextVersionsTable = {
   actor: string
 }
 
+/** Append only: what the owner asks in the checkout, whole for each version. */
+type OwnQuestionsTable = { version: number; questions: JsonText; at: Moment; actor: string }
+
 type ContactMessagesTable = {
   id: string
   number: string
@@ -48,5 +51,6 @@ export type ContentTables = {
   faq_questions: FaqQuestionsTable
   texts: TextsTable
   text_versions: TextVersionsTable
+  own_questions: OwnQuestionsTable
   contact_messages: ContactMessagesTable
 }

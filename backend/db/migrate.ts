@@ -23,6 +23,7 @@ import { customersAndOutbox } from './migrations/0026-customers'
 import { textVersions } from './migrations/0027-text-versions'
 import { moneyLists } from './migrations/0032-money-lists'
 import { quoteSearch } from './migrations/0034-quote-search'
+import { ownQuestions } from './migrations/0036-own-questions'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -51,6 +52,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0027-text-versions': textVersions,
   '0032-money-lists': moneyLists,
   '0034-quote-search': quoteSearch,
+  '0036-own-questions': ownQuestions,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

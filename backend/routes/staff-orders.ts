@@ -22,6 +22,7 @@ import { listForStaff } from '../domain/orders/staff-list'
 import { staffSteps } from '../domain/orders/staff-steps'
 import { versionOf } from '../domain/orders/version'
 import { wireOrder } from '../domain/orders/wire-order'
+import { ownAnswersIn } from '../domain/own-questions/section'
 import { refundable } from '../domain/refunds/refundable'
 import { returnOf } from '../domain/returns/find'
 import { mostWithheld } from '../domain/returns/withheld'
@@ -135,6 +136,7 @@ export function staffOrdersRoutes(services: Services) {
         return { position: line.position, amount: mostWithheld(order, line) }
       }),
       refundable: await refundable(db, order),
+      own_answers: await ownAnswersIn(db, order.address, locale),
       serials: await serialsOf(services, order.id),
       notes: await notesOf(db, order.id),
       mails: await mailsOf(db, order.id),

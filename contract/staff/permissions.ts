@@ -59,6 +59,9 @@ export const STAFF_ACTIONS = {
   'settings.read': WATCH_CATALOGUE,
   'settings.write': CATALOGUE,
 
+  'forms.read': WATCH_TEXTS,
+  'forms.write': OWNER,
+
   'texts.read': WATCH_TEXTS,
   'texts.write': TEXTS,
 

@@ -82,6 +82,8 @@ export const staffOrderResponseSchema = z.object({
     most_withheld: z.array(z.object({ position: z.number().int(), amount: cents })),
     /** In cents, what staff can give back now. */
     refundable: cents,
+    /** What the customer answered to the owner's own questions. */
+    own_answers: z.array(z.object({ label: z.string(), value: z.string() })),
     serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
     notes: z.array(z.object({ id: z.string(), at: moment, author: z.string(), text: z.string() })),
     /** Those that were written, with when. */

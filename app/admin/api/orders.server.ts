@@ -35,7 +35,13 @@ export async function readOrderList(backend: Backend, filter: Record<string, str
 export async function readStaffOrder(backend: Backend, id: string) {
   const path = `/api/adm/orders/${encodeURIComponent(id)}`
   const { data } = await backend.get(path, staffOrderResponseSchema)
-  const { order: wire, most_withheld: mostWithheld, can_change_address: canChangeAddress, ...rest } = data
+  const {
+    order: wire,
+    most_withheld: mostWithheld,
+    can_change_address: canChangeAddress,
+    own_answers: ownAnswers,
+    ...rest
+  } = data
   const { signature, ...order } = orderFromWire(wire)
   const { history, payments, refunds, deposit, shipments } = wire
   const documents = await readDocuments(backend, { id: order.id, signature })
@@ -45,6 +51,7 @@ export async function readStaffOrder(backend: Backend, id: string) {
     ...rest,
     mostWithheld,
     canChangeAddress,
+    ownAnswers,
     signature,
     documents,
     returned: wire.return,

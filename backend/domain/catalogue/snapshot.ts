@@ -1,5 +1,6 @@
 import type { Fitting } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
+import type { OwnQuestion } from '../../../contract/forms/own-questions'
 import type { PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Tab } from '../../../contract/wire/items'
@@ -8,6 +9,7 @@ import { catalogueVersion } from '../../db/catalogue-version'
 import type { ArticlesTable, Queries } from '../../db/schema'
 import type { SeedPicture } from '../../db/seed/article'
 import type { RentalCalendar } from '../../db/seed/files'
+import { readOwnQuestions } from '../own-questions/read'
 import { type CurrentPrices, readCurrentPrices } from './current-prices'
 import { momentsOf, type PriceHistories, readPriceHistories } from './price-history'
 
@@ -50,6 +52,8 @@ export type Catalogue = {
   calendar: CalendarRules
   closedDays: { date: string; reasons: PerLocale }[]
   turnaround: Turnaround
+  /** What the owner asks besides in the checkout. */
+  ownQuestions: readonly OwnQuestion[]
 }
 
 export type ReadCatalogue = (db: Queries) => Promise<Catalogue>
@@ -146,6 +150,7 @@ async function readCatalogue(
     webContent: new Map(content.map((row) => [row.locale, parsed<WebContent>(row.content)])),
     calendar: await readCalendarRules(db),
     turnaround: await readTurnaround(db),
+    ownQuestions: (await readOwnQuestions(db)).questions,
     closedDays: closed.map(({ day, reasons }) => ({ date: day, reasons: parsed(reasons) })),
   }
 }

@@ -6,6 +6,7 @@ import type { Locale } from '../../../contract/locales'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
+import { ownSectionsOf } from '../own-questions/section'
 import { type AddressField, addressLayout, type CheckoutText } from './address-layouts'
 import { referenceFields } from './references'
 
@@ -237,6 +238,7 @@ function makeForm(catalogue: Catalogue, place: Place, locale: Locale): FormDefin
       },
       businessSection(t),
       invoiceSection(countries, t),
+      ...ownSectionsOf(catalogue.ownQuestions, locale),
       commentSection(t),
     ],
   }

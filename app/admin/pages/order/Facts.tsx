@@ -10,10 +10,14 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
-type FactsProps = Pick<OrderPage, 'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress'>
+type FactsProps = Pick<
+  OrderPage,
+  'order' | 'customersPage' | 'documents' | 'serials' | 'mayChangeAddress' | 'ownAnswers'
+>
 
 /** What was ordered, by whom, and where it goes. */
-export function Facts({ order, customersPage, documents, serials, mayChangeAddress }: FactsProps) {
+export function Facts(props: FactsProps) {
+  const { order, customersPage, documents, serials, mayChangeAddress, ownAnswers } = props
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const { type, period, answers, place, lines, totals } = order
@@ -31,6 +35,7 @@ export function Facts({ order, customersPage, documents, serials, mayChangeAddre
     { label: t('facts.phone'), value: text('Mobiel') },
     { label: t('order:deliveryTo'), value: joined([...address, place.country.toUpperCase()], ', ') },
     ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),
+    ...ownAnswers,
     ...(serials.length > 0
       ? [{ label: t('facts.serials'), value: serials.map(({ serial }) => serial).join(', ') }]
       : []),

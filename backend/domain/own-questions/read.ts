@@ -1,0 +1,46 @@
+import type { OwnQuestion } from '../../../contract/forms/own-questions'
+import type { Queries } from '../../db/schema'
+import { Refusal } from '../refusal'
+
+const parsed = (json: string) => JSON.parse(json) as OwnQuestion[]
+
+/** What the owner asks besides in the checkout, and the version of it: 0 before there was any. */
+export async function readOwnQuestions(db: Queries): Promise<{ version: number; questions: OwnQuestion[] }> {
+  const row = await db
+    .selectFrom('own_questions')
+    .select(['version', 'questions'])
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? { version: row.version, questions: parsed(row.questions) } : { version: 0, questions: [] }
+}
+
+/** The newest first. */
+export async function ownQuestionVersions(db: Queries) {
+  const rows = await db
+    .selectFrom('own_questions')
+    .selectAll()
+    .orderBy('version', 'desc')
+    .limit(100)
+    .execute()
+  return rows.map(({ version, at, actor, questions }) => {
+    return { version, at, by: actor, count: parsed(questions).length }
+  })
+}
+
+/** Throws Refusal 'not_found'. */
+export async function ownQuestionsOf(db: Queries, version: number) {
+  const row = await db
+    .selectFrom('own_questions')
+    .select('questions')
+    .where('version', '=', version)
+    .executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return { version, questions: parsed(row.questions) }
+}
+
+/** Every question that was ever asked, as it was worded last, by the name of its field. */
+export async function ownQuestionsEver(db: Queries): Promise<Map<string, OwnQuestion>> {
+  const rows = await db.selectFrom('own_questions').select('questions').orderBy('version').execute()
+  return new Map(rows.flatMap((row) => parsed(row.questions).map((question) => [question.name, question])))
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { MAX_TEXT_LENGTH } from '../limits'
+import type { Locale, PerLocale } from '../locales'
+import type { FormField, FormSection } from './definition'
+import type { Rule } from './rules'
+
+/** How a question of the owner's can be answered. */
+export const OWN_QUESTION_KINDS = ['text', 'textarea', 'checkbox', 'radio'] as const
+type OwnQuestionKind = (typeof OWN_QUESTION_KINDS)[number]
+
+export const MAX_OWN_QUESTIONS = 10
+export const MAX_CHOICES = 12
+
+/** What the names of their fields begin with, which no other field's does. */
+const PREFIX = 'Eigen_'
+
+export const isOwnAnswer = (name: string) => name.startsWith(PREFIX)
+
+export const ownQuestionName = (id: string) => PREFIX + id.replaceAll('-', '')
+
+const written = z.string().trim().min(1).max(MAX_TEXT_LENGTH)
+const optional = z.string().trim().max(MAX_TEXT_LENGTH)
+const inAll = <Text extends z.ZodTypeAny>(text: Text) => z.object({ en: text, nl: text, de: text })
+
+const ownQuestionSchema = z
+  .object({
+    name: z.string().regex(/^Eigen_[A-Za-z0-9]{1,40}$/),
+    kind: z.enum(OWN_QUESTION_KINDS),
+    required: z.boolean(),
+    label: inAll(written),
+    info: inAll(optional),
+    /** Of a 'radio', in their order. */
+    choices: z.array(inAll(written)).max(MAX_CHOICES),
+  })
+  .refine(({ kind, choices }) => (kind === 'radio' ? choices.length >= 2 : choices.length === 0), {
+    path: ['choices'],
+  })
+export type OwnQuestion = z.infer<typeof ownQuestionSchema>
+
+export const ownQuestionsSchema = z
+  .array(ownQuestionSchema)
+  .max(MAX_OWN_QUESTIONS)
+  .refine((questions) => new Set(questions.map(({ name }) => name)).size === questions.length)
+
+/** The words around the questions, in the language of the form. */
+export type OwnSectionWords = { title: string; missing: PerKind }
+type PerKind = Record<OwnQuestionKind, string>
+
+function optionsOf({ kind, label, choices }: OwnQuestion, locale: Locale) {
+  if (kind === 'checkbox') return { options: [{ value: '1', label: label[locale] }] }
+  if (kind !== 'radio') return {}
+  return { options: choices.map((choice, index) => ({ value: String(index + 1), label: choice[locale] })) }
+}
+
+function fieldOf(question: OwnQuestion, locale: Locale, missing: PerKind): FormField {
+  const { name, kind, required, label, info } = question
+  const rules: Rule[] = required ? [{ rule: 'required' }] : []
+  return {
+    name,
+    type: kind,
+    label: label[locale],
+    rules,
+    cols: 12,
+    autocomplete: 'off',
+    ...(info[locale] ? { info: info[locale] } : {}),
+    ...(required ? { missing: missing[kind] } : {}),
+    ...optionsOf(question, locale),
+  }
+}
+
+/** The questions as a section of a form; none where there is no question. */
+export function ownSections(
+  questions: readonly OwnQuestion[],
+  locale: Locale,
+  { title, missing }: OwnSectionWords,
+): FormSection[] {
+  if (questions.length === 0) return []
+  return [
+    { title, fieldGroups: [{ fields: questions.map((question) => fieldOf(question, locale, missing)) }] },
+  ]
+}
+
+/** What somebody answered, in words; empty where they did not. */
+export function ownAnswer(
+  { kind, choices }: OwnQuestion,
+  given: string,
+  locale: Locale,
+  yes: PerLocale,
+): string {
+  if (kind === 'checkbox') return given ? yes[locale] : ''
+  if (kind !== 'radio') return given
+  return choices[Number(given) - 1]?.[locale] ?? given
+}
