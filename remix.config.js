@@ -87,6 +87,8 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-staff', 'staff', 'staff'],
   ['admin-invite', 'staff/invite', 'invite'],
   ['admin-articles', 'articles', 'articles'],
+  ['admin-article', 'articles/:id', 'article'],
+  ['admin-article-preview', 'articles/:id/preview', 'article-preview'],
   ['admin-article-prices', 'articles/:id/prices', 'article-prices'],
   ['admin-article-price', 'articles/:id/price', 'article-price'],
   ['admin-quotes', 'quotes', 'quotes'],

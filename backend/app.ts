@@ -40,6 +40,7 @@ import { requireStaff, withStaff } from './http/staff'
 import { accountRoutes } from './routes/account'
 import { actionLogRoutes } from './routes/action-log'
 import { addressesRoutes } from './routes/addresses'
+import { articleContentRoutes } from './routes/article-content'
 import { articlesRoutes } from './routes/articles'
 import { checkoutsRoutes } from './routes/checkouts'
 import { contactRoutes } from './routes/contact'
@@ -158,6 +159,7 @@ const RESOURCES = [
   todayRoutes,
   actionLogRoutes,
   articlesRoutes,
+  articleContentRoutes,
   unitsRoutes,
 ]
 

@@ -34,7 +34,8 @@ export type Catalogue = { articles: Article[]; byId: Map<string, Article> }
 
 export type Place = { country: string; region?: string }
 
-const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
+/** By their names at the wire. */
+export const GROUPS: Record<WireItem['Artikelgroep'], ArticleGroup> = {
   Model: 'model',
   Set: 'set',
   Accessoire: 'accessory',

@@ -5,6 +5,7 @@ import type { OrderType } from '../../contract/order-type'
 import type { UploadKind } from '../../contract/wire/uploads'
 import type { AccountTables } from './account-tables'
 import type { AfterSalesTables } from './after-sales-tables'
+import type { ArticleTables } from './article-tables'
 import type { BankTables } from './bank-tables'
 import type { Flag, JsonText, Moment } from './columns'
 import type { ContentTables } from './content-tables'
@@ -219,6 +220,7 @@ export type Tables = {
 } & BankTables &
   AccountTables &
   AfterSalesTables &
+  ArticleTables &
   ContentTables &
   FleetTables &
   QuoteTables &

@@ -72,7 +72,9 @@ export function itemsRoutes({ catalogue, db }: Services) {
   function textOf(current: Catalogue): string {
     const known = texts.get(current)
     if (known) return known
-    const text = JSON.stringify({ data: { items: [...current.articles.values()].map(wireItem) } })
+    const text = JSON.stringify({
+      data: { items: [...current.articles.values()].filter(({ isPublished }) => isPublished).map(wireItem) },
+    })
     texts.set(current, text)
     return text
   }

@@ -55,7 +55,8 @@ const textBlockSchema = z.discriminatedUnion('type', [
 ])
 export type TextBlock = z.infer<typeof textBlockSchema>
 
-const TAB_NAMES = ['description', 'included', 'specification', 'limits', 'safety'] as const
+/** In the order of the page. */
+export const TAB_NAMES = ['description', 'included', 'specification', 'limits', 'safety'] as const
 export const tabSchema = z.object({ tab: z.enum(TAB_NAMES), blocks: z.array(textBlockSchema) })
 export type Tab = z.infer<typeof tabSchema>
 

@@ -1,3 +1,4 @@
+import { type ArticleContent, articleContentResponseSchema } from '../../../contract/wire/article-content'
 import {
   articleChangedSchema,
   articleResponseSchema,
@@ -41,4 +42,30 @@ export async function readPrices(backend: Backend, id: string, place: PricePlace
 export function withdrawPrice(backend: Backend, id: string, line: string) {
   const path = `${pathOf(id)}/prices/${encodeURIComponent(line)}/withdrawal`
   return backend.post(path, {}, articleChangedSchema, { expect: [404, 409, 422] })
+}
+
+/** What is published of an article, and what is written to be. Throws a 404 response. */
+export async function readArticleContent(backend: Backend, id: string) {
+  const path = `${pathOf(id)}/content`
+  const { data } = await backend.get(path, articleContentResponseSchema)
+  const { is_published: isPublished, ...rest } = data
+  return { ...rest, isPublished }
+}
+
+/** Keeps it as a draft, or publishes it. `seen`: as it was read with the article. */
+export function writeArticle(
+  backend: Backend,
+  id: string,
+  written: { seen: string; step: 'save' | 'publish'; content: Omit<ArticleContent, 'pictures'> },
+) {
+  return backend.post(`${pathOf(id)}/content`, written, articleChangedSchema, { expect: [409, 413, 422] })
+}
+
+/** Drops the draft, or takes the article out of the shop. */
+export function changeArticle(
+  backend: Backend,
+  id: string,
+  change: { seen: string; step: 'discard' | 'unpublish' },
+) {
+  return backend.post(`${pathOf(id)}/steps`, change, articleChangedSchema, { expect: [409, 422] })
 }

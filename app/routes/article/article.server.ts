@@ -11,6 +11,7 @@ import {
 import { allows, readCountries } from '../../api/countries.server'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
+import type { ListedArticle } from '../../shop/Article/shown-article'
 import { articlePath, orderTypeOf } from '../../shop/article-path'
 import { type Offer, offerFrom } from '../../shop/offer'
 import { fittingArticles } from './fitting-articles'
@@ -69,7 +70,7 @@ function contents({ article, catalogue, type, place, locale }: LoadedArticle) {
   })
 }
 
-function listed({ type, place, locale }: LoadedArticle, articles: Article[]) {
+function listed({ type, place, locale }: LoadedArticle, articles: Article[]): ListedArticle[] {
   return articles.flatMap((article) => {
     const row = offerOf(article, type, place)
     if (!row) return []
@@ -79,7 +80,6 @@ function listed({ type, place, locale }: LoadedArticle, articles: Article[]) {
     ]
   })
 }
-export type ListedArticle = ReturnType<typeof listed>[number]
 
 export function articleView(loaded: LoadedArticle) {
   const { article, type, calendar, countryName, isPossible } = loaded

@@ -5,6 +5,7 @@ import type { PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Tab } from '../../../contract/wire/items'
 import type { WebContent } from '../../../contract/wire/web-content'
+import type { ArticleTables } from '../../db/article-tables'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { ArticlesTable, Queries } from '../../db/schema'
 import type { SeedPicture } from '../../db/seed/article'
@@ -23,7 +24,9 @@ export type Article = {
   pictures: SeedPicture[]
   subItems: { id: string; quantity: number }[]
   fitting: Fitting[]
+  /** Without those in which the article is not offered. */
   prices: PriceRow[]
+  isPublished: boolean
 }
 
 type Country = { code: string; names: PerLocale; buy: boolean; rent: boolean; regions: string[] }
@@ -66,7 +69,22 @@ function byKey<Value>(values: readonly Value[], key: (value: Value) => string): 
   return new Map(values.map((value) => [key(value), value]))
 }
 
-function article(row: ArticlesTable, fitting: Fitting[], prices: PriceRow[]): Article {
+type Settings = ArticleTables['article_settings']
+
+function offeredPrices(prices: PriceRow[], settings: Settings | undefined): PriceRow[] {
+  if (!settings) return prices
+  if (settings.published === 0) return []
+  return prices.map((row) => ({
+    ...row,
+    buy: settings.buy === 1 ? row.buy : null,
+    rentStart: settings.rent === 1 ? row.rentStart : null,
+    trial: settings.trial === 1 && row.trial,
+  }))
+}
+
+type Beside = { fitting: Fitting[]; prices: PriceRow[]; settings: Settings | undefined }
+
+function article(row: ArticlesTable, { fitting, prices, settings }: Beside): Article {
   return {
     id: row.id,
     code: row.code,
@@ -77,7 +95,8 @@ function article(row: ArticlesTable, fitting: Fitting[], prices: PriceRow[]): Ar
     pictures: parsed(row.pictures),
     subItems: parsed(row.sub_items),
     fitting,
-    prices,
+    prices: offeredPrices(prices, settings),
+    isPublished: settings?.published !== 0,
   }
 }
 
@@ -94,8 +113,18 @@ async function readFitting(db: Queries): Promise<(articleId: string) => Fitting[
 async function readArticles(db: Queries, prices: CurrentPrices): Promise<Map<string, Article>> {
   const rows = await db.selectFrom('articles').selectAll().orderBy('position').execute()
   const fittingOf = await readFitting(db)
+  const settings = byKey(
+    await db.selectFrom('article_settings').selectAll().execute(),
+    (row) => row.article_id,
+  )
   return byKey(
-    rows.map((row) => article(row, fittingOf(row.id), prices.get(row.id) ?? [])),
+    rows.map((row) =>
+      article(row, {
+        fitting: fittingOf(row.id),
+        prices: prices.get(row.id) ?? [],
+        settings: settings.get(row.id),
+      }),
+    ),
     ({ id }) => id,
   )
 }

@@ -90,7 +90,7 @@ export default function ArticlePrices() {
         </section>
       ) : null}
       <p>
-        <Link to={adminPath(locale, 'articles')}>{t('all')}</Link>
+        <Link to={adminPath(locale, `articles/${id}`)}>{name}</Link>
       </p>
     </Page>
   )

@@ -54,17 +54,19 @@ export default function Articles() {
           caption={t('title')}
           columns={[
             ...['name', 'code', 'group'].map((name) => ({ label: t(name) })),
-            { label: t('planned'), isNumeric: true },
+            { label: t('planned') },
           ]}
           rows={articles.map(({ id, names, code, group, planned }) => ({
             id,
             cells: [
-              <Link key="name" to={adminPath(locale, `articles/${id}/prices`)}>
+              <Link key="name" to={adminPath(locale, `articles/${id}`)}>
                 {names[locale]}
               </Link>,
               code,
               t(`groups.${group}`),
-              String(planned),
+              <Link key="planned" to={adminPath(locale, `articles/${id}/prices`)}>
+                {t('plannedPrices', { count: planned })}
+              </Link>,
             ],
           }))}
         />

@@ -2,16 +2,16 @@ import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
-import { articlePath, listPath } from '../../shop/article-path'
-import { guidePath } from '../../shop/guide-path'
-import { PageBreadcrumbs } from '../../shop/PageBreadcrumbs/PageBreadcrumbs'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
+import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
+import { articlePath, listPath } from '../article-path'
+import { guidePath } from '../guide-path'
+import { PageBreadcrumbs } from '../PageBreadcrumbs/PageBreadcrumbs'
 import * as styles from './ArticleHead.css'
-import type { ArticleView } from './article.server'
+import type { ShownArticle } from './shown-article'
 
 interface ArticleHeadProps {
-  article: ArticleView
+  article: ShownArticle
   /** Beside the pictures and facts on a wide page, between them on a narrow one. */
   orderPanel: ReactNode
   facts: ReactNode
@@ -48,7 +48,7 @@ export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
   )
 }
 
-function OtherViews({ article, pictures }: { article: ArticleView; pictures: ArticleView['pictures'] }) {
+function OtherViews({ article, pictures }: { article: ShownArticle; pictures: ShownArticle['pictures'] }) {
   const { t } = useTranslation('articles')
   const locale = useLocale()
   const { search } = useLocation()

@@ -1,13 +1,13 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ArticlePicture } from '../../shop/ArticlePicture/ArticlePicture'
-import { onIntent } from '../../shop/on-intent'
-import { Price } from '../../shop/Price/Price'
 import { plainList, stacks } from '../../ui/Layout/Layout.css'
-import type { ArticleView, ListedArticle } from './article.server'
+import { ArticlePicture } from '../ArticlePicture/ArticlePicture'
+import { onIntent } from '../on-intent'
+import { Price } from '../Price/Price'
 import * as styles from './FittingArticles.css'
+import type { ListedArticle, ShownArticle } from './shown-article'
 
-export function FittingArticles({ article: { fitting, sets, trialDays } }: { article: ArticleView }) {
+export function FittingArticles({ article: { fitting, sets, trialDays } }: { article: ShownArticle }) {
   const { t } = useTranslation('articles')
   return (
     <div className={stacks[16]}>

@@ -1,19 +1,19 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { TextBlock } from '../../../contract/wire/items'
-import { TextBlocks } from '../../shop/TextBlocks/TextBlocks'
 import { prose } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
-import type { ArticleView } from './article.server'
+import { TextBlocks } from '../TextBlocks/TextBlocks'
 import { FittingArticles } from './FittingArticles'
 import { SetUp } from './SetUp'
+import type { ShownArticle } from './shown-article'
 
-type ArticleTab = ArticleView['tabs'][number]
+type ArticleTab = ShownArticle['tabs'][number]
 type FactsTab = Omit<ArticleTab, 'tab'> & { tab: Exclude<ArticleTab['tab'], 'included'> }
 
 const isFacts = (tab: ArticleTab): tab is FactsTab => tab.tab !== 'included'
 
-export function ArticleFacts({ article }: { article: ArticleView }) {
+export function ArticleFacts({ article }: { article: ShownArticle }) {
   const { t } = useTranslation('articles')
   const included = article.tabs.find(({ tab }) => tab === 'included')?.blocks ?? []
   const contents = {
@@ -41,7 +41,7 @@ export function ArticleFacts({ article }: { article: ArticleView }) {
 }
 
 interface ContentsProps {
-  contents: ArticleView['contents']
+  contents: ShownArticle['contents']
   included: TextBlock[]
 }
 

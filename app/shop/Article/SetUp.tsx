@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { PictureSteps } from '../../shop/PictureSteps/PictureSteps'
 import { stacks } from '../../ui/Layout/Layout.css'
+import { PictureSteps } from '../PictureSteps/PictureSteps'
 
 const SET_UP = [1, 2, 3, 4, 5] as const
 const PACK = [1, 2, 3] as const

@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { blocksOfText } from '../../../../contract/text-blocks'
+import { TAB_NAMES } from '../../../../contract/wire/items'
+import { GROUPS } from '../../../api/catalogue.server'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { ArticleFacts } from '../../../shop/Article/ArticleFacts'
+import { ArticleHead } from '../../../shop/Article/ArticleHead'
+import type { ShownArticle } from '../../../shop/Article/shown-article'
+import { Page } from '../../../shop/Page/Page'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { readArticleContent, readArticleList, readStaffArticle } from '../../api/articles.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-articles', 'articles', 'prices'],
+  title: (t, loaded) =>
+    t('admin-articles:preview.title', { name: (loaded as Loaded | undefined)?.shown.name }),
+}
+
+export const headers = privatePage
+
+/** In the language of the page; the links below it lead to the others. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.read')
+  const { backend, locale } = visit
+  const article = await readStaffArticle(backend, args.params.id ?? '')
+  const [{ content, draft }, all] = await Promise.all([
+    readArticleContent(backend, article.id),
+    readArticleList(backend),
+  ])
+  const { texts, offered, parts, pictures } = content
+  const names = new Map(all.map(({ id, names: inAll }) => [id, inAll[locale]]))
+  const shown: ShownArticle = {
+    type: offered[0] ?? 'buy',
+    id: article.id,
+    name: texts.name[locale],
+    summary: texts.summary[locale],
+    group: GROUPS[article.group],
+    pictures: pictures.map(({ src, view, alt }) => ({ src, view, alt: alt[locale] })),
+    tabs: TAB_NAMES.map((tab) => ({ tab, blocks: blocksOfText(texts[tab][locale]) })),
+    contents: parts.map(({ id, quantity }) => ({ id, name: names.get(id) ?? id, quantity, to: undefined })),
+    fitting: [],
+    sets: [],
+  }
+  return { shown, isDraft: draft !== null, offered }
+}
+
+export default function ArticlePreview() {
+  const { t } = useTranslation('admin-articles')
+  const locale = useLocale()
+  const { shown, isDraft, offered } = useLoaderData<typeof loader>()
+  return (
+    <Page>
+      <div className={stacks[24]}>
+        <Notice>
+          <p>{t(isDraft ? 'preview.draft' : 'preview.published')}</p>
+          <p>
+            <Link to={adminPath(locale, `articles/${shown.id}`)}>{t('preview.back')}</Link>
+          </p>
+        </Notice>
+        <ArticleHead
+          article={shown}
+          orderPanel={
+            <p>
+              {offered.length === 0
+                ? t('preview.notOffered')
+                : t('preview.offered', { ways: offered.map((way) => t(`edit.ways.${way}`)).join(', ') })}
+            </p>
+          }
+          facts={<ArticleFacts article={shown} />}
+        />
+      </div>
+    </Page>
+  )
+}

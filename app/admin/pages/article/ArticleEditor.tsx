@@ -1,0 +1,95 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ARTICLE_PARTS, type ArticlePart, articleField } from '../../../../contract/articles'
+import { LOCALES } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
+import { ORDER_TYPES, type OrderType } from '../../../../contract/order-type'
+import type { ArticleContent } from '../../../../contract/wire/article-content'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { Button } from '../../../ui/Button/Button'
+import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
+import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { SetParts } from './SetParts'
+
+interface ArticleEditorProps {
+  typed: {
+    texts: ArticleContent['texts']
+    offered: OrderType[]
+    parts: { id: string; quantity: string }[]
+  }
+  seen: string
+  errors: Record<string, string>
+  /** What can be a part. */
+  others: { id: string; name: string }[]
+  isReadOnly: boolean
+}
+
+const ROWS: Record<ArticlePart, number> = {
+  name: 2,
+  summary: 4,
+  description: 14,
+  included: 8,
+  specification: 12,
+  limits: 8,
+  safety: 14,
+}
+
+/** The languages side by side, where there is room. */
+export function ArticleEditor({ typed, seen, errors, others, isReadOnly }: ArticleEditorProps) {
+  const { t } = useTranslation(['admin-articles', 'forms'])
+  const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
+    ...(fieldId ? { fieldId } : {}),
+    message,
+  }))
+  return (
+    <Form method="post" className={stacks[24]}>
+      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+      <input type="hidden" name="seen" value={seen} />
+      <p>{t('edit.hint')}</p>
+      {ARTICLE_PARTS.map((part) => (
+        <div key={part} className={grid}>
+          {LOCALES.map((locale) => (
+            <TextAreaField
+              key={locale}
+              name={articleField(part, locale)}
+              label={t(`edit.parts.${part}`, { language: LANGUAGE_NAMES[locale] })}
+              lang={locale}
+              rows={ROWS[part]}
+              width="full"
+              readOnly={isReadOnly}
+              defaultValue={typed.texts[part][locale]}
+              error={lookUp(errors, articleField(part, locale))}
+            />
+          ))}
+        </div>
+      ))}
+      <CheckboxGroup
+        name="offered"
+        label={t('edit.offered')}
+        hint={t('edit.offeredHint')}
+        options={ORDER_TYPES.map((value) => ({
+          value,
+          label: t(`edit.ways.${value}`),
+          disabled: isReadOnly,
+        }))}
+        defaultValues={typed.offered}
+      />
+      <SetParts parts={typed.parts} others={others} errors={errors} isReadOnly={isReadOnly} />
+      {isReadOnly ? null : (
+        <div className={cluster}>
+          <Button name="step" value="publish">
+            {t('edit.publish')}
+          </Button>{' '}
+          <Button name="step" value="preview" variant="quiet">
+            {t('edit.savePreview')}
+          </Button>{' '}
+          <Button name="step" value="save" variant="quiet">
+            {t('edit.save')}
+          </Button>
+        </div>
+      )}
+    </Form>
+  )
+}

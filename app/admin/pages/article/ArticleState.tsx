@@ -1,0 +1,69 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
+import { Button, ButtonLink } from '../../../ui/Button/Button'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { Moment } from '../../parts/Moment'
+import { adminPath } from '../../paths'
+
+interface ArticleStateProps {
+  id: string
+  code: string
+  group: string
+  isPublished: boolean
+  draft: { by: string; at: string } | null
+  seen: string
+  mayWrite: boolean
+}
+
+/** How an article stands, and what is done with it as a whole. */
+export function ArticleState({ id, code, group, isPublished, draft, seen, mayWrite }: ArticleStateProps) {
+  const { t } = useTranslation('admin-articles')
+  const path = adminPath(useLocale(), `articles/${id}`)
+  return (
+    <>
+      <SummaryList
+        rows={[
+          { label: t('code'), value: code },
+          { label: t('group'), value: t(`groups.${group}`) },
+          { label: t('edit.state'), value: t(isPublished ? 'edit.inShop' : 'edit.notInShop') },
+          {
+            label: t('edit.draft'),
+            value: draft ? (
+              <>
+                {draft.by}, <Moment at={draft.at} />
+              </>
+            ) : (
+              t('edit.noDraft')
+            ),
+          },
+        ]}
+      />
+      <ul>
+        <li>
+          <Link to={`${path}/prices`}>{t('edit.prices')}</Link>
+        </li>
+      </ul>
+      <div className={cluster}>
+        <ButtonLink to={`${path}/preview`} variant="quiet">
+          {t('edit.showPreview')}
+        </ButtonLink>
+        {mayWrite && draft ? <Step step="discard" seen={seen} /> : null}
+        {mayWrite && isPublished ? <Step step="unpublish" seen={seen} /> : null}
+      </div>
+    </>
+  )
+}
+
+function Step({ step, seen }: { step: 'discard' | 'unpublish'; seen: string }) {
+  const { t } = useTranslation('admin-articles')
+  return (
+    <Form method="post">
+      <input type="hidden" name="seen" value={seen} />
+      <Button name="step" value={step} variant="danger">
+        {t(`edit.steps.${step}`)}
+      </Button>
+    </Form>
+  )
+}

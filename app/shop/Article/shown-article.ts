@@ -1,0 +1,31 @@
+import type { OrderType } from '../../../contract/order-type'
+import type { Tab } from '../../../contract/wire/items'
+import type { ArticleGroup, Picture } from '../../api/catalogue.server'
+import type { Offer } from '../offer'
+
+/** Another article that goes with one. */
+export interface ListedArticle {
+  id: string
+  name: string
+  picture: string | undefined
+  to: string
+  offer: Offer
+}
+
+/** What the page of an article tells besides its price. */
+export interface ShownArticle {
+  type: OrderType
+  id: string
+  name: string
+  summary: string
+  group: ArticleGroup
+  /** Words of the link to the guide; undefined where it does not help. */
+  guide?: string
+  pictures: Picture[]
+  tabs: Tab[]
+  /** Parts; each links to its own page if it is offered for the same order type. */
+  contents: { id: string; name: string; quantity: number; to: string | undefined }[]
+  fitting: ListedArticle[]
+  sets: ListedArticle[]
+  trialDays?: number
+}

@@ -1,0 +1,28 @@
+/** What is written of an article, in each language. */
+export const ARTICLE_PARTS = [
+  'name',
+  'summary',
+  'description',
+  'included',
+  'specification',
+  'limits',
+  'safety',
+] as const
+export type ArticlePart = (typeof ARTICLE_PARTS)[number]
+
+/** In characters. */
+export const MAX_ARTICLE_TEXT: Record<ArticlePart, number> = {
+  name: 100,
+  summary: 500,
+  description: 10_000,
+  included: 10_000,
+  specification: 10_000,
+  limits: 10_000,
+  safety: 10_000,
+}
+
+/** The most different parts of a set. */
+export const MAX_PARTS = 20
+
+/** The name of the field of a part in a language; refusals name it too. */
+export const articleField = (part: ArticlePart, locale: string) => `${part}-${locale}`
