@@ -74,6 +74,7 @@ import { registerRoutes } from './routes/register'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
 import { returnsRoutes } from './routes/returns'
 import { sessionRoutes } from './routes/session'
+import { settingsRoutes } from './routes/settings'
 import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
 import { staffRoutes } from './routes/staff'
@@ -161,6 +162,7 @@ const RESOURCES = [
   articlesRoutes,
   articleContentRoutes,
   unitsRoutes,
+  settingsRoutes,
 ]
 
 const LIVE = { resources: RESOURCES, forms: FORMS }

@@ -11,6 +11,7 @@ export const SECTIONS = [
   { page: 'units', name: 'units', action: 'fleet.read' },
   { page: 'texts', name: 'texts', action: 'texts.read' },
   { page: 'forms', name: 'forms', action: 'forms.read' },
+  { page: 'settings', name: 'settings', action: 'settings.read' },
   { page: 'outbox', name: 'outbox', action: 'outbox.read' },
   { page: 'log', name: 'log', action: 'log.read' },
   { page: 'staff', name: 'staff', action: 'staff.read' },

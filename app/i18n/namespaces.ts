@@ -21,6 +21,7 @@ export const NAMESPACES = [
   'admin-texts',
   'admin-forms',
   'admin-fleet',
+  'admin-settings',
   'admin-outbox',
   'outbox',
   'language',

@@ -49,7 +49,7 @@ test('units are entered a line each, all or none, and nothing typed is lost', as
 
 test('a month tells how many units are free on each day, and leads to the next', async () => {
   const { html, text } = await (await working('reader')).get('/en/admin/availability?month=2026-12')
-  expect(text).toMatch(/December 2026: \d+ in the plan/)
+  expect(text).toMatch(/December 2026: free units, of \d+ in the plan/)
   expect(html.match(/<time/g)?.length).toBeGreaterThanOrEqual(31)
   expect(html).toContain('month=2027-01')
   const wrong = await (await working('reader')).get('/en/admin/availability?month=2026-13')

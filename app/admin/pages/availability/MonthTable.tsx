@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { IsoDate } from '../../../../contract/dates'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import * as styles from './MonthTable.css'
 import { weeksOf } from './weeks'
 
@@ -17,7 +18,7 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
   const { t } = useTranslation('admin-fleet')
   const freeOn = (booked: number) => {
     const count = capacity - booked
-    return count < 0 ? t('availability.short', { count: -count }) : t('availability.free', { count })
+    return count < 0 ? t('availability.short', { count: -count }) : String(count)
   }
   return (
     <table className={styles.table}>
@@ -43,6 +44,7 @@ export function MonthTable({ caption, weekdays, today, capacity, days }: MonthTa
                     aria-current={day.date === today ? 'date' : undefined}
                   >
                     {Number(day.date.slice(8))}
+                    <VisuallyHidden>:</VisuallyHidden>
                   </time>{' '}
                   {freeOn(day.booked)}
                 </td>

@@ -1,0 +1,102 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { textOf, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { changeCountries, readSettings } from '../../api/settings.server'
+import { Mistakes } from '../../parts/Mistakes'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { errorsOf } from '../../refusals.server'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-settings', 'forms'],
+  title: (t) => t('admin-settings:countries.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'settings.read')
+  const { countries } = await readSettings(visit.backend)
+  return { ...countries, mayWrite: mayDo(role, 'settings.write') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'settings.write')
+  const form = await visit.form()
+  const [shown, buy, rent] = ['country', 'buy', 'rent'].map((name) => new Set(form.getAll(name).map(String)))
+  const list = [...(shown ?? [])].map((code) => {
+    return { code, buy: buy?.has(code) ?? false, rent: rent?.has(code) ?? false }
+  })
+  const { body, refusal } = await changeCountries(visit.backend, { seen: textOf(form, 'seen'), list })
+  if (refusal) return data({ list, errors: errorsOf(refusal) }, { status: refusal.status })
+  visit.notify('success', visit.t(`admin-settings:${body.data.status}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'settings/countries')))
+}
+
+export default function Countries() {
+  const { t } = useTranslation('admin-settings')
+  const locale = useLocale()
+  const { list, seen, mayWrite } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  const typed = new Map(sent?.list.map((country) => [country.code, country]))
+  const box = (flag: 'buy' | 'rent', { code, name }: { code: string; name: string }, isOn: boolean) => (
+    <CheckboxField
+      key={flag}
+      id={`${flag}-${code}`}
+      name={flag}
+      value={code}
+      disabled={!mayWrite}
+      defaultChecked={typed.get(code)?.[flag] ?? isOn}
+      label={
+        <>
+          {t(`countries.${flag}`)}
+          <VisuallyHidden> {name}</VisuallyHidden>
+        </>
+      }
+    />
+  )
+  return (
+    <Page title={t('countries.title')}>
+      <p>{t('countries.text')}</p>
+      <Form method="post" className={stacks[24]}>
+        <Mistakes errors={sent?.errors} />
+        <input type="hidden" name="seen" value={seen} />
+        <RecordTable
+          caption={t('countries.title')}
+          columns={[{ label: t('countries.country') }, { label: '' }, { label: ' ' }]}
+          rows={list.map((country) => ({
+            id: country.code,
+            cells: [
+              <span key="country">
+                {country.name}
+                <input type="hidden" name="country" value={country.code} />
+              </span>,
+              box('buy', country, country.buy),
+              box('rent', country, country.rent),
+            ],
+          }))}
+        />
+        {mayWrite ? (
+          <p>
+            <Button>{t('save')}</Button>
+          </p>
+        ) : null}
+      </Form>
+      <p>
+        <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
+      </p>
+    </Page>
+  )
+}

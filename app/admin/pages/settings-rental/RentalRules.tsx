@@ -1,0 +1,69 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '../../../../contract/dates'
+import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
+import type { WireRentalSettings } from '../../../../contract/wire/settings'
+import { dayInWords } from '../../../i18n/dates'
+import { useLocale } from '../../../i18n/locale'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+
+interface RentalRulesProps {
+  rental: WireRentalSettings & { seen: string }
+  mayWrite: boolean
+  sent: { typed: Record<string, string>; weekdays: string[]; errors: Record<string, string> } | undefined
+}
+
+const FIELDS = Object.keys(RENTAL_LIMITS) as RentalNumber[]
+const SUNDAY = '2026-01-04'
+
+export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
+  const { t } = useTranslation('admin-settings')
+  const locale = useLocale()
+  const weekdays = [1, 2, 3, 4, 5, 6, 0].map((day) => ({
+    value: String(day),
+    label: <span suppressHydrationWarning>{dayInWords(addDays(SUNDAY, day), locale, 'weekday')}</span>,
+    disabled: !mayWrite,
+  }))
+  return (
+    <section className={stacks[16]} aria-labelledby="rules">
+      <h2 id="rules">{t('rental.rules')}</h2>
+      <p>{t('rental.rulesText')}</p>
+      <Form method="post" className={stacks[16]}>
+        <input type="hidden" name="seen" value={rental.seen} />
+        {FIELDS.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={t(`rental.${name}`)}
+            hint={t(`rental.${name}Hint`)}
+            inputMode="numeric"
+            width="short"
+            maxLength={4}
+            required
+            readOnly={!mayWrite}
+            defaultValue={sent?.typed[name] ?? String(rental[name] ?? '')}
+            error={sent?.errors[name]}
+          />
+        ))}
+        <CheckboxGroup
+          name="closed_weekdays"
+          label={t('rental.weekdays')}
+          hint={t('rental.weekdaysHint')}
+          options={weekdays}
+          defaultValues={sent?.weekdays ?? rental.closed_weekdays.map(String)}
+          error={sent?.errors.closed_weekdays}
+        />
+        {mayWrite ? (
+          <p>
+            <Button name="step" value="rules">
+              {t('save')}
+            </Button>
+          </p>
+        ) : null}
+      </Form>
+    </section>
+  )
+}

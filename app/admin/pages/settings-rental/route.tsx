@@ -1,0 +1,75 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
+import { readSettings } from '../../api/settings.server'
+import { Mistakes } from '../../parts/Mistakes'
+import { adminPath } from '../../paths'
+import { errorsOf } from '../../refusals.server'
+import { requireStaff } from '../../staff.server'
+import { BlockedDays } from './BlockedDays'
+import { RentalRules } from './RentalRules'
+import { RENTAL_STEPS } from './steps.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-settings', 'forms'],
+  title: (t) => t('admin-settings:rental.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'settings.read')
+  const { rental, blockedDays, today } = await readSettings(visit.backend)
+  return { rental, blockedDays, today, mayWrite: mayDo(role, 'settings.write') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'settings.write')
+  const form = await visit.form()
+  const name = String(form.get('step') ?? '')
+  const step = lookUp(RENTAL_STEPS, name)
+  if (!step) throw new Response(null, { status: 400 })
+  const { refusal } = await step(visit.backend, form)
+  if (refusal) {
+    const texts = [...form].filter(([, value]) => typeof value === 'string')
+    const typed: Record<string, string> = Object.fromEntries(
+      texts.map(([key, value]) => [key, String(value)]),
+    )
+    const weekdays = form.getAll('closed_weekdays').map(String)
+    return data({ step: name, typed, weekdays, errors: errorsOf(refusal) }, { status: refusal.status })
+  }
+  visit.notify('success', visit.t(`admin-settings:rental.done.${name}`))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'settings/rental')))
+}
+
+export default function RentalSettings() {
+  const { t } = useTranslation('admin-settings')
+  const locale = useLocale()
+  const { rental, blockedDays, today, mayWrite } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  return (
+    <Page title={t('rental.title')}>
+      <Mistakes errors={sent?.errors} />
+      {mayWrite ? <RequiredNote /> : null}
+      <RentalRules rental={rental} mayWrite={mayWrite} sent={sent?.step === 'rules' ? sent : undefined} />
+      <BlockedDays
+        days={blockedDays}
+        today={today}
+        mayWrite={mayWrite}
+        sent={sent?.step === 'block' ? sent : undefined}
+      />
+      <p>
+        <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
+      </p>
+    </Page>
+  )
+}

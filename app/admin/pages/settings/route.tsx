@@ -1,0 +1,51 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-settings'],
+  title: (t) => t('admin-settings:title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'settings.read')
+  return null
+}
+
+const PAGES = ['countries', 'rental'] as const
+const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
+
+export default function Settings() {
+  const { t } = useTranslation('admin-settings')
+  const locale = useLocale()
+  return (
+    <Page width="text" title={t('title')}>
+      <ul>
+        {PAGES.map((page) => (
+          <li key={page}>
+            <Link to={adminPath(locale, `settings/${page}`)}>{t(`${page}.title`)}</Link>: {t(`${page}.about`)}
+          </li>
+        ))}
+      </ul>
+      <section aria-labelledby="elsewhere" className={stacks[16]}>
+        <h2 id="elsewhere">{t('elsewhere.title')}</h2>
+        <p>{t('elsewhere.text')}</p>
+        <ul>
+          {ELSEWHERE.map((name) => (
+            <li key={name}>{t(`elsewhere.${name}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </Page>
+  )
+}

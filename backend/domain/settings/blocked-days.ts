@@ -1,0 +1,60 @@
+import { addDays, type IsoDate, isIsoDate } from '../../../contract/dates'
+import { LOCALES, type PerLocale } from '../../../contract/locales'
+import { MAX_BLOCKED_DAYS_AHEAD } from '../../../contract/settings'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
+import type { Queries } from '../../db/schema'
+import { type FieldRefusal, Refusal } from '../refusal'
+import type { LogEntry } from '../staff/log'
+
+/** On which nothing is brought or collected, from a day on. */
+export async function blockedDays(db: Queries, from: IsoDate) {
+  const rows = await db
+    .selectFrom('closed_days')
+    .selectAll()
+    .where('day', '>=', from)
+    .orderBy('day')
+    .execute()
+  return rows.map(({ day, reasons }) => ({ date: day, reasons: JSON.parse(reasons) as PerLocale }))
+}
+
+type Wish = { date: string; reasons: PerLocale }
+
+const entry = (date: IsoDate, change: string): LogEntry => {
+  const subject = { type: 'setting', id: 'blocked_days' }
+  return { action: 'settings.write', subject, changes: { [change]: date } }
+}
+
+function refuseWrong({ date, reasons }: Wish, today: IsoDate): void {
+  const last = addDays(today, MAX_BLOCKED_DAYS_AHEAD)
+  const isDay = isIsoDate(date) && date >= today && date <= last
+  const fields: FieldRefusal[] = [
+    ...(isDay ? [] : [{ field: 'date', code: 'not_a_coming_day' as const }]),
+    ...LOCALES.filter((locale) => reasons[locale] === '').map((locale) => {
+      return { field: `reason-${locale}`, code: 'blocked_why' as const }
+    }),
+  ]
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+}
+
+/**
+ * Nothing is brought or collected on this day, in every process at once; what was ordered before stays. Call in a transaction.
+ * Throws Refusal 'invalid_form' or 'day_blocked'.
+ */
+export async function blockDay(db: Queries, wish: Wish, today: IsoDate): Promise<LogEntry> {
+  refuseWrong(wish, today)
+  await changeCatalogueVersion(db)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('closed_days')
+    .values({ day: wish.date, reasons: JSON.stringify(wish.reasons) })
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 1n) return entry(wish.date, 'blocked')
+  throw new Refusal('day_blocked', { fields: [{ field: 'date', code: 'day_blocked' }] })
+}
+
+/** Call in a transaction. Returns what to log, undefined if the day was open already. */
+export async function openDay(db: Queries, date: IsoDate): Promise<LogEntry | undefined> {
+  await changeCatalogueVersion(db)
+  const { numDeletedRows } = await db.deleteFrom('closed_days').where('day', '=', date).executeTakeFirst()
+  return numDeletedRows === 0n ? undefined : entry(date, 'opened')
+}

@@ -1,0 +1,45 @@
+import { changeCatalogueVersion } from '../../db/catalogue-version'
+import type { Queries, Unit } from '../../db/schema'
+import { Refusal } from '../refusal'
+import type { LogEntry } from '../staff/log'
+import { refuseUnseen } from './seen'
+
+type Flags = { code: string; buy: boolean; rent: boolean }
+
+/** In the order of the shop. */
+export async function countryFlags(db: Queries): Promise<Flags[]> {
+  const rows = await db
+    .selectFrom('countries')
+    .select(['code', 'buy', 'rent'])
+    .orderBy('position')
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code, buy, rent }) => ({ code, buy: buy === 1, rent: rent === 1 }))
+}
+
+const inWords = ({ buy, rent }: Flags) => [buy && 'buy', rent && 'rent'].filter(Boolean).join(', ')
+
+/**
+ * Where the shop sells and rents out; call in a transaction. Returns what to log, undefined if nothing changes. Throws Refusal
+ * 'changed_meanwhile' or 'unknown_country'.
+ */
+export async function changeCountries(
+  db: Queries,
+  { seen, list }: { seen: string; list: readonly Flags[] },
+): Promise<LogEntry | undefined> {
+  await changeCatalogueVersion(db as Unit)
+  const before = await countryFlags(db)
+  refuseUnseen(before, seen)
+  const known = new Map(before.map((country) => [country.code, country]))
+  const changes: Record<string, unknown> = {}
+  for (const country of list) {
+    const now = known.get(country.code)
+    if (!now) throw new Refusal('unknown_country')
+    if (now.buy === country.buy && now.rent === country.rent) continue
+    const flags = { buy: country.buy ? 1 : 0, rent: country.rent ? 1 : 0 } as const
+    await db.updateTable('countries').set(flags).where('code', '=', country.code).execute()
+    changes[country.code] = [inWords(now), inWords(country)]
+  }
+  if (Object.keys(changes).length === 0) return undefined
+  return { action: 'settings.write', subject: { type: 'setting', id: 'countries' }, changes }
+}

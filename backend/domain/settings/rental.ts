@@ -1,0 +1,90 @@
+import type { Turnaround } from '../../../contract/fleet'
+import { RENTAL_LIMITS, type RentalNumber } from '../../../contract/settings'
+import type { WireRentalSettings } from '../../../contract/wire/settings'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
+import type { Queries } from '../../db/schema'
+import type { RentalCalendar } from '../../db/seed/files'
+import { type FieldRefusal, Refusal } from '../refusal'
+import type { LogEntry } from '../staff/log'
+import { refuseUnseen } from './seen'
+
+type Stored = { calendar: Omit<RentalCalendar, 'holidays'>; fleet: Turnaround }
+
+async function readStored(db: Queries): Promise<Stored> {
+  const rows = await db.selectFrom('settings').selectAll().execute()
+  const value = (name: string): unknown => JSON.parse(rows.find((row) => row.name === name)?.value ?? '{}')
+  const fleet = { transportDays: 2, cleaningDays: 2, ...(value('fleet') as Partial<Turnaround>) }
+  return { calendar: value('rental_calendar') as Stored['calendar'], fleet }
+}
+
+function settingsIn({ calendar, fleet }: Stored): WireRentalSettings {
+  return {
+    lead_rent: calendar.leadDays.rent,
+    lead_trial: calendar.leadDays.trial,
+    transport: fleet.transportDays,
+    cleaning: fleet.cleaningDays,
+    closed_weekdays: [...calendar.closedWeekdays].sort(),
+  }
+}
+
+/** In days. */
+export const rentalSettings = async (db: Queries): Promise<WireRentalSettings> =>
+  settingsIn(await readStored(db))
+
+const NAMES = Object.keys(RENTAL_LIMITS) as RentalNumber[]
+
+function numbersIn(wish: WireRentalSettings): Record<RentalNumber, number> {
+  const fields: FieldRefusal[] = []
+  const numbers = NAMES.map((field) => {
+    const { min, max } = RENTAL_LIMITS[field]
+    const given = wish[field] ?? Number.NaN
+    if (!(Number.isInteger(given) && given >= min && given <= max)) {
+      fields.push({ field, code: 'not_in_range', values: { min: String(min), max: String(max) } })
+    }
+    return [field, given]
+  })
+  const isNeverOpen = new Set(wish.closed_weekdays).size === 7
+  if (isNeverOpen) fields.push({ field: 'closed_weekdays', code: 'never_open' })
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  return Object.fromEntries(numbers)
+}
+
+async function store(db: Queries, name: string, value: unknown): Promise<void> {
+  const row = { name, value: JSON.stringify(value) }
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((known) => known.column('name').doUpdateSet({ value: row.value }))
+    .execute()
+}
+
+/**
+ * How soon and on which days of the week things are brought, and how long a unit is away around a rental; what is booked
+ * stays as it is. Call in a transaction. Returns what to log, undefined if nothing changes. Throws Refusal 'invalid_form' or
+ * 'changed_meanwhile'.
+ */
+export async function changeRental(
+  db: Queries,
+  { seen, ...wish }: WireRentalSettings & { seen: string },
+): Promise<LogEntry | undefined> {
+  const numbers = numbersIn(wish)
+  await changeCatalogueVersion(db)
+  const stored = await readStored(db)
+  const before = settingsIn(stored)
+  refuseUnseen(before, seen)
+  const after = { ...numbers, closed_weekdays: [...new Set(wish.closed_weekdays)].sort() }
+  const names = [...NAMES, 'closed_weekdays'] as const
+  const changed = names.filter((name) => String(before[name]) !== String(after[name]))
+  if (changed.length === 0) return undefined
+  const leadDays = { rent: numbers.lead_rent, trial: numbers.lead_trial }
+  await store(db, 'rental_calendar', {
+    ...stored.calendar,
+    leadDays,
+    closedWeekdays: after.closed_weekdays,
+  })
+  await store(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
+  const changes = Object.fromEntries(
+    changed.map((name) => [name, [String(before[name]), String(after[name])]]),
+  )
+  return { action: 'settings.write', subject: { type: 'setting', id: 'rental' }, changes }
+}

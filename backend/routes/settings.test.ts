@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import { addDays } from '../../contract/dates'
+import { shopDay } from '../../contract/shop-time'
+import { mayDo, STAFF_ROLES } from '../../contract/staff/permissions'
+import { type ApiClient, apiClient } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { staffMember, type TestMember } from '../../tests/support/staff-members'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+const now = () => TEST_NOW
+const day = (days: number) => addDays(shopDay(TEST_NOW), days)
+const REASONS = { en: 'Stocktaking', nl: 'Inventarisatie', de: 'Inventur' }
+
+type Settings = {
+  countries: { seen: string; list: { code: string; buy: boolean; rent: boolean }[] }
+  rental: Record<string, unknown> & { seen: string; lead_rent: number }
+}
+const settingsOf = async (member: TestMember) =>
+  ((await member.get('/api/adm/settings')).body as { data: Settings }).data
+
+type Calendar = { earliest_start: string; closed: { date: string; reason: string }[] }
+async function calendar(asked: ApiClient = client) {
+  return ((await asked.get('/api/rental_calendar')).body as { data: Calendar }).data
+}
+
+it.each(STAFF_ROLES)('settings are shown to %s or are not there', async (role) => {
+  const member = await staffMember(fresh, role, now)
+  expect((await member.get('/api/adm/settings')).status).toBe(mayDo(role, 'settings.read') ? 200 : 404)
+  const opened = await member.post(`/api/adm/settings/blocked_days/${day(40)}/opened`, {})
+  expect(opened.status).toBe(mayDo(role, 'settings.write') ? 200 : 404)
+})
+
+it('a blocked day is offered no more at once, in any process, and again once it is opened', async () => {
+  const member = await staffMember(fresh, 'catalogue', now)
+  const date = day(45)
+  const elsewhere = await apiClient(fresh.another({}).fetch)
+  await calendar(elsewhere)
+  const blocked = await member.post('/api/adm/settings/blocked_days', { date, reasons: REASONS })
+  expect(blocked.status).toBe(200)
+  for (const asked of [client, elsewhere]) {
+    expect((await calendar(asked)).closed).toContainEqual({ date, reason: 'Stocktaking' })
+  }
+  const again = await member.post('/api/adm/settings/blocked_days', { date, reasons: REASONS })
+  expect(again).toMatchObject({ status: 409, body: { code: 'day_blocked' } })
+  const past = { date: day(-1), reasons: { ...REASONS, de: ' ' } }
+  expect(await member.post('/api/adm/settings/blocked_days', past)).toMatchObject({
+    status: 422,
+    body: { errors: { date: expect.anything(), 'reason-de': expect.anything() } },
+  })
+  await member.post(`/api/adm/settings/blocked_days/${date}/opened`, {})
+  expect((await calendar()).closed.map((closed) => closed.date)).not.toContain(date)
+})
+
+it('a lead time moves the first day, and whoever saw another is told', async () => {
+  const member = await staffMember(fresh, 'owner', now)
+  const { rental } = await settingsOf(member)
+  const change = { ...rental, lead_rent: 20 }
+  expect((await member.post('/api/adm/settings/rental', change)).status).toBe(200)
+  expect((await calendar()).earliest_start >= day(20)).toBe(true)
+  const late = await member.post('/api/adm/settings/rental', { ...change, lead_rent: 5 })
+  expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+  const wrong = { ...change, lead_rent: 1.5, transport: null, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }
+  const { status, body } = await member.post('/api/adm/settings/rental', wrong)
+  const { errors } = body as { errors: object }
+  expect([status, Object.keys(errors).sort()]).toEqual([422, ['closed_weekdays', 'lead_rent', 'transport']])
+  const logged = await fresh.db
+    .selectFrom('action_log')
+    .select('changes')
+    .where('subject_id', '=', 'rental')
+    .execute()
+  expect(logged.map(({ changes }) => JSON.parse(changes))).toEqual([
+    { lead_rent: [String(rental.lead_rent), '20'] },
+  ])
+})
+
+it('a country is closed for rentals alone, and only once by who saw it open', async () => {
+  const member = await staffMember(fresh, 'owner', now)
+  const { countries } = await settingsOf(member)
+  const list = [{ code: 'at', buy: true, rent: false }]
+  const change = { seen: countries.seen, list }
+  expect((await member.post('/api/adm/settings/countries', change)).status).toBe(200)
+  const { body } = await client.get('/api/countries')
+  expect(JSON.stringify(body)).toMatch(/"at"[^}]*"rent":0|"rent":0[^}]*"at"/)
+  expect((await member.post('/api/adm/settings/countries', change)).status).toBe(409)
+})

@@ -1,0 +1,13 @@
+/** The least and the most, in days; by the names of the fields. */
+export const RENTAL_LIMITS = {
+  lead_rent: { min: 0, max: 60 },
+  lead_trial: { min: 0, max: 60 },
+  transport: { min: 0, max: 14 },
+  cleaning: { min: 0, max: 14 },
+} as const
+export type RentalNumber = keyof typeof RENTAL_LIMITS
+
+/** Days are blocked so far ahead. */
+export const MAX_BLOCKED_DAYS_AHEAD = 1_095
+
+export const MAX_REASON_LENGTH = 100
