@@ -74,7 +74,6 @@ import { registerRoutes } from './routes/register'
 import { rentalCalendarRoutes } from './routes/rental-calendar'
 import { returnsRoutes } from './routes/returns'
 import { sessionRoutes } from './routes/session'
-import { settingsRoutes } from './routes/settings'
 import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
 import { staffRoutes } from './routes/staff'
@@ -85,13 +84,13 @@ import { staffRefundsRoutes } from './routes/staff-refunds'
 import { staffTextsRoutes } from './routes/staff-texts'
 import { todayRoutes } from './routes/today'
 import { transfersRoutes } from './routes/transfers'
-import { unitsRoutes } from './routes/units'
 import { uploadsRoutes } from './routes/uploads'
 import { vatRoutes } from './routes/vat'
 import { vouchersRoutes } from './routes/vouchers'
 import { webContentRoutes } from './routes/web-content'
 import { withdrawalsRoutes } from './routes/withdrawals'
 import { type BackendDeps, createServices } from './services'
+import { SHOP_KEEPING } from './shop-keeping'
 
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
@@ -161,8 +160,7 @@ const RESOURCES = [
   actionLogRoutes,
   articlesRoutes,
   articleContentRoutes,
-  unitsRoutes,
-  settingsRoutes,
+  ...SHOP_KEEPING,
 ]
 
 const LIVE = { resources: RESOURCES, forms: FORMS }

@@ -98,7 +98,8 @@ export async function readOpenPayment(
   return payment && url !== undefined ? { url, amount: payment.amount } : undefined
 }
 
-export type Voucher = { code: string; balance: Cents }
+/** `balance`: what an order can take of it; the rest is kept for others unless `isPerOrder`. */
+export type Voucher = { code: string; balance: Cents; isPerOrder: boolean }
 
 export async function checkVoucher(
   backend: Backend,
@@ -108,5 +109,6 @@ export async function checkVoucher(
     expect: [404, 410, 413, 422, 429],
   })
   if (refusal) return { problem: refusal }
-  return { voucher: { code: body.data.discountID, balance: body.data.balance } }
+  const { discountID, balance, per_order: isPerOrder = false } = body.data
+  return { voucher: { code: discountID, balance, isPerOrder } }
 }

@@ -59,7 +59,7 @@ export type PricedCart = {
   period?: DateRange
   periodProblem?: PeriodProblem['code'] | 'missing'
   today?: string
-  voucher?: { code: string; balance?: Cents; problem?: string }
+  voucher?: { code: string; balance?: Cents; isPerOrder?: boolean; problem?: string }
   misfits: CartMisfit[]
   names: Record<string, string>
   breakdown: PriceBreakdown

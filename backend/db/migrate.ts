@@ -22,6 +22,7 @@ import { datedPrices } from './migrations/0025-catalogue'
 import { customersAndOutbox } from './migrations/0026-customers'
 import { textVersions } from './migrations/0027-text-versions'
 import { articleDrafts } from './migrations/0028-article-drafts'
+import { voucherTerms } from './migrations/0030-voucher-terms'
 import { moneyLists } from './migrations/0032-money-lists'
 import { quoteSearch } from './migrations/0034-quote-search'
 import { ownQuestions } from './migrations/0036-own-questions'
@@ -52,6 +53,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0026-customers': customersAndOutbox,
   '0027-text-versions': textVersions,
   '0028-article-drafts': articleDrafts,
+  '0030-voucher-terms': voucherTerms,
   '0032-money-lists': moneyLists,
   '0034-quote-search': quoteSearch,
   '0036-own-questions': ownQuestions,

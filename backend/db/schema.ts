@@ -42,7 +42,17 @@ type CountriesTable = {
 }
 
 type WebContentTable = { locale: string; content: JsonText }
-type VouchersTable = { code: string; balance: number; valid_until: string | null }
+export type VouchersTable = {
+  code: string
+  balance: number
+  valid_until: string | null
+  /** The most that one order takes of it; null for no such limit. */
+  per_order: number | null
+  /** For so many orders still; null for any number. */
+  uses_left: number | null
+  /** Staff ended it. */
+  ended_at: Moment | null
+}
 type PaymentMethodsTable = {
   id: string
   names: JsonText

@@ -43,8 +43,17 @@ type SeededTable =
   | 'fleet_articles'
   | 'units'
 
+/** What a seed says of a row; others of its columns are the owner's alone. */
+type SeededColumns<Name extends SeededTable> = Name extends 'vouchers'
+  ? Pick<Tables['vouchers'], 'code' | 'balance' | 'valid_until'>
+  : Tables[Name]
+
 export type SeedRow = {
-  [Name in SeededTable]: { table: Name; key: readonly (keyof Tables[Name] & string)[]; row: Tables[Name] }
+  [Name in SeededTable]: {
+    table: Name
+    key: readonly (keyof SeededColumns<Name> & string)[]
+    row: SeededColumns<Name>
+  }
 }[SeededTable]
 
 const flag = (yes: boolean) => (yes ? 1 : 0)

@@ -71,7 +71,7 @@ async function updateUnlessChangedByOwner(
 ): Promise<boolean> {
   const current = await untyped(unit)
     .selectFrom(table)
-    .selectAll()
+    .select(Object.keys(row))
     .where((is) => is.and(where))
     .executeTakeFirst()
   if (!current || hashOfRow(current) !== before) return false

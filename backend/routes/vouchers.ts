@@ -15,6 +15,8 @@ export function vouchersRoutes(services: Services) {
   return endpoints().openapi(checkVoucher, async (call) => {
     const given = { code: call.req.valid('json').code, address: clientAddress(call) }
     const voucher = await check(services, given, 'code')
-    return call.json({ data: { discountID: voucher.code, balance: voucher.balance } }, 200)
+    const { code: discountID, balance, isPerOrder } = voucher
+    const data = { discountID, balance, ...(isPerOrder ? { per_order: true } : {}) }
+    return call.json({ data }, 200)
   })
 }

@@ -36,3 +36,18 @@ test('countries are changed whole, and a reader only looks', async () => {
   expect((await reader.post(path, { seen, country: 'lu' })).status).toBe(404)
   expect((await (await working('orders')).get('/en/admin/settings')).status).toBe(404)
 })
+
+test('a voucher is added with an amount as it is written here, and ended', async () => {
+  const path = '/en/admin/settings/vouchers'
+  const staff = await working('owner')
+  const wish = { step: 'add', code: 'autumn-7', amount: '12,50', uses: 'many', valid_until: '31-12-2026' }
+  const refused = await staff.post(path, wish)
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="uses-error"')])
+  expect(refused.html).toContain('value="12,50"')
+  const added = await staff.follow(await staff.post(path, { ...wish, uses: '2' }))
+  expect(added.text).toContain('The voucher AUTUMN-7 can be used.')
+  expect((await staff.get(`${path}?search=autumn`)).text).toContain('€ 25,00')
+  const ended = await staff.follow(await staff.post(path, { step: 'end', code: 'AUTUMN-7' }))
+  expect(ended.text).toContain('The voucher AUTUMN-7 is ended.')
+  expect((await (await working('reader')).get(path)).status).toBe(404)
+})

@@ -23,6 +23,7 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
               amount: formatMoney(breakdown.discount),
             })}{' '}
             {voucher.balance > breakdown.discount &&
+              !voucher.isPerOrder &&
               t('voucher.rest', { amount: formatMoney(voucher.balance - breakdown.discount) })}
           </p>
         )}

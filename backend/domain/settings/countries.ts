@@ -31,15 +31,19 @@ export async function changeCountries(
   const before = await countryFlags(db)
   refuseUnseen(before, seen)
   const known = new Map(before.map((country) => [country.code, country]))
-  const changes: Record<string, unknown> = {}
+  const changes: [code: string, change: string[]][] = []
   for (const country of list) {
     const now = known.get(country.code)
     if (!now) throw new Refusal('unknown_country')
     if (now.buy === country.buy && now.rent === country.rent) continue
     const flags = { buy: country.buy ? 1 : 0, rent: country.rent ? 1 : 0 } as const
     await db.updateTable('countries').set(flags).where('code', '=', country.code).execute()
-    changes[country.code] = [inWords(now), inWords(country)]
+    changes.push([country.code, [inWords(now), inWords(country)]])
   }
-  if (Object.keys(changes).length === 0) return undefined
-  return { action: 'settings.write', subject: { type: 'setting', id: 'countries' }, changes }
+  if (changes.length === 0) return undefined
+  return {
+    action: 'settings.write',
+    subject: { type: 'setting', id: 'countries' },
+    changes: Object.fromEntries(changes),
+  }
 }

@@ -1,14 +1,21 @@
 import type { Cents } from '../../../contract/money'
-import type { Queries } from '../../db/schema'
+import type { Queries, VouchersTable } from '../../db/schema'
 
-export type Voucher = { code: string; balance: Cents }
+/** `balance`: what an order can take of it. */
+export type Voucher = { code: string; balance: Cents; isPerOrder: boolean }
 
 export const codeFrom = (typed: string): string => typed.trim().toUpperCase()
+
+/** Whether an order can take something of it. */
+export function isUsable(row: VouchersTable, today: string): boolean {
+  const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
+  return !isOver && row.balance > 0 && row.uses_left !== 0
+}
 
 export async function findVoucher(db: Queries, typed: string, today: string): Promise<Voucher | undefined> {
   const code = codeFrom(typed)
   const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
-  const isOver = row?.valid_until !== null && row?.valid_until !== undefined && row.valid_until < today
-  if (!row || row.balance <= 0 || isOver) return undefined
-  return { code: row.code, balance: row.balance }
+  if (!row || !isUsable(row, today)) return undefined
+  const balance = Math.min(row.balance, row.per_order ?? row.balance)
+  return { code: row.code, balance, isPerOrder: row.per_order !== null }
 }

@@ -2,6 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays, type IsoDate } from '../../../../contract/dates'
 import { LOCALES, type PerLocale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
 import { MAX_BLOCKED_DAYS_AHEAD, MAX_REASON_LENGTH } from '../../../../contract/settings'
 import { dayInWords, formatDate } from '../../../i18n/dates'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
@@ -67,8 +68,8 @@ export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
               label={t('blocked.reasonIn', { language: LANGUAGE_NAMES[language] })}
               maxLength={MAX_REASON_LENGTH}
               required
-              defaultValue={sent?.typed[`reason-${language}`]}
-              error={sent?.errors[`reason-${language}`]}
+              defaultValue={lookUp(sent?.typed ?? {}, `reason-${language}`)}
+              error={lookUp(sent?.errors ?? {}, `reason-${language}`)}
             />
           ))}
           <p>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
+import { lookUp } from '../../../../contract/look-up'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
 import type { WireRentalSettings } from '../../../../contract/wire/settings'
 import { dayInWords } from '../../../i18n/dates'
@@ -44,8 +45,8 @@ export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
             maxLength={4}
             required
             readOnly={!mayWrite}
-            defaultValue={sent?.typed[name] ?? String(rental[name] ?? '')}
-            error={sent?.errors[name]}
+            defaultValue={lookUp(sent?.typed ?? {}, name) ?? String(rental[name] ?? '')}
+            error={lookUp(sent?.errors ?? {}, name)}
           />
         ))}
         <CheckboxGroup

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { Link } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -18,20 +19,21 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.read')
-  return null
+  const { role } = await requireStaff(visit, 'settings.read')
+  return { pages: PAGES.filter((page) => page !== 'vouchers' || mayDo(role, 'settings.write')) }
 }
 
-const PAGES = ['countries', 'rental'] as const
+const PAGES = ['countries', 'rental', 'vouchers'] as const
 const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {
   const { t } = useTranslation('admin-settings')
   const locale = useLocale()
+  const { pages } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('title')}>
       <ul>
-        {PAGES.map((page) => (
+        {pages.map((page) => (
           <li key={page}>
             <Link to={adminPath(locale, `settings/${page}`)}>{t(`${page}.title`)}</Link>: {t(`${page}.about`)}
           </li>

@@ -9,6 +9,7 @@ import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { changeUnit, noteOfUnit, readUnit } from '../../api/fleet.server'
+import { idOf } from '../../id-of.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
@@ -29,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'fleet.read')
   return {
-    ...(await readUnit(visit.backend, args.params.id ?? '')),
+    ...(await readUnit(visit.backend, idOf(args.params.id))),
     mayWrite: mayDo(role, 'fleet.write'),
     maySeeOrders: mayDo(role, 'orders.read'),
   }
@@ -39,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'fleet.write')
-  const id = args.params.id ?? ''
+  const id = idOf(args.params.id)
   const typed = await visit.posted('step', 'state', 'text', 'seen', 'anyway', 'kind', 'entry')
   if (typed.step !== 'state' && typed.step !== 'note') throw new Response(null, { status: 400 })
   const { state, text, kind, entry } = typed

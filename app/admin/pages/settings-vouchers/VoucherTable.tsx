@@ -1,0 +1,46 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../i18n/dates'
+import { formatMoney } from '../../../i18n/money'
+import { Button } from '../../../ui/Button/Button'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import type { StaffVoucher } from '../../api/vouchers.server'
+import { RecordTable } from '../../parts/RecordTable'
+
+export function VoucherTable({ vouchers }: { vouchers: StaffVoucher[] }) {
+  const { t } = useTranslation('admin-settings')
+  const columns = ['code', 'left', 'perOrder', 'usesLeft', 'validUntil', 'state', 'end'].map((name) => {
+    return { label: t(`vouchers.${name}`), isNumeric: name === 'left' || name === 'perOrder' }
+  })
+  return (
+    <RecordTable
+      caption={t('vouchers.title')}
+      columns={columns}
+      rows={vouchers.map(({ code, balance, perOrder, usesLeft, validUntil, state }) => ({
+        id: code,
+        cells: [
+          <code key="code">{code}</code>,
+          formatMoney(balance),
+          perOrder === null ? t('vouchers.any') : formatMoney(perOrder),
+          usesLeft ?? t('vouchers.any'),
+          validUntil === null ? t('vouchers.noEnd') : formatDate(validUntil),
+          t(`vouchers.states.${state}`),
+          state === 'usable' ? <End key="end" code={code} /> : null,
+        ],
+      }))}
+    />
+  )
+}
+
+function End({ code }: { code: string }) {
+  const { t } = useTranslation('admin-settings')
+  return (
+    <Form method="post">
+      <input type="hidden" name="code" value={code} />
+      <Button name="step" value="end" variant="quiet">
+        {t('vouchers.end')}
+        <VisuallyHidden> {code}</VisuallyHidden>
+      </Button>
+    </Form>
+  )
+}

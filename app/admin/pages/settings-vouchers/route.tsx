@@ -1,0 +1,105 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { parseTypedDate } from '../../../../contract/typed-dates'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { type Visit, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { TextField } from '../../../ui/Field/TextField'
+import { addVoucher, endVoucher, readVouchers } from '../../api/vouchers.server'
+import { Filters } from '../../parts/Filters'
+import { Mistakes } from '../../parts/Mistakes'
+import { Older } from '../../parts/Older'
+import { adminPath } from '../../paths'
+import { errorsOf } from '../../refusals.server'
+import { requireStaff } from '../../staff.server'
+import { AddVoucher } from './AddVoucher'
+import { VoucherTable } from './VoucherTable'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-settings', 'forms'],
+  title: (t) => t('admin-settings:vouchers.title'),
+}
+
+export const headers = privatePage
+
+/** Whoever sees a code can use it, so those who may only look do not. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'settings.write')
+  const { searchParams } = visit.url
+  const search = searchParams.get('search')?.trim().slice(0, 60) ?? ''
+  const after = searchParams.get('after')
+  const { next, ...page } = await readVouchers(visit.backend, { search, ...(after ? { after } : {}) })
+  const further = next === null ? null : `?${new URLSearchParams({ search, after: next })}`
+  return { ...page, search, further }
+}
+
+const centsIn = (text: string) =>
+  /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim())
+    ? Math.round(Number(text.trim().replace(',', '.')) * 100)
+    : null
+
+/** Zero is refused where the field is filled in with what is no number. */
+const usesIn = (text: string) =>
+  text.trim() === '' ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+
+function wishIn({ code, amount, uses, valid_until: day }: Record<string, string>) {
+  const validUntil = day?.trim() ? (parseTypedDate(day) ?? day.slice(0, 40)) : null
+  return {
+    code: code?.trim().slice(0, 60) ?? '',
+    amount: centsIn(amount ?? ''),
+    uses: usesIn(uses ?? ''),
+    valid_until: validUntil,
+  }
+}
+
+async function changed(visit: Visit, message: string) {
+  visit.notify('success', message, { stays: true })
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'settings/vouchers')))
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'settings.write')
+  const typed = await visit.posted('step', 'code', 'amount', 'uses', 'valid_until')
+  const { t, backend } = visit
+  if (typed.step === 'end') {
+    const { refusal } = await endVoucher(backend, typed.code)
+    if (refusal) return data({ typed: undefined, errors: errorsOf(refusal) }, { status: refusal.status })
+    return changed(visit, t('admin-settings:vouchers.ended', { code: typed.code }))
+  }
+  if (typed.step !== 'add') throw new Response(null, { status: 400 })
+  const { body, refusal } = await addVoucher(backend, wishIn(typed))
+  if (refusal) return data({ typed, errors: errorsOf(refusal) }, { status: refusal.status })
+  return changed(visit, t('admin-settings:vouchers.added', { code: body.data.code }))
+}
+
+export default function Vouchers() {
+  const { t } = useTranslation('admin-settings')
+  const locale = useLocale()
+  const { vouchers, today, search, further } = useLoaderData<typeof loader>()
+  const sent = useActionData<typeof action>()
+  return (
+    <Page title={t('vouchers.title')}>
+      <Mistakes errors={sent?.errors} />
+      <p>{t('vouchers.text')}</p>
+      <Filters>
+        <TextField
+          type="search"
+          name="search"
+          label={t('vouchers.search')}
+          defaultValue={search}
+          maxLength={60}
+        />
+      </Filters>
+      {vouchers.length === 0 ? <p>{t('vouchers.none')}</p> : <VoucherTable vouchers={vouchers} />}
+      <Older to={further} label={t('vouchers.further')} />
+      <AddVoucher today={today} typed={sent?.typed} errors={sent?.errors ?? {}} />
+      <p>
+        <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
+      </p>
+    </Page>
+  )
+}

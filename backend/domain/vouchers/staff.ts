@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { isIsoDate } from '../../../contract/dates'
+import { CODE_LETTERS, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../contract/vouchers'
+import type { NewVoucher, WireVoucher } from '../../../contract/wire/staff-vouchers'
+import type { Queries, VouchersTable } from '../../db/schema'
+import { formatEuro } from '../format'
+import { type FieldRefusal, Refusal } from '../refusal'
+import type { LogEntry } from '../staff/log'
+import { codeFrom, isUsable } from './find'
+
+const PAGE_SIZE = 50
+const DRAWN_LENGTH = 12
+
+function stateOf(row: VouchersTable, today: string): WireVoucher['state'] {
+  if (isUsable(row, today)) return 'usable'
+  if (row.ended_at !== null) return 'ended'
+  return row.balance <= 0 || row.uses_left === 0 ? 'used_up' : 'over'
+}
+
+const beginning = (text: string) => `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+
+/** By their codes, and where the next page begins. */
+export async function listVouchers(
+  db: Queries,
+  { search = '', after = '' }: { search?: string; after?: string },
+  today: string,
+): Promise<{ vouchers: WireVoucher[]; next: string | null }> {
+  const rows = await db
+    .selectFrom('vouchers')
+    .selectAll()
+    .$if(search !== '', (query) => query.where('code', 'like', beginning(search)))
+    .$if(after !== '', (query) => query.where('code', '>', after))
+    .orderBy('code')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const page = rows.slice(0, PAGE_SIZE)
+  return {
+    vouchers: page.map((row) => {
+      const { ended_at: _, ...shown } = row
+      return { ...shown, state: stateOf(row, today) }
+    }),
+    next: rows.length > PAGE_SIZE ? (page.at(-1)?.code ?? null) : null,
+  }
+}
+
+const drawn = () =>
+  Array.from({ length: DRAWN_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+
+const isWithin = (value: number | null, most: number): value is number =>
+  value !== null && value >= 1 && value <= most
+
+function problemsOf({ code, amount, uses, valid_until }: NewVoucher, today: string): FieldRefusal[] {
+  const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
+  const isDay = valid_until === null || (isIsoDate(valid_until) && valid_until >= today)
+  const most = { max: formatEuro(MAX_VOUCHER) }
+  return [
+    ...(isCode ? [] : [{ field: 'code', code: 'not_a_code' as const }]),
+    ...(isWithin(amount, MAX_VOUCHER)
+      ? []
+      : [{ field: 'amount', code: 'not_an_amount' as const, values: most }]),
+    ...(uses === null || isWithin(uses, MAX_USES)
+      ? []
+      : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(MAX_USES) } }]),
+    ...(isDay ? [] : [{ field: 'valid_until', code: 'not_today_or_later' as const }]),
+  ]
+}
+
+/** Call in a transaction. Returns what to log. Throws Refusal 'invalid_form' or 'code_taken'. */
+export async function addVoucher(
+  db: Queries,
+  wish: NewVoucher,
+  today: string,
+): Promise<{ code: string; entry: LogEntry }> {
+  const fields = problemsOf(wish, today)
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  const code = wish.code === '' ? drawn() : codeFrom(wish.code)
+  const amount = wish.amount ?? 0
+  const { uses, valid_until } = wish
+  const row: VouchersTable = {
+    code,
+    balance: amount * (uses ?? 1),
+    valid_until,
+    per_order: uses === null ? null : amount,
+    uses_left: uses,
+    ended_at: null,
+  }
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('vouchers')
+    .values(row)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) {
+    throw new Refusal('code_taken', { fields: [{ field: 'code', code: 'code_taken' }] })
+  }
+  const changes = { amount, uses, valid_until }
+  return { code, entry: { action: 'settings.write', subject: { type: 'voucher', id: code }, changes } }
+}
+
+/** What orders took of it stays paid. Call in a transaction. Throws Refusal 'not_found' or 'changed_meanwhile'. */
+export async function endVoucher(db: Queries, code: string, at: Date): Promise<LogEntry> {
+  const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  const { numUpdatedRows } = await db
+    .updateTable('vouchers')
+    .set({ ended_at: at.toISOString() })
+    .where('code', '=', code)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
+  return { action: 'settings.write', subject: { type: 'voucher', id: code }, changes: { left: row.balance } }
+}
