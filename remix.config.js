@@ -93,6 +93,10 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-article-price', 'articles/:id/price', 'article-price'],
   ['admin-quotes', 'quotes', 'quotes'],
   ['admin-quote', 'quotes/:id', 'quote'],
+  ['admin-messages', 'messages', 'messages'],
+  ['admin-message', 'messages/:id', 'message'],
+  ['admin-withdrawal', 'withdrawals/:id', 'withdrawal'],
+  ['admin-newsletter', 'newsletter', 'newsletter'],
   ['admin-texts', 'texts', 'texts'],
   ['admin-text', 'texts/:kind/:name', 'text'],
   ['admin-forms', 'forms', 'own-questions'],
@@ -114,6 +118,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
 
 /** Files of the back office: id, path after /admin, and file in app/admin/pages. */
 const ADMIN_FILES = /** @type {const} */ ([
+  ['admin-message-file', 'messages/:id/files/:file', 'message/file/route.ts'],
   ['admin-join-code', 'join/:token/code.svg', 'join/code/route.ts'],
   ['admin-orders-export', 'orders.csv', 'orders/csv/route.ts'],
   ['admin-customer-export', 'customers/:id/export', 'customer-export/route.ts'],

@@ -55,6 +55,7 @@ import { healthRoutes } from './routes/health'
 import { invoicePermissionsRoutes } from './routes/invoice-permissions'
 import { invoiceTermsRoutes } from './routes/invoice-terms'
 import { itemsRoutes } from './routes/items'
+import { lettersRoutes } from './routes/letters'
 import { locationRoutes } from './routes/location'
 import { newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
@@ -140,6 +141,7 @@ const RESOURCES = [
   refundsRoutes,
   withdrawalsRoutes,
   contactRoutes,
+  lettersRoutes,
   locationRoutes,
   vatRoutes,
   accountRoutes,

@@ -9,6 +9,8 @@ export const SECTIONS = [
   { page: 'customers', name: 'customers', action: 'customers.read' },
   { page: 'articles', name: 'articles', action: 'catalogue.read' },
   { page: 'units', name: 'units', action: 'fleet.read' },
+  { page: 'messages', name: 'messages', action: 'messages.read' },
+  { page: 'newsletter', name: 'newsletter', action: 'newsletter.read' },
   { page: 'texts', name: 'texts', action: 'texts.read' },
   { page: 'forms', name: 'forms', action: 'forms.read' },
   { page: 'settings', name: 'settings', action: 'settings.read' },

@@ -16,6 +16,8 @@ export const NAMESPACES = [
   'admin-orders',
   'admin-payments',
   'admin-quotes',
+  'admin-messages',
+  'admin-newsletter',
   'admin-customers',
   'admin-articles',
   'admin-texts',

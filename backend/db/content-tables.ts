@@ -44,6 +44,9 @@ type ContactMessagesTable = {
   locale: Locale
   received_at: Moment
   answered_at: Moment | null
+  /** The name of who of the staff dealt with it, and what they wrote. */
+  answered_by: string | null
+  answer: string | null
 }
 
 export type ContentTables = {

@@ -25,6 +25,7 @@ import { articleDrafts } from './migrations/0028-article-drafts'
 import { voucherTerms } from './migrations/0030-voucher-terms'
 import { moneyLists } from './migrations/0032-money-lists'
 import { quoteSearch } from './migrations/0034-quote-search'
+import { answers } from './migrations/0035-answers'
 import { ownQuestions } from './migrations/0036-own-questions'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
@@ -57,6 +58,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0032-money-lists': moneyLists,
   '0034-quote-search': quoteSearch,
   '0036-own-questions': ownQuestions,
+  '0035-answers': answers,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

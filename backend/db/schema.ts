@@ -200,6 +200,10 @@ export type WithdrawalsTable = {
   /** 0: the receipt was put off. */
   has_receipt: Flag
   received_at: Moment
+  answered_at: Moment | null
+  /** The name of who of the staff dealt with it, and what they wrote. */
+  answered_by: string | null
+  answer: string | null
 }
 
 type OrderWithdrawalsTable = { order_id: string; withdrawal_id: string; linked_at: Moment }

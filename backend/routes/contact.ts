@@ -1,19 +1,14 @@
 import { z } from 'zod'
-import {
-  CONTACT_FORM,
-  contactAnsweredSchema,
-  contactMessagesResponseSchema,
-} from '../../contract/wire/contact'
+import { CONTACT_FORM } from '../../contract/wire/contact'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { fileOf } from '../domain/contact/files'
 import { contactForm } from '../domain/contact/form'
-import { listMessages, markAnswered } from '../domain/contact/messages'
 import { receiveMessage } from '../domain/contact/receive'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
-import { endpoints, get, idParams, parameter, post, postForm, queryOf, responses } from '../http/endpoint'
+import { endpoints, get, idParams, postForm, responses } from '../http/endpoint'
 import { formResult, processPosted } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 
@@ -22,28 +17,6 @@ const postMessage = postForm('/contact_messages', {
   fields: `The fields of the form ${CONTACT_FORM}`,
   answers: { 200: ['Taken in', formResultSchema] },
   refusals: [429],
-})
-
-const pageNumber = z.coerce.number().int().min(1).max(100_000).default(1)
-
-const getMessages = get('/adm/contact_messages', {
-  staff: 'messages.read',
-  summary: 'Messages that wait for an answer, the oldest first; with all=1 all of them, newest first',
-  query: queryOf({ all: z.enum(['0', '1']).default('0'), page: pageNumber }),
-  parameters: [
-    parameter('query', 'all', { description: '1 for those that are answered too' }),
-    parameter('query', 'page', { description: 'From 1 on, 50 on each' }),
-  ],
-  answers: { 200: ['The messages', contactMessagesResponseSchema] },
-  refusals: [404, 422],
-})
-
-const postAnswered = post('/adm/contact_messages/{id}/answered', {
-  staff: 'messages.answer',
-  summary: 'Notes that a message has its answer; once more changes nothing',
-  params: idParams,
-  answers: { 200: ['When it was answered', contactAnsweredSchema] },
-  refusals: [404],
 })
 
 const fileResponses: Record<string, { description: string }> = {
@@ -76,17 +49,6 @@ export function contactRoutes(services: Services) {
       }
     })
     return call.json(outcome, 200)
-  })
-
-  app.openapi(getMessages, async (call) => {
-    const { all, page } = call.req.valid('query')
-    const messages = await listMessages(services.db, { all: all === '1', page })
-    return call.json({ data: { messages } }, 200)
-  })
-
-  app.openapi(postAnswered, async (call) => {
-    const answered_at = await markAnswered(services, call.req.valid('param').id)
-    return call.json({ data: { answered_at } }, 200)
   })
 
   app.openapi(getFile, async (call) => {

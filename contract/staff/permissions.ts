@@ -48,6 +48,7 @@ export const STAFF_ACTIONS = {
   'messages.read': WATCH_ORDERS,
   'messages.answer': ORDERS,
   'newsletter.read': OWNER,
+  'newsletter.end': OWNER,
   'outbox.read': WATCH_ORDERS,
   'outbox.retry': ORDERS,
 

@@ -17,7 +17,7 @@ export const CONTACT_TOPICS = [
 
 const fileSchema = z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() })
 
-const messageSchema = z.object({
+export const contactMessageSchema = z.object({
   id: z.string(),
   /** What customer and staff call it by, such as 'C-26-4K7PXQ'. */
   number: z.string(),
@@ -28,6 +28,9 @@ const messageSchema = z.object({
   locale: z.enum(LOCALES),
   received_at: z.string(),
   answered_at: z.string().nullable(),
+  /** Who of the staff, and what they wrote; null where it was answered in another way. */
+  answered_by: z.string().nullable(),
+  answer: z.string().nullable(),
   /** As it was typed, where no order has this number. */
   order_number: z.string().nullable(),
   /** `is_sender`: the order was placed with the same e-mail address. */
@@ -35,8 +38,8 @@ const messageSchema = z.object({
   files: z.array(fileSchema),
 })
 
+/** `next` is what `after` is for the page after it, null on the last. */
 export const contactMessagesResponseSchema = z.object({
-  data: z.object({ messages: z.array(messageSchema) }),
+  data: z.object({ messages: z.array(contactMessageSchema) }),
+  next: z.string().nullable(),
 })
-
-export const contactAnsweredSchema = z.object({ data: z.object({ answered_at: z.string() }) })

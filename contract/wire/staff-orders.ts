@@ -111,6 +111,8 @@ export const todayResponseSchema = z.object({
       ending: count,
       pay_out: count,
       quotes: count,
+      messages: count,
+      withdrawals: count,
       outbox: count,
     }),
     /** The last seven days. */

@@ -1,29 +1,27 @@
 import type { Queries } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import { Refusal } from '../refusal'
-import type { Services } from '../services'
 import { filesOf } from './files'
 
 const PAGE_SIZE = 50
 
-function select(db: Queries, { all, page }: { all: boolean; page: number }) {
-  const query = db
+/** Where the page before ended: when its last line came in, and its id. */
+export type Place = { at: string; id: string }
+
+const allMessages = (db: Queries) =>
+  db
     .selectFrom('contact_messages')
     .leftJoin('orders', 'orders.number', 'contact_messages.order_number')
     .selectAll('contact_messages')
     .select(['orders.id as order_id', 'orders.email_key as order_email_key'])
-    .orderBy('contact_messages.received_at', all ? 'desc' : 'asc')
-    .orderBy('contact_messages.id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  return (all ? query : query.where('answered_at', 'is', null)).execute()
-}
 
-/** Those that wait for an answer, the oldest first; with `all` the others too, newest first. */
-export async function listMessages(db: Queries, which: { all: boolean; page: number }) {
-  const rows = await select(db, which)
-  const ids = rows.map(({ id }) => id)
-  const files = await filesOf(db, ids)
+type Row = Awaited<ReturnType<ReturnType<typeof allMessages>['execute']>>[number]
+
+async function describe(db: Queries, rows: Row[]) {
+  const files = await filesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
   return rows.map(({ order_id, order_email_key, order_number, ...message }) => {
     const isSender = order_email_key === emailKey(message.email)
     const order =
@@ -41,19 +39,33 @@ export async function listMessages(db: Queries, which: { all: boolean; page: num
   })
 }
 
-/** Once more changes nothing. Throws Refusal 'not_found'. */
-export async function markAnswered({ db, now }: Pick<Services, 'db' | 'now'>, id: string): Promise<string> {
-  await db
-    .updateTable('contact_messages')
-    .set({ answered_at: now().toISOString() })
-    .where('id', '=', id)
-    .where('answered_at', 'is', null)
+/** Those that wait for an answer, the oldest first; with `all` the others too, newest first. */
+export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Place }) {
+  const way = all ? 'desc' : 'asc'
+  const beyond = all ? '<' : '>'
+  const rows = await allMessages(db)
+    .$if(!all, (query) => query.where('answered_at', 'is', null))
+    .$if(after !== undefined, (query) => {
+      const { at, id } = after ?? { at: '', id: '' }
+      return query.where((is) =>
+        is.or([
+          is('contact_messages.received_at', beyond, at),
+          is.and([is('contact_messages.received_at', '=', at), is('contact_messages.id', beyond, id)]),
+        ]),
+      )
+    })
+    .orderBy('contact_messages.received_at', way)
+    .orderBy('contact_messages.id', way)
+    .limit(PAGE_SIZE + 1)
     .execute()
-  const message = await db
-    .selectFrom('contact_messages')
-    .select('answered_at')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!message?.answered_at) throw new Refusal('not_found')
-  return message.answered_at
+  const messages = await describe(db, rows.slice(0, PAGE_SIZE))
+  return { messages, last: rows.length > PAGE_SIZE ? messages.at(-1) : undefined }
+}
+
+/** Throws Refusal 'not_found'. */
+export async function readMessage(db: Queries, id: string) {
+  const rows = await allMessages(db).where('contact_messages.id', '=', id).execute()
+  const [message] = await describe(db, rows)
+  if (!message) throw new Refusal('not_found')
+  return message
 }

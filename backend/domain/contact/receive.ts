@@ -47,6 +47,8 @@ export async function receiveMessage(
     locale,
     received_at: now.toISOString(),
     answered_at: null,
+    answered_by: null,
+    answer: null,
   }
   const fileIds = [values.files ?? []].flat()
   return async (unit) => {

@@ -24,6 +24,11 @@ async function quotesWaiting(db: Queries, today: string): Promise<number> {
   return rows.length
 }
 
+async function lettersWaiting(db: Queries, table: 'contact_messages' | 'withdrawals'): Promise<number> {
+  const waiting = db.selectFrom(table).select('id').where('answered_at', 'is', null)
+  return (await waiting.limit(TODAY_LIMIT).execute()).length
+}
+
 async function messagesFailed(db: Queries): Promise<number> {
   const rows = await db
     .selectFrom('outbox')
@@ -60,12 +65,17 @@ export async function readToday({ db, now }: Pick<Services, 'db' | 'now'>) {
   const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
   const counted = ORDER_NEEDS.map(async (need) => [need, await ordersIn(db, need, today)] as const)
   const needs = Object.fromEntries(await Promise.all(counted)) as Record<OrderNeed, number>
-  const [quotes, outbox, ordered, shipped, returned] = await Promise.all([
+  const [quotes, messages, withdrawals, outbox, ordered, shipped, returned] = await Promise.all([
     quotesWaiting(db, today),
+    lettersWaiting(db, 'contact_messages'),
+    lettersWaiting(db, 'withdrawals'),
     messagesFailed(db),
     orderedSince(db, since),
     stepsSince(db, SHIPPED, since),
     stepsSince(db, RETURN_RECEIVED, since),
   ])
-  return { needs: { ...needs, quotes, outbox }, week: { ...ordered, shipped, returned } }
+  return {
+    needs: { ...needs, quotes, messages, withdrawals, outbox },
+    week: { ...ordered, shipped, returned },
+  }
 }

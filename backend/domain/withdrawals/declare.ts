@@ -65,6 +65,9 @@ async function write(
     locale,
     has_receipt: hasReceipt ? 1 : 0,
     received_at: now.toISOString(),
+    answered_at: null,
+    answered_by: null,
+    answer: null,
   }
   const result = await unit
     .insertInto('withdrawals')

@@ -1,10 +1,11 @@
 import type { Queries } from '../../db/schema'
+import type { Place } from '../contact/messages'
+import { Refusal } from '../refusal'
 
 const PAGE_SIZE = 50
 
-/** Declarations of withdrawal, newest first; only those without a known order unless `all`. */
-export async function listWithdrawals(db: Queries, { all, page }: { all: boolean; page: number }) {
-  const query = db
+const allWithdrawals = (db: Queries) =>
+  db
     .selectFrom('withdrawals')
     .leftJoin('order_withdrawals', 'order_withdrawals.withdrawal_id', 'withdrawals.id')
     .leftJoin('orders', 'orders.id', 'order_withdrawals.order_id')
@@ -15,16 +16,46 @@ export async function listWithdrawals(db: Queries, { all, page }: { all: boolean
       'withdrawals.email',
       'withdrawals.locale',
       'withdrawals.received_at',
+      'withdrawals.answered_at',
+      'withdrawals.answered_by',
+      'withdrawals.answer',
       'orders.id as order_id',
       'orders.number',
     ])
-    .orderBy('withdrawals.received_at', 'desc')
-    .orderBy('withdrawals.id')
-    .limit(PAGE_SIZE)
-    .offset((page - 1) * PAGE_SIZE)
-  const rows = await (all ? query : query.where('order_withdrawals.order_id', 'is', null)).execute()
-  return rows.map(({ order_id, number, ...declared }) => ({
-    ...declared,
-    order: order_id && number ? { UUID_Order: order_id, Ordernummer: number } : null,
-  }))
+
+type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[number]
+
+const described = ({ order_id, number, ...declared }: Row) => ({
+  ...declared,
+  order: order_id && number ? { UUID_Order: order_id, Ordernummer: number } : null,
+})
+
+/** Declarations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */
+export async function listWithdrawals(db: Queries, { all, after }: { all: boolean; after?: Place }) {
+  const way = all ? 'desc' : 'asc'
+  const beyond = all ? '<' : '>'
+  const rows = await allWithdrawals(db)
+    .$if(!all, (query) => query.where('withdrawals.answered_at', 'is', null))
+    .$if(after !== undefined, (query) => {
+      const { at, id } = after ?? { at: '', id: '' }
+      return query.where((is) =>
+        is.or([
+          is('withdrawals.received_at', beyond, at),
+          is.and([is('withdrawals.received_at', '=', at), is('withdrawals.id', beyond, id)]),
+        ]),
+      )
+    })
+    .orderBy('withdrawals.received_at', way)
+    .orderBy('withdrawals.id', way)
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const withdrawals = rows.slice(0, PAGE_SIZE).map(described)
+  return { withdrawals, last: rows.length > PAGE_SIZE ? withdrawals.at(-1) : undefined }
+}
+
+/** Throws Refusal 'not_found'. */
+export async function readWithdrawal(db: Queries, id: string) {
+  const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return described(row)
 }

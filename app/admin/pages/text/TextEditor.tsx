@@ -9,8 +9,8 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { asWritten } from '../../parts/asWritten.css'
 import { fieldOf } from './fields'
-import { asWritten } from './TextEditor.css'
 
 interface TextEditorProps {
   content: TextContent

@@ -11,6 +11,8 @@ const LISTS = {
   ending: 'orders?need=ending',
   pay_out: 'orders?need=pay_out',
   quotes: 'quotes?status=open',
+  messages: 'messages',
+  withdrawals: 'messages?kind=withdrawals',
   outbox: 'outbox',
 } as const
 

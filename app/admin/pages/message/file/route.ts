@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { visitOf } from '../../../../session/visit.server'
+import { findMessageFile } from '../../../api/letters.server'
+import { requireStaff } from '../../../staff.server'
+
+/** Saved, not shown: anybody may have sent it. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'messages.read')
+  const file = await findMessageFile(visit.backend, args.params.id ?? '', args.params.file ?? '')
+  if (!file) throw new Response(null, { status: 404 })
+  return new Response(file.body, {
+    headers: {
+      'Content-Type': file.headers.get('Content-Type') ?? 'application/octet-stream',
+      'Content-Disposition': file.headers.get('Content-Disposition') ?? 'attachment',
+      'Cache-Control': 'private, no-store',
+      'X-Robots-Tag': 'noindex',
+    },
+  })
+}

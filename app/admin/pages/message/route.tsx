@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { readMessage } from '../../api/letters.server'
+import { AnswerForm } from '../../parts/AnswerForm'
+import { answerFromForm } from '../../parts/answer.server'
+import { asWritten } from '../../parts/asWritten.css'
+import { Moment } from '../../parts/Moment'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-messages', 'forms'],
+  title: (t, loaded) =>
+    t('admin-messages:message', { number: (loaded as Loaded | undefined)?.message.number }),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'messages.read')
+  const message = await readMessage(visit.backend, args.params.id ?? '')
+  return { message, mayAnswer: mayDo(role, 'messages.answer') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'messages.answer')
+  const { id } = await readMessage(visit.backend, args.params.id ?? '')
+  return answerFromForm(visit, 'messages', id)
+}
+
+export default function Message() {
+  const { t } = useTranslation('admin-messages')
+  const { message, mayAnswer } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('message', { number: message.number })}>
+      <Facts message={message} />
+      <h2>{t('what')}</h2>
+      <p lang={message.locale} className={asWritten}>
+        {message.message}
+      </p>
+      <AnswerForm letter={message} mayAnswer={mayAnswer} refused={useActionData<typeof action>()} />
+    </Page>
+  )
+}
+
+function Facts({ message }: Pick<Loaded, 'message'>) {
+  const { t } = useTranslation('admin-messages')
+  const locale = useLocale()
+  const { id, order, typedOrder, files } = message
+  const rows = [
+    { label: t('column.received'), value: <Moment at={message.at} /> },
+    { label: t('column.topic'), value: t(`topics.${message.topic}`) },
+    { label: t('name'), value: message.name },
+    { label: t('email'), value: <a href={`mailto:${message.email}`}>{message.email}</a> },
+    { label: t('language'), value: LANGUAGE_NAMES[message.locale] },
+    ...(typedOrder ? [{ label: t('order'), value: typedOrder }] : []),
+  ]
+  const ofOrder = order && {
+    label: t('order'),
+    value: (
+      <>
+        <Link to={adminPath(locale, `orders/${order.UUID_Order}`)}>{order.Ordernummer}</Link>
+        {order.is_sender ? null : ` (${t('otherSender')})`}
+      </>
+    ),
+  }
+  const attached = files.length > 0 && {
+    label: t('files'),
+    value: (
+      <ul>
+        {files.map((file) => (
+          <li key={file.id}>
+            <a href={adminPath(locale, `messages/${id}/files/${file.id}`)}>{file.name}</a>
+          </li>
+        ))}
+      </ul>
+    ),
+  }
+  return <SummaryList rows={[...rows, ...(ofOrder ? [ofOrder] : []), ...(attached ? [attached] : [])]} />
+}

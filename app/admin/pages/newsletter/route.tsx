@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { endSubscription, readSubscription, type Subscription } from '../../api/newsletter.server'
+import { Filters } from '../../parts/Filters'
+import { Moment } from '../../parts/Moment'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-newsletter', 'forms'],
+  title: (t) => t('admin-newsletter:title'),
+}
+
+export const headers = privatePage
+
+const MAX_LENGTH = 254
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'newsletter.read')
+  const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
+  return { email, subscription: email ? await readSubscription(visit.backend, email) : null }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'newsletter.end')
+  const { email } = await visit.posted('email')
+  await endSubscription(visit.backend, email.slice(0, MAX_LENGTH))
+  visit.notify('success', visit.t('admin-newsletter:done'))
+  const query = new URLSearchParams({ email })
+  return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'newsletter')}?${query}`))
+}
+
+export default function Newsletter() {
+  const { t } = useTranslation('admin-newsletter')
+  const { email, subscription } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')}>
+      <p>{t('text')}</p>
+      <Filters>
+        <TextField
+          type="search"
+          name="email"
+          label={t('search')}
+          defaultValue={email}
+          maxLength={MAX_LENGTH}
+          autoComplete="off"
+        />
+      </Filters>
+      {email && !subscription ? <p>{t('none')}</p> : null}
+      {subscription && <Proof {...subscription} />}
+    </Page>
+  )
+}
+
+function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: Subscription) {
+  const { t } = useTranslation('admin-newsletter')
+  const rows = [
+    { label: t('search'), value: email },
+    { label: t('state'), value: t(`states.${state}`) },
+    { label: t('asked'), value: <Moment at={askedAt} /> },
+    ...(confirmedAt ? [{ label: t('confirmed'), value: <Moment at={confirmedAt} /> }] : []),
+    ...(endedAt ? [{ label: t('ended'), value: <Moment at={endedAt} /> }] : []),
+    { label: t('language'), value: LANGUAGE_NAMES[locale] },
+    { label: t('form'), value: proof.form },
+    { label: t('version'), value: proof.version },
+    { label: t('consent'), value: <span lang={locale}>{proof.text}</span> },
+  ]
+  return (
+    <section className={stacks[16]} aria-labelledby="proof">
+      <h2 id="proof">{t('proof')}</h2>
+      <SummaryList rows={rows} />
+      {state === 'ended' ? null : (
+        <Form method="post" className={stacks[16]}>
+          <input type="hidden" name="email" value={email} />
+          <p>{t('endText')}</p>
+          <p>
+            <Button variant="danger">{t('end')}</Button>
+          </p>
+        </Form>
+      )}
+    </section>
+  )
+}

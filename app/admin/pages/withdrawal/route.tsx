@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { shopTime } from '../../../../contract/shop-time'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { formatDate } from '../../../i18n/dates'
+import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { SummaryList } from '../../../ui/SummaryList/SummaryList'
+import { readWithdrawal } from '../../api/letters.server'
+import { AnswerForm } from '../../parts/AnswerForm'
+import { answerFromForm } from '../../parts/answer.server'
+import { Moment } from '../../parts/Moment'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const dayOf = (at: string) => formatDate(shopTime(new Date(at)).day)
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-messages', 'forms'],
+  title: (t, loaded) => {
+    const { withdrawal } = (loaded as Loaded | undefined) ?? {}
+    return t('admin-messages:withdrawal', { number: withdrawal ? dayOf(withdrawal.at) : '' })
+  },
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'messages.read')
+  const withdrawal = await readWithdrawal(visit.backend, args.params.id ?? '')
+  return { withdrawal, mayAnswer: mayDo(role, 'messages.answer') }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'messages.answer')
+  const { id } = await readWithdrawal(visit.backend, args.params.id ?? '')
+  return answerFromForm(visit, 'withdrawals', id)
+}
+
+export default function Withdrawal() {
+  const { t } = useTranslation('admin-messages')
+  const locale = useLocale()
+  const { withdrawal, mayAnswer } = useLoaderData<typeof loader>()
+  const { name, contract, email, order, at } = withdrawal
+  const rows = [
+    { label: t('column.received'), value: <Moment at={at} /> },
+    { label: t('name'), value: name },
+    { label: t('column.contract'), value: contract },
+    { label: t('email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('language'), value: LANGUAGE_NAMES[withdrawal.locale] },
+  ]
+  const ofOrder = order && {
+    label: t('order'),
+    value: <Link to={adminPath(locale, `orders/${order.UUID_Order}`)}>{order.Ordernummer}</Link>,
+  }
+  return (
+    <Page title={t('withdrawal', { number: dayOf(at) })}>
+      <SummaryList rows={[...rows, ...(ofOrder ? [ofOrder] : [])]} />
+      <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} refused={useActionData<typeof action>()} />
+    </Page>
+  )
+}

@@ -1,0 +1,27 @@
+import { data } from '@remix-run/node'
+import { MAX_ANSWER_LENGTH } from '../../../contract/wire/letters'
+import { textOf, type Visit } from '../../session/visit.server'
+import { type LetterKind, markDone, sendAnswer } from '../api/letters.server'
+import { adminPath } from '../paths'
+
+/** Sends what was typed, or marks a letter as done; with an error, the page with what was typed. */
+export async function answerFromForm(visit: Visit, kind: LetterKind, id: string) {
+  const form = await visit.form()
+  const path = adminPath(visit.locale, `${kind}/${id}`)
+  if (textOf(form, 'step') === 'done') {
+    await markDone(visit.backend, kind, id)
+    visit.notify('success', visit.t('admin-messages:marked'))
+    return visit.redirect(visit.addressOfChange(path))
+  }
+  const typed = textOf(form, 'text').replaceAll('\r\n', '\n')
+  const refused = (message: string, field = 'text') =>
+    data({ typed, errors: { [field]: message } }, { status: 422 })
+  if (typed.trim() === '') return refused(visit.t('admin-messages:missing'))
+  if (typed.trim().length > MAX_ANSWER_LENGTH) {
+    return refused(visit.t('admin-messages:tooLong', { count: MAX_ANSWER_LENGTH }))
+  }
+  const { refusal } = await sendAnswer(visit.backend, kind, id, typed)
+  if (refusal) return refused(refusal.message, '')
+  visit.notify('success', visit.t('admin-messages:sent'))
+  return visit.redirect(visit.addressOfChange(path))
+}

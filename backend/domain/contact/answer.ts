@@ -1,0 +1,64 @@
+import type { Unit } from '../../db/schema'
+import { dayOfReceipt, type Letter, officeAnswer } from '../mail/office-answer'
+import { putInOutbox } from '../outbox/put'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
+
+type InUnit = Services & { db: Unit }
+
+/** Which table keeps what people write to the shop. */
+const LETTERS = { message: 'contact_messages', withdrawal: 'withdrawals' } as const
+export type LetterKind = keyof typeof LETTERS
+
+async function letterOf(db: Unit, kind: LetterKind, id: string) {
+  const of = { id, kind }
+  if (kind === 'message') {
+    const row = await db.selectFrom('contact_messages').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && { ...of, to: row.email, locale: row.locale, number: row.number, at: row.answered_at }
+  }
+  const row = await db.selectFrom('withdrawals').selectAll().where('id', '=', id).executeTakeFirst()
+  const number = row && dayOfReceipt(row.received_at)
+  return row && { ...of, to: row.email, locale: row.locale, number: number ?? '', at: row.answered_at }
+}
+
+type Settled = { answeredAt: string; isNew: boolean; number: string }
+
+/** Only the first counts, whoever else tries at the same time. */
+async function settle(
+  { db, now }: InUnit,
+  kind: LetterKind,
+  { id, by, answer }: { id: string; by: string; answer: string | null },
+): Promise<Settled & { letter: Letter }> {
+  const answeredAt = now().toISOString()
+  const { numUpdatedRows } = await db
+    .updateTable(LETTERS[kind])
+    .set({ answered_at: answeredAt, answered_by: by, answer })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .executeTakeFirst()
+  const letter = await letterOf(db, kind, id)
+  if (!letter?.at) throw new Refusal('not_found')
+  return { letter, answeredAt: letter.at, isNew: numUpdatedRows === 1n, number: letter.number }
+}
+
+/** Notes that nothing is left to do, and by whom; once more changes nothing. Throws Refusal 'not_found'. */
+export function markAnswered(inUnit: InUnit, kind: LetterKind, id: string, by: string): Promise<Settled> {
+  return settle(inUnit, kind, { id, by, answer: null })
+}
+
+/**
+ * Mails an answer to whoever wrote, in their language, and notes it, once. Throws Refusal 'not_found', and 'changed_meanwhile' if
+ * somebody answered before.
+ */
+export async function answerLetter(
+  inUnit: InUnit,
+  kind: LetterKind,
+  id: string,
+  { by, text }: { by: string; text: string },
+): Promise<Settled> {
+  const settled = await settle(inUnit, kind, { id, by, answer: text })
+  if (!settled.isNew) throw new Refusal('changed_meanwhile')
+  const payload = officeAnswer(await inUnit.catalogue(inUnit.db), settled.letter, text)
+  await putInOutbox(inUnit.db, { kind: 'mail', key: `${kind}-answer:${id}`, payload }, inUnit.now())
+  return settled
+}

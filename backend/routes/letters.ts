@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { contactMessagesResponseSchema } from '../../contract/wire/contact'
+import {
+  answeredSchema,
+  answerSchema,
+  messageResponseSchema,
+  withdrawalReadSchema,
+} from '../../contract/wire/letters'
+import { withdrawalsResponseSchema } from '../../contract/wire/withdrawals'
+import type { Unit } from '../db/schema'
+import { answerLetter, type LetterKind, markAnswered } from '../domain/contact/answer'
+import { listMessages, readMessage } from '../domain/contact/messages'
+import type { Services } from '../domain/services'
+import { listWithdrawals, readWithdrawal } from '../domain/withdrawals/list'
+import { endpoints, get, idParams, parameter, post, postJson, queryOf } from '../http/endpoint'
+import type { Call } from '../http/env'
+import { changeAsStaff, currentStaff } from '../http/staff'
+
+const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
+
+const query = queryOf({
+  all: z.enum(['0', '1']).default('0'),
+  after: z.string().regex(PLACE).optional(),
+})
+
+const parameters = [
+  parameter('query', 'all', { description: '1 for those that are dealt with too' }),
+  parameter('query', 'after', { description: '`next` of the page before' }),
+]
+
+const getMessages = get('/adm/contact_messages', {
+  staff: 'messages.read',
+  summary: 'Messages that wait for an answer, the oldest first, 50 at a time; with all=1 all, newest first',
+  query,
+  parameters,
+  answers: { 200: ['The messages', contactMessagesResponseSchema] },
+  refusals: [422],
+})
+
+const getMessage = get('/adm/contact_messages/{id}', {
+  staff: 'messages.read',
+  summary: 'A message with all that the office knows of it',
+  params: idParams,
+  answers: { 200: ['The message', messageResponseSchema] },
+})
+
+const getWithdrawals = get('/adm/withdrawals', {
+  staff: 'messages.read',
+  summary: 'Declarations of withdrawal that wait for us, the oldest first; with all=1 all, newest first',
+  query,
+  parameters,
+  answers: { 200: ['The declarations', withdrawalsResponseSchema] },
+  refusals: [422],
+})
+
+const getWithdrawal = get('/adm/withdrawals/{id}', {
+  staff: 'messages.read',
+  summary: 'A declaration of withdrawal',
+  params: idParams,
+  answers: { 200: ['The declaration', withdrawalReadSchema] },
+})
+
+const postAnswered = post('/adm/contact_messages/{id}/answered', {
+  staff: 'messages.answer',
+  summary: 'Notes that a message has its answer; once more changes nothing',
+  params: idParams,
+  answers: { 200: ['When it was answered', answeredSchema] },
+})
+
+const postSettled = post('/adm/withdrawals/{id}/answered', {
+  staff: 'messages.answer',
+  summary: 'Notes that a withdrawal is dealt with; once more changes nothing',
+  params: idParams,
+  answers: { 200: ['When it was dealt with', answeredSchema] },
+})
+
+const postAnswer = postJson('/adm/contact_messages/{id}/answers', {
+  staff: 'messages.answer',
+  summary: 'Mails an answer to whoever wrote, once',
+  params: idParams,
+  body: answerSchema,
+  answers: { 200: ['When it was answered', answeredSchema] },
+  refusals: [409],
+})
+
+const postReply = postJson('/adm/withdrawals/{id}/answers', {
+  staff: 'messages.answer',
+  summary: 'Mails an answer to whoever withdrew, once',
+  params: idParams,
+  body: answerSchema,
+  answers: { 200: ['When it was answered', answeredSchema] },
+  refusals: [409],
+})
+
+const nextOf = (last: { received_at: string; id: string } | undefined) =>
+  last ? `${last.received_at}~${last.id}` : null
+
+function listingOf({ all, after = '' }: { all: '0' | '1'; after?: string }) {
+  const [, at, id] = PLACE.exec(after) ?? []
+  return { all: all === '1', ...(at && id ? { after: { at, id } } : {}) }
+}
+
+/** `text`: the answer; undefined where there is none to send. */
+async function settle(services: Services, call: Call, kind: LetterKind, id: string, text?: string) {
+  const { actor } = await currentStaff(call)
+  const answeredAt = await changeAsStaff(services, call, async (given) => {
+    const inUnit = given as Services & { db: Unit }
+    const by = actor.name
+    const settled = await (text === undefined
+      ? markAnswered(inUnit, kind, id, by)
+      : answerLetter(inUnit, kind, id, { by, text }))
+    const changes = { number: settled.number, mailed: text !== undefined }
+    const entry = { action: 'messages.answer', subject: { type: kind, id }, changes } as const
+    return { result: settled.answeredAt, entry: settled.isNew ? entry : undefined }
+  })
+  return { data: { answered_at: answeredAt } }
+}
+
+/** What people have written to the shop, and what staff does with it. */
+export function lettersRoutes(services: Services) {
+  const app = endpoints()
+  const { db } = services
+
+  app.openapi(getMessages, async (call) => {
+    const { messages, last } = await listMessages(db, listingOf(call.req.valid('query')))
+    return call.json({ data: { messages }, next: nextOf(last) }, 200)
+  })
+
+  app.openapi(getMessage, async (call) => {
+    const message = await readMessage(db, call.req.valid('param').id)
+    return call.json({ data: { message } }, 200)
+  })
+
+  app.openapi(getWithdrawals, async (call) => {
+    const { withdrawals, last } = await listWithdrawals(db, listingOf(call.req.valid('query')))
+    return call.json({ data: { withdrawals }, next: nextOf(last) }, 200)
+  })
+
+  app.openapi(getWithdrawal, async (call) => {
+    const withdrawal = await readWithdrawal(db, call.req.valid('param').id)
+    return call.json({ data: { withdrawal } }, 200)
+  })
+
+  app.openapi(postAnswered, async (call) => {
+    return call.json(await settle(services, call, 'message', call.req.valid('param').id), 200)
+  })
+
+  app.openapi(postSettled, async (call) => {
+    return call.json(await settle(services, call, 'withdrawal', call.req.valid('param').id), 200)
+  })
+
+  app.openapi(postAnswer, async (call) => {
+    const { text } = call.req.valid('json')
+    return call.json(await settle(services, call, 'message', call.req.valid('param').id, text), 200)
+  })
+
+  app.openapi(postReply, async (call) => {
+    const { text } = call.req.valid('json')
+    return call.json(await settle(services, call, 'withdrawal', call.req.valid('param').id, text), 200)
+  })
+
+  return app
+}
