@@ -15,6 +15,7 @@ import {
   readRentalCalendar,
 } from './catalogue.server'
 import { allows, type Country, readCountries } from './countries.server'
+import { readTakenPeriod, type TakenPeriod } from './free-period.server'
 import { checkVoucher } from './payments.server'
 
 type OfferedLine = CartLine & { name: string; picture?: Picture; row: PriceRow }
@@ -58,6 +59,8 @@ export type PricedCart = {
   aside: AsideLine[]
   period?: DateRange
   periodProblem?: PeriodProblem['code'] | 'missing'
+  /** The period is possible, but something is booked up in it. */
+  taken?: TakenPeriod
   today?: string
   voucher?: { code: string; balance?: Cents; isPerOrder?: boolean; problem?: string }
   misfits: CartMisfit[]
@@ -121,5 +124,9 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
 
 export async function priceCart(backend: Backend, cart: Cart, place: Place): Promise<PricedCart> {
   const priceIn = await createCartPricer(backend, cart)
-  return priceIn(place)
+  const priced = priceIn(place)
+  const { period, periodProblem, lines } = priced
+  if (!period || periodProblem) return priced
+  const taken = await readTakenPeriod(backend, lines, period)
+  return taken ? { ...priced, taken, isOrderable: false } : priced
 }

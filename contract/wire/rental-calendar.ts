@@ -13,3 +13,13 @@ const rentalCalendarSchema = z.object({
 })
 export type RentalCalendar = z.infer<typeof rentalCalendarSchema>
 export const rentalCalendarResponseSchema = z.object({ data: rentalCalendarSchema })
+
+/** `next`: the next period as long as this one that is free for all of it; null if there is none within the coming year. */
+export const freePeriodResponseSchema = z.object({
+  data: z.object({
+    free: z.boolean(),
+    /** The name of what there is not enough of. */
+    article: z.string().nullable(),
+    next: z.object({ start: z.string(), end: z.string() }).nullable(),
+  }),
+})

@@ -12,7 +12,7 @@ import { EmptyCart } from './EmptyCart'
 import { FilledCart } from './FilledCart'
 
 export const handle: PageHandle = {
-  i18n: ['cart', 'prices'],
+  i18n: ['cart', 'periods', 'prices'],
   title: (t) => t('cart:title'),
   dialog: true,
 }

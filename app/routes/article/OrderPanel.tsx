@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import type { LineErrors } from '../../shop/OrderLine/order-line.server'
 import { Price } from '../../shop/Price/Price'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
+import { usePagePath } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
@@ -17,12 +19,16 @@ type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData & { is
 export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { t } = useTranslation('articles')
   const { offer, trialDays } = article
-  const { breakdown, errors } = orderPanel
+  const { breakdown, errors, taken } = orderPanel
+  const pagePath = usePagePath()
   const locale = useLocale()
   return (
     <>
       <Card as="section" aria-label={t('yourChoice')} className={stacks[24]}>
         {offer ? <Price offer={offer} trialDays={trialDays} size="large" /> : null}
+        {taken && !errors ? (
+          <NextPeriod taken={taken} action={pagePath} method="get" quantity={orderPanel.typed.quantity} />
+        ) : null}
         <OrderForm orderPanel={orderPanel} />
         {breakdown && !errors ? (
           <PriceBreakdown

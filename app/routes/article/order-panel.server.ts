@@ -3,6 +3,8 @@ import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+import type { Backend } from '../../api/backend.server'
+import { readTakenPeriod } from '../../api/free-period.server'
 import type { Cart } from '../../session/cart'
 import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
@@ -25,6 +27,7 @@ function withDefaults(query: URLSearchParams, period: DateRange | undefined): UR
 }
 
 type OrderPanelRequest = {
+  backend: Backend
   words: PageWords
   type: OrderType
   articleId: string
@@ -35,13 +38,25 @@ type OrderPanelRequest = {
   query: URLSearchParams
 }
 
-export function orderPanelData({ words, type, articleId, row, calendar, cart, query }: OrderPanelRequest) {
+export async function orderPanelData({
+  backend,
+  words,
+  type,
+  articleId,
+  row,
+  calendar,
+  cart,
+  query,
+}: OrderPanelRequest) {
   const period = calendar && initialPeriod(type, calendar, cart)
   const line = parseLine(withDefaults(query, period), words, calendar)
+  const chosen = line.value?.period
+  const quantity = line.value?.quantity ?? 1
   return {
     calendar,
     typed: line.typed,
     errors: line.errors,
+    taken: chosen ? await readTakenPeriod(backend, [{ articleId, quantity }], chosen) : undefined,
     sharesPeriod: cart?.type === type && cart.period !== undefined,
     breakdown: line.value
       ? priceOrder({
@@ -52,4 +67,4 @@ export function orderPanelData({ words, type, articleId, row, calendar, cart, qu
       : undefined,
   }
 }
-export type OrderPanelData = ReturnType<typeof orderPanelData>
+export type OrderPanelData = Awaited<ReturnType<typeof orderPanelData>>

@@ -46,7 +46,17 @@ export async function loader(args: LoaderFunctionArgs) {
   // Not a 404: after a change of country the page may have an offer.
   if (!row) return data({ article, orderPanel: undefined })
   const query = url.searchParams
-  const orderPanel = orderPanelData({ words: visit, type, articleId: article.id, row, calendar, cart, query })
+  const { backend } = visit
+  const orderPanel = await orderPanelData({
+    backend,
+    words: visit,
+    type,
+    articleId: article.id,
+    row,
+    calendar,
+    cart,
+    query,
+  })
   return data({ article, orderPanel }, { status: orderPanel.errors ? 400 : 200 })
 }
 

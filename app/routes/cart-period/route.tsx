@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { readTakenPeriod } from '../../api/free-period.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { cartPath } from '../../shop/cart-path'
+import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { Page } from '../../shop/Page/Page'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { sentPeriod } from '../../shop/PeriodFields/period-input'
@@ -37,7 +39,13 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = periodSchema(visit, calendar).safeParse(typed)
   if (!parsed.success) {
     const { start, end } = parsed.error.flatten().fieldErrors
-    return data({ errors: { start: start?.[0], end: end?.[0] }, typed }, 422)
+    return data({ errors: { start: start?.[0], end: end?.[0] }, typed, taken: undefined }, 422)
+  }
+  const taken = await readTakenPeriod(visit.backend, cart.lines, parsed.data)
+  if (taken) {
+    const { t } = visit
+    const errors = { start: t('periods:taken.text', { name: taken.name }), end: undefined }
+    return data({ errors, typed, taken }, 422)
   }
   visit.setCart({ ...cart, period: parsed.data })
   return visit.redirect(cartPath(visit.locale))
@@ -57,6 +65,9 @@ export default function CartPeriod() {
     <Page width="text" title={t('periodPage.title')}>
       {messages.length > 0 && <ErrorSummary title={t('quantityPage.errors')} errors={messages} />}
       <p>{t('periodPage.text')}</p>
+      {actionData?.taken ? (
+        <NextPeriod taken={actionData.taken} action={`${cartPath(locale)}/period`} method="post" />
+      ) : null}
       <Form method="post" noValidate className={stacks[24]}>
         {isGraphical && actionData && <EnterButton>{t('periodPage.save')}</EnterButton>}
         <RequiredNote />

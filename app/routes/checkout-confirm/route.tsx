@@ -17,7 +17,7 @@ import { placeOrderFromForm } from './place-order.server'
 import { VoucherSection } from './VoucherSection'
 
 export const handle: PageHandle = {
-  i18n: ['checkout', 'cart', 'forms', 'prices'],
+  i18n: ['checkout', 'cart', 'forms', 'periods', 'prices'],
   title: (t) => t('checkout:confirm.title'),
   checkout: true,
   noindex: true,

@@ -14,7 +14,7 @@ type Loaded = Awaited<ReturnType<typeof readFirstStep>>
 const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
 
 export const handle: PageHandle = {
-  i18n: ['checkout', 'forms', 'cart', 'prices'],
+  i18n: ['checkout', 'forms', 'cart', 'periods', 'prices'],
   title: (t, data) => t(`checkout:${TITLES[(data as Loaded | undefined)?.state ?? 'open']}.title`),
   checkout: true,
   noindex: true,

@@ -5,11 +5,12 @@ import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import { NextPeriod } from '../NextPeriod/NextPeriod'
 
 export function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly: boolean }) {
   const { t } = useTranslation('cart')
   const locale = useLocale()
-  const { period, periodProblem } = cart
+  const { period, periodProblem, taken } = cart
   return (
     <>
       <p>
@@ -23,6 +24,7 @@ export function CartPeriod({ cart, isReadOnly }: { cart: PricedCart; isReadOnly:
         )}
       </p>
       {periodProblem && <Notice tone="warning">{t(`periodProblem.${periodProblem}`)}</Notice>}
+      {taken && <NextPeriod taken={taken} action={`/${locale}/cart/period`} method="post" />}
     </>
   )
 }

@@ -1,0 +1,41 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { TakenPeriod } from '../../api/free-period.server'
+import { formatDate } from '../../i18n/dates'
+import { Button } from '../../ui/Button/Button'
+import { stacks } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
+import { WithDates } from '../../ui/WithDates/WithDates'
+
+interface NextPeriodProps {
+  taken: TakenPeriod
+  action: string
+  /** By GET where a choice is only shown. */
+  method: 'get' | 'post'
+  quantity?: string
+}
+
+/** Says what is booked up, and offers the next period that is free. Needs the namespace `periods`. */
+export function NextPeriod({ taken: { name, next }, action, method, quantity }: NextPeriodProps) {
+  const { t } = useTranslation('periods')
+  const days = next && { start: formatDate(next.start), end: formatDate(next.end) }
+  return (
+    <Notice tone="warning">
+      <div className={stacks[8]}>
+        <p>
+          {t('taken.text', { name })} <WithDates>{days ? t('taken.next', days) : t('taken.none')}</WithDates>
+        </p>
+        {next && days ? (
+          <Form method={method} action={action} preventScrollReset>
+            <input type="hidden" name="start" value={next.start} />
+            <input type="hidden" name="end" value={next.end} />
+            {quantity === undefined ? null : <input type="hidden" name="quantity" value={quantity} />}
+            <Button variant="quiet">
+              <WithDates>{t('taken.take', days)}</WithDates>
+            </Button>
+          </Form>
+        ) : null}
+      </div>
+    </Notice>
+  )
+}
