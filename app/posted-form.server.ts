@@ -14,13 +14,13 @@ function unreadable(): Response {
 }
 
 // Not every server enforces Content-Length.
-async function readLimitedBody(request: Request): Promise<Blob> {
+async function readLimitedBody(request: Request, limit: number): Promise<Blob> {
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let size = 0
   const reader = request.body?.getReader()
   for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
     size += part.value.byteLength
-    if (size > MAX_FORM_BYTES) throw tooLarge()
+    if (size > limit) throw tooLarge()
     chunks.push(part.value)
   }
   return new Blob(chunks)
@@ -39,12 +39,12 @@ function readPressedButtons(form: FormData): void {
 }
 
 /** Throws a response: 415 if the body is not a form, 413 if too large, 400 if unreadable. */
-export async function readPostedForm(request: Request): Promise<FormData> {
+export async function readPostedForm(request: Request, limit = MAX_FORM_BYTES): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
   const mediaType = type.split(';')[0]?.trim().toLowerCase() ?? ''
   if (!FORM_TYPES.includes(mediaType)) throw new Response(null, { status: 415 })
-  if (Number(request.headers.get('Content-Length') ?? 0) > MAX_FORM_BYTES) throw tooLarge()
-  const body = await readLimitedBody(request).catch((error: unknown) => {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge()
+  const body = await readLimitedBody(request, limit).catch((error: unknown) => {
     throw error instanceof Response ? error : unreadable()
   })
   const form = await parseForm(body, type).catch(() => {

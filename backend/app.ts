@@ -37,6 +37,7 @@ import { errorHandler } from './http/errors'
 import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
 import { requireStaff, withStaff } from './http/staff'
+import { MONEY_KEEPING } from './money-keeping'
 import { accountRoutes } from './routes/account'
 import { actionLogRoutes } from './routes/action-log'
 import { addressesRoutes } from './routes/addresses'
@@ -81,7 +82,6 @@ import { staffRoutes } from './routes/staff'
 import { staffMembersRoutes } from './routes/staff-members'
 import { staffOrdersRoutes } from './routes/staff-orders'
 import { staffQuotesRoutes } from './routes/staff-quotes'
-import { staffRefundsRoutes } from './routes/staff-refunds'
 import { staffTextsRoutes } from './routes/staff-texts'
 import { todayRoutes } from './routes/today'
 import { transfersRoutes } from './routes/transfers'
@@ -156,13 +156,13 @@ const RESOURCES = [
   staffRoutes,
   staffMembersRoutes,
   staffOrdersRoutes,
-  staffRefundsRoutes,
   orderCorrectionsRoutes,
   todayRoutes,
   actionLogRoutes,
   articlesRoutes,
   articleContentRoutes,
   ...SHOP_KEEPING,
+  ...MONEY_KEEPING,
 ]
 
 const LIVE = { resources: RESOURCES, forms: FORMS }

@@ -4,7 +4,7 @@ import type { StaffAction } from '../../contract/staff/permissions'
 export const SECTIONS = [
   { page: '', name: 'today', action: 'today.read' },
   { page: 'orders', name: 'orders', action: 'orders.read' },
-  { page: 'payments/refunds', name: 'payments', action: 'payments.read' },
+  { page: 'payments', name: 'payments', action: 'payments.read' },
   { page: 'quotes', name: 'quotes', action: 'quotes.read' },
   { page: 'customers', name: 'customers', action: 'customers.read' },
   { page: 'articles', name: 'articles', action: 'catalogue.read' },

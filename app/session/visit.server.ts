@@ -125,8 +125,9 @@ export class Visit {
   }
 
   /** Throws a response: 415, 413 or 400 if it cannot be read. */
-  form(): Promise<FormData> {
-    return readPostedForm(this.request)
+  /** `limit`: in bytes, where a file comes along. */
+  form(limit?: number): Promise<FormData> {
+    return readPostedForm(this.request, limit)
   }
 
   async posted<Name extends string>(...names: Name[]): Promise<Record<Name, string>> {

@@ -4,6 +4,7 @@ import type { FollowUpKind } from '../../contract/order-type'
 import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
+import type { BankEntryState } from '../../contract/wire/bank-entries'
 import type { JsonText, Moment } from './columns'
 
 type RefundsTable = {
@@ -103,6 +104,21 @@ type InvoicesTable = {
   issued_at: Moment
 }
 
+/** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */
+export type BankEntriesTable = {
+  id: string
+  /** The bank's own, by which it is stored once. */
+  reference: string
+  amount: number
+  day: string
+  payer: string
+  remittance: string
+  order_id: string | null
+  state: BankEntryState
+  created_at: Moment
+  updated_at: Moment
+}
+
 type FollowUpsTable = { order_id: string; follow_up_id: string; kind: FollowUpKind; created_at: Moment }
 
 export type AfterSalesTables = {
@@ -115,5 +131,6 @@ export type AfterSalesTables = {
   return_lines: ReturnLinesTable
   number_series: NumberSeriesTable
   invoices: InvoicesTable
+  bank_entries: BankEntriesTable
   follow_ups: FollowUpsTable
 }

@@ -24,6 +24,7 @@ import { textVersions } from './migrations/0027-text-versions'
 import { articleDrafts } from './migrations/0028-article-drafts'
 import { voucherTerms } from './migrations/0030-voucher-terms'
 import { moneyLists } from './migrations/0032-money-lists'
+import { bankEntries } from './migrations/0033-bank-entries'
 import { quoteSearch } from './migrations/0034-quote-search'
 import { answers } from './migrations/0035-answers'
 import { ownQuestions } from './migrations/0036-own-questions'
@@ -56,6 +57,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0028-article-drafts': articleDrafts,
   '0030-voucher-terms': voucherTerms,
   '0032-money-lists': moneyLists,
+  '0033-bank-entries': bankEntries,
   '0034-quote-search': quoteSearch,
   '0036-own-questions': ownQuestions,
   '0035-answers': answers,

@@ -97,6 +97,12 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** A file as it is sent. Throws Refusal 'file_needed' or 'too_large'. */
+export async function fileBody(call: Call, limit: number): Promise<Uint8Array> {
+  if (mediaType(call.req.raw) !== FILE_TYPE) throw new Refusal('file_needed')
+  return limitedBytes(call.req.raw, limit)
+}
+
 /** The same request with its body read. Throws Refusal 'too_large'. */
 export async function readWhole(request: Request): Promise<Request> {
   const { url, method, headers } = request

@@ -3,11 +3,12 @@ import { inTransaction } from '../../backend/db/retry'
 import { giveAccount } from '../../backend/domain/refunds/account'
 import { refundCanceled } from '../../backend/domain/refunds/canceled'
 import type { WireOrder } from '../../contract/wire/orders'
-import { type ApiClient, apiClient } from '../support/api-client'
+import { type ApiClient, apiClient, placedOrder, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
+import { statementOf } from '../support/camt053'
 import { formWith } from '../support/ordering'
-import { bankRefunds, refundsOf } from '../support/payment-rows'
+import { bankRefunds, paymentsOf, refundsOf } from '../support/payment-rows'
 import { workOff } from '../support/returns'
 import { testShop } from '../support/set-up'
 import { paidOrder } from '../support/staff'
@@ -66,4 +67,87 @@ test('a refund without a way back is listed with its account, and noted once it 
   expect((await reader.post(path, fields)).status).toBe(404)
   expect((await (await staff('texts')).get(path)).status).toBe(404)
   expect((await reader.get(`${pageOf(order)}/refund`)).status).toBe(404)
+})
+
+const BANK = '/en/admin/payments'
+
+function fileOf(xml: string): FormData {
+  const form = new FormData()
+  form.append('statement', new File([xml], 'statement.xml', { type: 'text/xml' }))
+  form.append('step', 'upload')
+  return form
+}
+
+const orderToTransfer = () => placedOrder(client, { payment_method: 'bank_transfer' })
+const euros = (cents: number) => (cents / 100).toFixed(2)
+
+test('a bank statement shows what each transfer does, and is booked by ticking', async () => {
+  const [named, unnamed] = [await orderToTransfer(), await orderToTransfer()]
+  const visitor = await staff('orders')
+  const entries = [
+    { reference: 'P-1', amount: euros(named.totals.total - 500), text: named.Ordernummer, payer: 'Ann' },
+    { reference: 'P-2', amount: euros(unnamed.totals.total), text: 'for the bed', payer: 'Bob' },
+  ]
+  const wrong = await visitor.post(BANK, fileOf('no statement'))
+  expect([wrong.status, wrong.text.includes('no bank statement that we can read')]).toEqual([422, true])
+  const read = await visitor.follow(await visitor.post(BANK, fileOf(statementOf(entries))))
+  expect(read.text).toContain('New transfers: 2. Known already: 0.')
+  expect(read.text).toMatch(/Too little: €\s[\d.,]+ is due, €\s5,00 stays open/)
+  expect(read.text).toContain('No order is named.')
+
+  const idIn = (html: string, payer: string) =>
+    new RegExp(`name="name-([\\da-f-]{36})" value="${payer}"`).exec(html)?.[1] ?? ''
+  const bob = idIn(read.html, 'Bob')
+  const listed = [...read.html.matchAll(/name="(\S+-[\da-f-]{36})" value="([^"]*)"/g)]
+  const shown = Object.fromEntries(listed.map(([, name = '', value = '']) => [name, value]))
+  const formOf = (html: string, step: string, typed: Record<string, string>) => {
+    const form = new FormData()
+    for (const [, id = ''] of html.matchAll(/name="listed" value="([^"]*)"/g)) form.append('listed', id)
+    for (const [name, value] of Object.entries({ ...shown, ...typed, step })) form.append(name, value)
+    return form
+  }
+  const number = `number-${bob}`
+  const slip = await visitor.post(BANK, formOf(read.html, 'assign', { [number]: 'NN-26-WRONG2' }))
+  expect([slip.status, slip.html.includes('NN-26-WRONG2')]).toEqual([422, true])
+  expect(slip.text).toContain('Bob: There is no order with this number.')
+  await visitor.post(BANK, formOf(read.html, 'assign', { [number]: unnamed.Ordernummer }))
+  const ready = await visitor.get(BANK)
+  expect(ready.text).toContain('Pays what is due')
+  const { fields } = formWith(ready.html, `value="${bob}"`)
+  const booked = await visitor.post(BANK, { ...fields, entry: bob, step: 'book' })
+  expect((await visitor.follow(booked)).text).toContain('One transfer is booked.')
+  expect(await paymentsOf(shop.backend.db, unnamed)).toMatchObject([{ state: 'paid' }])
+  expect(await paymentsOf(shop.backend.db, named)).toEqual([])
+  const aside = await visitor.post(BANK, { ...fields, entry: idIn(ready.html, 'Ann'), step: 'set_aside' })
+  expect((await visitor.follow(aside)).text).not.toContain('Ann')
+  expect((await visitor.get(`${BANK}?state=set_aside`)).text).toContain('Ann')
+})
+
+test('a transfer is typed by the number of its order, and deposits are summed', async () => {
+  const order = await placedOrder(client, { ...RENTAL, payment_method: 'bank_transfer' })
+  const visitor = await staff('orders')
+  const path = `${BANK}/transfer`
+  const { fields } = formWith((await visitor.get(path)).html, 'name="number"')
+  const typed = {
+    ...fields,
+    number: order.Ordernummer.toLowerCase(),
+    reference: 'TYPED-1',
+    date: '2026-11-23',
+  }
+  const slip = await visitor.post(path, { ...typed, number: 'NN-26-NONE22', amount: '5' })
+  expect([slip.status, slip.html.includes('TYPED-1')]).toEqual([422, true])
+  const done = await visitor.post(path, { ...typed, amount: euros(order.totals.total) })
+  expect((await visitor.follow(done)).text).toContain(`${order.Ordernummer} is paid.`)
+  const held = await shop.backend.db.selectFrom('deposit_entries').select('amount').execute()
+  const sum = held.reduce((all, { amount }) => all + amount, 0)
+  const page = await visitor.get(`${BANK}/deposits`)
+  expect(page.text.replace(/[.\s]/g, '')).toContain(`Wehold€${euros(sum).replace('.', ',')}`)
+  expect(page.text).toContain(order.Ordernummer)
+  for (const name of ['awaited', 'chargebacks', 'deposits', 'refunds']) {
+    expect((await visitor.get(`${BANK}/${name}`)).status).toBe(200)
+    expect((await (await staff('catalogue')).get(`${BANK}/${name}`)).status).toBe(404)
+  }
+  const reader = await staff('reader')
+  expect((await reader.get(path)).status).toBe(404)
+  expect((await reader.post(BANK, fileOf(statementOf([])))).status).toBe(404)
 })

@@ -1,6 +1,7 @@
 import { lookUp } from '../../../contract/look-up'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { ARTICLE_FORMS } from '../../../contract/wire/articles'
+import { TRANSFER_FORM } from '../../../contract/wire/bank-entries'
 import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
 import { QUOTE_FORM } from '../../../contract/wire/quotes'
@@ -31,6 +32,7 @@ import { confirmForm } from '../staff/forms/confirm'
 import { inviteForm } from '../staff/forms/invite'
 import { joinForm } from '../staff/forms/join'
 import { signInForm } from '../staff/forms/sign-in'
+import { transferForm } from '../transfers/form'
 import type { Form } from './form'
 
 export type Forms = Readonly<Record<string, Form>>
@@ -51,6 +53,7 @@ export const FORMS: Forms = {
   [RETURN_FORM]: returnForm,
   [REFUND_ACCOUNT_FORM]: refundAccountForm,
   [GOODWILL_FORM]: goodwillForm,
+  [TRANSFER_FORM]: transferForm,
   [ORDER_ADDRESS_FORM]: orderAddressForm,
   [STAFF_FORMS.signIn]: signInForm,
   [STAFF_FORMS.confirm]: confirmForm,

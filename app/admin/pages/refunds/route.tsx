@@ -13,6 +13,7 @@ import { markPaidOut, readRefunds } from '../../api/refunds.server'
 import { idOf } from '../../id-of.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
+import { PaymentsNav } from '../../parts/PaymentsNav'
 import { adminPath } from '../../paths'
 import { requireConfirmation, requireStaff } from '../../staff.server'
 import { RefundTable } from './RefundTable'
@@ -55,6 +56,7 @@ export default function Refunds() {
   const wordOf = (name: string) => t(`order:money.refundState.${name}`)
   return (
     <Page title={t('refunds.title')}>
+      <PaymentsNav />
       {error ? <Notice tone="error">{error}</Notice> : null}
       {mayPayOut ? <p>{t('refunds.waits', { state: wordOf('needs_account') })}</p> : null}
       <Filters>

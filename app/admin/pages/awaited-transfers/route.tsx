@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { inFours } from '../../../../contract/creditor-reference'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { readAwaited } from '../../api/payments.server'
+import { Moment } from '../../parts/Moment'
+import { Older } from '../../parts/Older'
+import { PaymentsNav } from '../../parts/PaymentsNav'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-payments'],
+  title: (t) => t('admin-payments:awaited.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'payments.read')
+  const { transfers, next } = await readAwaited(visit.backend, visit.url.searchParams.get('before'))
+  return { transfers, older: next === null ? null : `?${new URLSearchParams({ before: next })}` }
+}
+
+export default function AwaitedTransfers() {
+  const { t } = useTranslation('admin-payments')
+  const locale = useLocale()
+  const { transfers, older } = useLoaderData<typeof loader>()
+  const columns = (['order', 'at', 'reference', 'amount'] as const).map((name) => {
+    return { label: t(`awaited.${name}`), isNumeric: name === 'amount' }
+  })
+  return (
+    <Page title={t('awaited.title')}>
+      <PaymentsNav />
+      <p>{t('awaited.text')}</p>
+      {transfers.length === 0 ? (
+        <p>{t('awaited.empty')}</p>
+      ) : (
+        <RecordTable
+          caption={t('awaited.title')}
+          columns={columns}
+          rows={transfers.map(({ orderId, number, at, reference, amount }) => ({
+            id: orderId,
+            cells: [
+              <Link key="order" to={adminPath(locale, `orders/${orderId}`)}>
+                {number}
+              </Link>,
+              <Moment key="at" at={at} />,
+              inFours(reference),
+              formatMoney(amount),
+            ],
+          }))}
+        />
+      )}
+      <Older to={older} />
+    </Page>
+  )
+}

@@ -1,0 +1,137 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
+import type { BankEntryState } from '../../../../contract/wire/bank-entries'
+import { formatDate } from '../../../i18n/dates'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import { Button } from '../../../ui/Button/Button'
+import { CheckboxField } from '../../../ui/Field/CheckboxField'
+import { TextField } from '../../../ui/Field/TextField'
+import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import type { BankEntry } from '../../api/payments.server'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+
+interface EntryTableProps {
+  entries: BankEntry[]
+  state: BankEntryState
+  mayRecord: boolean
+  /** Order numbers as they were typed, by the id of the transfer. */
+  typed: Record<string, string>
+}
+
+/** Transfers, each with what it does to its order before it is booked. */
+export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps) {
+  const { t } = useTranslation('admin-payments')
+  const columns = ['payer', 'amount', 'order', ...(state === 'open' ? ['what'] : [])].map((name) => {
+    return { label: t(`entries.${name}`), isNumeric: name === 'amount' }
+  })
+  const table = (
+    <RecordTable
+      caption={t('entries.title')}
+      columns={columns}
+      rows={entries.map((entry) => ({
+        id: entry.id,
+        cells: [
+          <Told key="payer" entry={entry} isPicked={mayRecord && state !== 'booked'} />,
+          formatMoney(entry.amount),
+          <For key="order" entry={entry} typed={typed} isAsked={mayRecord && state === 'open'} />,
+          ...(state === 'open' ? [<Effect key="what" entry={entry} />] : []),
+        ],
+      }))}
+    />
+  )
+  if (!mayRecord || state === 'booked') return table
+  const steps = state === 'open' ? (['book', 'assign', 'setAside'] as const) : (['reopen'] as const)
+  const values = { book: 'book', assign: 'assign', setAside: 'set_aside', reopen: 'open' }
+  return (
+    <Form method="post" className={stacks[24]}>
+      {table}
+      <p className={cluster}>
+        {steps.map((step) => (
+          <Button key={step} name="step" value={values[step]} variant={step === 'book' ? undefined : 'quiet'}>
+            {t(`entries.${step}`)}
+          </Button>
+        ))}
+      </p>
+    </Form>
+  )
+}
+
+function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
+  const { t } = useTranslation('admin-payments')
+  const { id, payer, day, remittance, reference, order, amount } = entry
+  const values = { amount: formatMoney(amount), number: order?.number, payer: payer || reference }
+  return (
+    <div className={stacks[8]}>
+      <span>
+        {formatDate(day)} {payer} <br />
+        {remittance} <br />
+        {t('entries.reference', { reference })}
+      </span>
+      {isPicked && (
+        <>
+          <input type="hidden" name="listed" value={id} />
+          <input type="hidden" name={`name-${id}`} value={payer || reference} />
+          <CheckboxField
+            id={`entry-${id}`}
+            name="entry"
+            value={id}
+            label={t(order ? 'entries.pick' : 'entries.pickUnknown', values)}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type ForProps = Pick<EntryTableProps, 'typed'> & { entry: BankEntry; isAsked: boolean }
+
+function For({ entry: { id, order, payer, reference }, typed, isAsked }: ForProps) {
+  const { t } = useTranslation('admin-payments')
+  const locale = useLocale()
+  return (
+    <div className={stacks[8]}>
+      {order ? (
+        <span>
+          <Link to={adminPath(locale, `orders/${order.orderId}`)}>{order.number}</Link> {order.name}
+        </span>
+      ) : (
+        !isAsked && '–'
+      )}
+      {isAsked && (
+        <>
+          {order && (
+            <>
+              <input type="hidden" name={`order-${id}`} value={order.orderId} />
+              <input type="hidden" name={`due-${id}`} value={order.due} />
+            </>
+          )}
+          <input type="hidden" name={`shown-${id}`} value={order?.number ?? ''} />
+          <TextField
+            name={`number-${id}`}
+            label={t('entries.numberOf', { payer: payer || reference })}
+            defaultValue={lookUp(typed, id) ?? order?.number}
+            maxLength={40}
+            width="medium"
+            autoComplete="off"
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Effect({ entry: { amount, order } }: { entry: BankEntry }) {
+  const { t } = useTranslation('admin-payments')
+  if (!order) return t('entries.unknown')
+  const { due } = order
+  const values = {
+    due: formatMoney(due),
+    missing: formatMoney(due - amount),
+    surplus: formatMoney(amount - due),
+  }
+  if (due === 0) return t('entries.nothing')
+  return t(amount === due ? 'entries.exact' : amount < due ? 'entries.under' : 'entries.over', values)
+}

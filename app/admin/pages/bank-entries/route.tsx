@@ -1,0 +1,131 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
+import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
+import { BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../../../../contract/wire/bank-entries'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { textOf, visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { Button } from '../../../ui/Button/Button'
+import { FileField } from '../../../ui/Field/FileField'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { readBankEntries } from '../../api/payments.server'
+import { Filters } from '../../parts/Filters'
+import { Older } from '../../parts/Older'
+import { PaymentsNav } from '../../parts/PaymentsNav'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { EntryTable } from './EntryTable'
+import { postedForm, readStatement, takeEntryStep } from './steps.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-payments'],
+  title: (t) => t('admin-payments:entries.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  const { role } = await requireStaff(visit, 'payments.read')
+  const { searchParams } = visit.url
+  const state = BANK_ENTRY_STATES.find((one) => one === searchParams.get('state')) ?? 'open'
+  const before = searchParams.get('before')?.slice(0, 100)
+  const { entries, next } = await readBankEntries(visit.backend, { state, ...(before ? { before } : {}) })
+  const older = next === null ? null : `?${new URLSearchParams({ state, before: next })}`
+  return { entries, state, older, mayRecord: mayDo(role, 'payments.record') }
+}
+
+const typedIn = (form: FormData) =>
+  Object.fromEntries(form.getAll('listed').map((id) => [String(id), textOf(form, `number-${id}`)]))
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'payments.record')
+  const list = () => visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'payments')))
+  const failed = { wrong: '', problems: [] as string[], done: 0, typed: {} as Record<string, string> }
+  const form = await postedForm(visit)
+  if (!form) {
+    const wrong = visit.t('admin-payments:statement.tooLarge')
+    return data({ ...failed, wrong }, { status: 413 })
+  }
+  const step = textOf(form, 'step')
+  if (step === 'upload') {
+    const { done, wrong } = await readStatement(visit, form)
+    if (wrong !== undefined) return data({ ...failed, wrong }, { status: 422 })
+    visit.notify('success', done)
+    return list()
+  }
+  const { done, problems, hasNone } = await takeEntryStep(visit, form, step)
+  const all = hasNone ? [visit.t('admin-payments:book.none')] : problems
+  if (all.length > 0) {
+    const booked = step === 'book' ? done : 0
+    return data({ ...failed, problems: all, done: booked, typed: typedIn(form) }, { status: 422 })
+  }
+  const said = step === 'book' ? 'booked' : step
+  visit.notify('success', visit.t(`admin-payments:book.${said}`, { count: done }))
+  return list()
+}
+
+export default function BankEntries() {
+  const { t } = useTranslation('admin-payments')
+  const { entries, state, older, mayRecord } = useLoaderData<typeof loader>()
+  const result = useActionData<typeof action>()
+  return (
+    <Page title={t('entries.title')}>
+      <PaymentsNav />
+      {result && result.problems.length > 0 ? (
+        <Notice tone="error">
+          {result.done > 0 ? <p>{t('book.booked', { count: result.done })}</p> : null}
+          {result.problems.map((problem) => (
+            <p key={problem}>{problem}</p>
+          ))}
+        </Notice>
+      ) : null}
+      {mayRecord ? <Upload wrong={result?.wrong || undefined} /> : null}
+      <h2>{t(`entries.states.${state}`)}</h2>
+      <Filters>
+        <SelectField
+          name="state"
+          label={t('entries.state')}
+          defaultValue={state}
+          options={BANK_ENTRY_STATES.map((value) => ({ value, label: t(`entries.states.${value}`) }))}
+        />
+      </Filters>
+      {entries.length === 0 ? (
+        <p>{t('entries.empty')}</p>
+      ) : (
+        <>
+          {mayRecord && state === 'open' ? <p>{t('entries.text')}</p> : null}
+          <EntryTable entries={entries} state={state} mayRecord={mayRecord} typed={result?.typed ?? {}} />
+        </>
+      )}
+      <Older to={older} />
+    </Page>
+  )
+}
+
+function Upload({ wrong }: { wrong: string | undefined }) {
+  const { t } = useTranslation('admin-payments')
+  return (
+    <section className={stacks[16]} aria-labelledby="statement-title">
+      <h2 id="statement-title">{t('statement.title')}</h2>
+      <Form method="post" encType="multipart/form-data" className={stacks[16]}>
+        <FileField
+          name="statement"
+          label={t('statement.file')}
+          hint={t('statement.hint', { limit: MAX_STATEMENT_BYTES / 1024 / 1024 })}
+          accept=".xml,application/xml,text/xml"
+          error={wrong}
+        />
+        <p>
+          <Button name="step" value="upload" variant="quiet">
+            {t('statement.send')}
+          </Button>
+        </p>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { lookUp } from '../../../../contract/look-up'
+import { MAX_STATEMENT_BYTES } from '../../../../contract/wire/bank-entries'
+import type { Answer } from '../../../api/backend.server'
+import { textOf, type Visit } from '../../../session/visit.server'
+import { assignEntry, bookEntry, moveEntry, sendStatement } from '../../api/payments.server'
+
+// Beside the file come the names of fields and what marks where they end.
+const ROOM = 4_096
+
+/** The posted form; undefined where its file is too large. Throws 400 or 415. */
+export function postedForm(visit: Visit): Promise<FormData | undefined> {
+  return visit.form(MAX_STATEMENT_BYTES + ROOM).catch((problem: unknown) => {
+    if (problem instanceof Response && problem.status === 413) return undefined
+    throw problem
+  })
+}
+
+/** Reads the chosen file: what to say of it, or what is wrong with it. */
+export async function readStatement(
+  visit: Visit,
+  form: FormData,
+): Promise<{ done: string; wrong?: undefined } | { done?: undefined; wrong: string }> {
+  const file = form.get('statement')
+  const say = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
+  if (!(file instanceof Blob) || file.size === 0) return { wrong: say('none') }
+  const { body, refusal } = await sendStatement(visit.backend, file)
+  if (refusal) return { wrong: refusal.message ?? '' }
+  const { added, known, without_reference: count } = body.data
+  const told = say('done', { added, known })
+  return { done: count > 0 ? `${told} ${say('unnamed', { count })}` : told }
+}
+
+const idsSchema = z.array(z.string().uuid()).max(100)
+const shownSchema = z.object({ order: z.string().uuid(), due: z.coerce.number().int() })
+
+function idsIn(form: FormData, name: string): string[] {
+  const ids = idsSchema.safeParse(form.getAll(name))
+  if (!ids.success) throw new Response(null, { status: 400 })
+  return ids.data
+}
+
+type Step = (visit: Visit, form: FormData, id: string) => Promise<Answer<unknown> | undefined>
+
+const bookOne: Step = async ({ backend }, form, id) => {
+  const shown = shownSchema.safeParse({ order: textOf(form, `order-${id}`), due: textOf(form, `due-${id}`) })
+  return shown.success ? bookEntry(backend, id, shown.data) : undefined
+}
+
+const assignOne: Step = async ({ backend }, form, id) => {
+  const [typed, shown] = [textOf(form, `number-${id}`).trim(), textOf(form, `shown-${id}`)]
+  return typed === shown ? undefined : assignEntry(backend, id, typed)
+}
+
+/** What is done with several transfers at once; `ids` names those it is done with. */
+const STEPS: Record<string, { ids: 'entry' | 'listed'; one: Step } | undefined> = {
+  book: { ids: 'entry', one: bookOne },
+  assign: { ids: 'listed', one: assignOne },
+  set_aside: { ids: 'entry', one: ({ backend }, _, id) => moveEntry(backend, id, 'set_aside') },
+  open: { ids: 'entry', one: ({ backend }, _, id) => moveEntry(backend, id, 'open') },
+}
+
+/** Does a step with each transfer, and tells of each that it could not be done with why. Throws 400 for no step. */
+export async function takeEntryStep(visit: Visit, form: FormData, name: string) {
+  const step = lookUp(STEPS, name)
+  if (!step) throw new Response(null, { status: 400 })
+  const ids = idsIn(form, step.ids)
+  const problems: string[] = []
+  let done = 0
+  for (const id of ids) {
+    const answer = await step.one(visit, form, id)
+    if (answer?.refusal) problems.push(`${textOf(form, `name-${id}`)}: ${answer.refusal.message}`)
+    else if (answer) done += 1
+  }
+  return { done, problems, hasNone: step.ids === 'entry' && done + problems.length === 0 }
+}

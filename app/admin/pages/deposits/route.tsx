@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../i18n/dates'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney } from '../../../i18n/money'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { statusWord } from '../../../shop/OrderStatus/order-status'
+import { Page } from '../../../shop/Page/Page'
+import { readHeldDeposits } from '../../api/payments.server'
+import { PaymentsNav } from '../../parts/PaymentsNav'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin-payments', 'order'],
+  title: (t) => t('admin-payments:deposits.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'payments.read')
+  return readHeldDeposits(visit.backend, visit.url.searchParams.get('after'))
+}
+
+export default function Deposits() {
+  const { t } = useTranslation(['admin-payments', 'order'])
+  const locale = useLocale()
+  const { total, count, orders, next } = useLoaderData<typeof loader>()
+  const columns = (['order', 'status', 'end', 'held'] as const).map((name) => {
+    return { label: t(`deposits.${name}`), isNumeric: name === 'held' }
+  })
+  return (
+    <Page title={t('deposits.title')}>
+      <PaymentsNav />
+      <p>{count === 0 ? t('deposits.empty') : t('deposits.total', { total: formatMoney(total), count })}</p>
+      {orders.length > 0 && (
+        <RecordTable
+          caption={t('deposits.title')}
+          columns={columns}
+          rows={orders.map(({ orderId, number, status, end, held }) => ({
+            id: orderId,
+            cells: [
+              <Link key="order" to={adminPath(locale, `orders/${orderId}`)}>
+                {number}
+              </Link>,
+              statusWord(t, status),
+              end ? formatDate(end) : '–',
+              formatMoney(held),
+            ],
+          }))}
+        />
+      )}
+      {next && (
+        <p>
+          <Link to={`?${new URLSearchParams({ after: next })}`} rel="next">
+            {t('deposits.more')}
+          </Link>
+        </p>
+      )}
+    </Page>
+  )
+}

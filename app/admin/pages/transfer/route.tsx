@@ -1,0 +1,46 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { TRANSFER_FORM } from '../../../../contract/wire/bank-entries'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { PaymentsNav } from '../../parts/PaymentsNav'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin-payments', 'forms'],
+  title: (t) => t('admin-payments:transfer.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'payments.record')
+  return readForm(visit, TRANSFER_FORM)
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'payments.record')
+  const submitted = await submitWithNotice(visit, TRANSFER_FORM, { done: '' })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'payments/transfer')))
+}
+
+export default function Transfer() {
+  const { t } = useTranslation('admin-payments')
+  const { definition, state } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('transfer.title')}>
+      <PaymentsNav />
+      <p>{t('transfer.text')}</p>
+      <DefinedForm definition={definition} state={actionData ?? state} />
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import type { Cents } from '../../../contract/money'
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import type { BankEntryState } from '../../../contract/wire/bank-entries'
+import type { BankEntriesTable } from '../../db/after-sales-tables'
+import type { Queries } from '../../db/schema'
+import { customerName } from '../mail/order-addresses'
+import { Refusal } from '../refusal'
+
+const PAGE_SIZE = 50
+
+type AskedOrder = { id: string; number: string; status: number; name: string; due: Cents }
+
+/** Orders by their ids, each with what of it is asked for now: what arrives above that goes back. */
+export async function askedOrders(db: Queries, ids: readonly string[]): Promise<Map<string, AskedOrder>> {
+  if (ids.length === 0) return new Map()
+  const orders = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'address', 'total', 'deposit_counted', 'payable', 'pay_by'])
+    .where('id', 'in', ids)
+    .execute()
+  const sums = await db
+    .selectFrom('payments')
+    .select(['order_id', (is) => is.fn.sum<number>('amount').as('amount')])
+    .where('order_id', 'in', ids)
+    .where('state', 'in', ['paid', 'authorized'])
+    .groupBy('order_id')
+    .execute()
+  const received = new Map(sums.map(({ order_id, amount }) => [order_id, Number(amount)]))
+  return new Map(
+    orders.map(({ id, number, status, address, ...asked }) => {
+      const isAsked = status === AWAITING_PAYMENT || asked.pay_by !== null
+      const open = (asked.payable ?? asked.total - asked.deposit_counted) - (received.get(id) ?? 0)
+      const name = customerName({ address: JSON.parse(address) })
+      return [id, { id, number, status, name, due: isAsked ? Math.max(0, open) : 0 }]
+    }),
+  )
+}
+
+/** 50 transfers of a state, the newest first, and where the next page begins. */
+export async function listEntries(db: Queries, state: BankEntryState, before?: { at: string; id: string }) {
+  const rows = await db
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('state', '=', state)
+    .$if(before !== undefined, (query) => {
+      const { at, id } = before ?? { at: '', id: '' }
+      return query.where((is) =>
+        is.or([is('created_at', '<', at), is.and([is('created_at', '=', at), is('id', '<', id)])]),
+      )
+    })
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE + 1)
+    .execute()
+  const entries = rows.slice(0, PAGE_SIZE)
+  const last = entries.at(-1)
+  return { entries, next: rows.length > PAGE_SIZE && last ? { at: last.created_at, id: last.id } : undefined }
+}
+
+/** Throws Refusal 'not_found'. */
+export async function existingEntry(db: Queries, id: string): Promise<BankEntriesTable> {
+  const row = await db.selectFrom('bank_entries').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return row
+}
+
+type Change = { from: BankEntryState; state: BankEntryState; orderId?: string | null; at: Date }
+
+/** Throws Refusal 'changed_meanwhile' where it is in another state by now: each is booked once. */
+export async function changeEntry(unit: Queries, id: string, { from, state, orderId, at }: Change) {
+  const { numUpdatedRows } = await unit
+    .updateTable('bank_entries')
+    .set({ state, updated_at: at.toISOString(), ...(orderId === undefined ? {} : { order_id: orderId }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
+}
+
+/** Throws Refusal 'unknown_order'. */
+export async function orderIdOf(db: Queries, number: string): Promise<string> {
+  const wanted = number.trim().toUpperCase()
+  const row = await db.selectFrom('orders').select('id').where('number', '=', wanted).executeTakeFirst()
+  const field = { field: 'number', code: 'unknown_order' } as const
+  if (!row) throw new Refusal('unknown_order', { fields: [field] })
+  return row.id
+}

@@ -1,0 +1,54 @@
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import { TRANSFER_FORM } from '../../../contract/wire/bank-entries'
+import { translator } from '../../translator'
+import { describeForm } from '../forms/form'
+
+/** What staff types of a transfer that has arrived. */
+export const transferForm = describeForm({
+  staff: 'payments.record',
+  async define({ locale }): Promise<FormDefinition> {
+    const t = translator(locale, 'refund-form')
+    const required = { rule: 'required' } as const
+    const fields: FormField[] = [
+      {
+        name: 'number',
+        type: 'text',
+        label: t('transfer.number'),
+        info: t('transfer.number_info'),
+        missing: t('missing.number'),
+        rules: [required, { rule: 'length', max: 40 }],
+        autocomplete: 'off',
+      },
+      {
+        name: 'amount',
+        type: 'number',
+        label: t('transfer.amount'),
+        prefix: '€',
+        missing: t('missing.transfer_amount'),
+        rules: [required, { rule: 'min', min: 0.01 }, { rule: 'max', max: 10_000_000 }],
+      },
+      {
+        name: 'reference',
+        type: 'text',
+        label: t('transfer.reference'),
+        info: t('transfer.reference_info'),
+        missing: t('missing.reference'),
+        rules: [required, { rule: 'length', max: 100 }],
+        autocomplete: 'off',
+      },
+      {
+        name: 'date',
+        type: 'date',
+        label: t('transfer.date'),
+        missing: t('missing.date'),
+        rules: [required, { rule: 'date' }],
+      },
+    ]
+    return {
+      name: TRANSFER_FORM,
+      route: '/api/adm/transfers',
+      submit: t('transfer.submit'),
+      sections: [{ title: t('transfer.section'), fieldGroups: [{ fields }] }],
+    }
+  },
+})

@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import {
+  assignEntrySchema,
+  BANK_ENTRY_STATES,
+  bankEntriesResponseSchema,
+  bookEntrySchema,
+  entryChangedSchema,
+  entryStateSchema,
+  MAX_STATEMENT_BYTES,
+  statementResponseSchema,
+} from '../../contract/wire/bank-entries'
+import { recordedTransferResponseSchema } from '../../contract/wire/transfers'
+import {
+  askedOrders,
+  changeEntry,
+  existingEntry,
+  listEntries,
+  orderIdOf,
+} from '../domain/bank-statements/entries'
+import { entriesOf, storeEntries } from '../domain/bank-statements/store'
+import { Refusal } from '../domain/refusal'
+import type { Services } from '../domain/services'
+import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
+import { FILE_TYPE, fileBody } from '../http/bodies'
+import { endpoints, get, idParams, parameter, post, postJson, queryOf } from '../http/endpoint'
+import { PLACE, placeFrom, placeText } from '../http/place'
+import { changeAsStaff } from '../http/staff'
+import { changeOrder } from '../http/staff-orders'
+
+const upload = post('/adm/bank_statements', {
+  summary: 'Reads the transfers of a bank statement (CAMT.053); each is kept once, and booked by nobody yet',
+  staff: 'payments.record',
+  body: {
+    description: `The file itself, at most ${MAX_STATEMENT_BYTES} bytes`,
+    content: { [FILE_TYPE]: { schema: { type: 'string', format: 'binary' } } },
+  },
+  answers: { 200: ['How many there are', statementResponseSchema] },
+  refusals: [413, 415, 422],
+})
+
+const list = get('/adm/bank_entries', {
+  summary: 'Transfers of bank statements with the orders that they name, the newest first, 50 at a time',
+  staff: 'payments.read',
+  query: queryOf({
+    state: z.enum(BANK_ENTRY_STATES).default('open'),
+    before: z.string().regex(PLACE).optional(),
+  }),
+  parameters: [
+    parameter('query', 'state', { description: BANK_ENTRY_STATES.join(', ') }),
+    parameter('query', 'before', { description: '`next` of the page before' }),
+  ],
+  answers: { 200: ['The transfers', bankEntriesResponseSchema] },
+  refusals: [422],
+})
+
+const step = { staff: 'payments.record', params: idParams, refusals: [409] } as const
+
+const assign = postJson('/adm/bank_entries/{id}/order', {
+  ...step,
+  refusals: [409],
+  summary: 'Tells which order a transfer is for; without a number, none',
+  body: assignEntrySchema,
+  answers: { 200: ['Told', entryChangedSchema] },
+})
+
+const setState = postJson('/adm/bank_entries/{id}/state', {
+  ...step,
+  refusals: [409],
+  summary: 'Sets a transfer aside that is for no order, or takes it up again',
+  body: entryStateSchema,
+  answers: { 200: ['Done', entryChangedSchema] },
+})
+
+const book = postJson('/adm/bank_entries/{id}/booked', {
+  ...step,
+  refusals: [409],
+  summary: 'Counts a transfer for its order, once, if both stand as they were shown',
+  body: bookEntrySchema,
+  answers: { 200: ['How the order stands now', recordedTransferResponseSchema] },
+})
+
+const CHANGED = { data: { status: 'changed' as const } }
+
+export function bankEntriesRoutes(services: Services) {
+  const app = endpoints()
+
+  app.openapi(upload, async (call) => {
+    const entries = await entriesOf(services, await fileBody(call, MAX_STATEMENT_BYTES))
+    const told = await changeAsStaff(services, call, async (inUnit) => {
+      const { added, known, withoutReference } = await storeEntries(inUnit.db, entries, inUnit.now())
+      const result = { added, known, without_reference: withoutReference }
+      const subject = { type: 'bank_statement', id: 'camt.053' }
+      const entry = { action: 'payments.record', subject, changes: { added, known } } as const
+      return { result, entry: added > 0 ? entry : undefined }
+    })
+    return call.json({ data: told }, 200)
+  })
+
+  app.openapi(list, async (call) => {
+    const { state, before } = call.req.valid('query')
+    const { entries, next } = await listEntries(services.db, state, placeFrom(before))
+    const ids = entries.flatMap(({ order_id }) => order_id ?? [])
+    const orders = await askedOrders(services.db, [...new Set(ids)])
+    const data = entries.map(({ order_id, updated_at: _, ...entry }) => {
+      const order = orders.get(order_id ?? '')
+      const named = order && {
+        ...{ UUID_Order: order.id, Ordernummer: order.number, Status: order.status },
+        ...{ name: order.name, due: order.due },
+      }
+      return { ...entry, order: named ?? null }
+    })
+    return call.json({ data, next: placeText(next) }, 200)
+  })
+
+  app.openapi(assign, async (call) => {
+    const { id } = call.req.valid('param')
+    const { number } = call.req.valid('json')
+    await changeAsStaff(services, call, async ({ db, now }) => {
+      const orderId = number === '' ? null : await orderIdOf(db, number)
+      const { reference } = await existingEntry(db, id)
+      await changeEntry(db, id, { from: 'open', state: 'open', orderId, at: now() })
+      const subject = { type: 'bank_entry', id: reference }
+      return { result: undefined, entry: { action: 'payments.record', subject, changes: { number } } }
+    })
+    return call.json(CHANGED, 200)
+  })
+
+  app.openapi(setState, async (call) => {
+    const { id } = call.req.valid('param')
+    const { state } = call.req.valid('json')
+    await changeAsStaff(services, call, async ({ db, now }) => {
+      const { reference } = await existingEntry(db, id)
+      const from = state === 'open' ? 'set_aside' : 'open'
+      await changeEntry(db, id, { from, state, at: now() })
+      const subject = { type: 'bank_entry', id: reference }
+      return {
+        result: undefined,
+        entry: { action: 'payments.record', subject, changes: { state: [from, state] } },
+      }
+    })
+    return call.json(CHANGED, 200)
+  })
+
+  app.openapi(book, async (call) => {
+    const { id } = call.req.valid('param')
+    const shown = call.req.valid('json')
+    const { amount, reference, day, state, order_id } = await existingEntry(services.db, id)
+    if (order_id !== shown.order || state !== 'open') throw new Refusal('changed_meanwhile')
+    const received = { orderId: shown.order, amount, reference, day }
+    await stopPayingElsewhere(services, received)
+    const changes = { amount, reference }
+    const step = { id: shown.order, action: 'payments.record', changes, isLogged: () => true } as const
+    const { status, open, surplus } = await changeOrder(services, call, step, async (inUnit) => {
+      const { db, now } = inUnit
+      const asked = (await askedOrders(db, [shown.order])).get(shown.order)
+      if (asked?.due !== shown.due) throw new Refusal('changed_meanwhile')
+      await changeEntry(db, id, { from: 'open', state: 'booked', orderId: shown.order, at: now() })
+      return recordTransfer(inUnit, received)
+    })
+    return call.json({ data: { Status: status, open, surplus } }, 200)
+  })
+
+  return app
+}
