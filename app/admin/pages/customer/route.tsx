@@ -50,6 +50,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
+  await requireStaff(visit, 'customers.read')
   const { step } = await visit.posted('step')
   const change = lookUp(CUSTOMER_STEPS, step)
   const needed = lookUp(ACTIONS, step)

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { readStaffQuote } from '../../api/quotes.server'
+import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { QuoteFacts } from './QuoteFacts'
@@ -22,12 +22,6 @@ export const handle: PageHandle = {
 }
 
 export const headers = privatePage
-
-function idOf(given: string | undefined): string {
-  const id = z.string().uuid().safeParse(given)
-  if (!id.success) throw new Response(null, { status: 404 })
-  return id.data
-}
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)

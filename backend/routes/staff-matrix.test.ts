@@ -1,0 +1,227 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { mayDo, STAFF_ACTIONS, STAFF_ROLES, type StaffAction } from '../../contract/staff/permissions'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { insertAccount } from '../../tests/support/account-rows'
+import { type Caller, caller, loggedIn, newAddress } from '../../tests/support/accounts'
+import { articleId, placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { askedQuote } from '../../tests/support/quotes'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
+import { staffMember } from '../../tests/support/staff-members'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+const now = () => TEST_NOW
+
+/** What each endpoint below /api/adm is, said once more apart from the code: a new one needs its line here. */
+const LINES: Partial<Record<StaffAction, string[]>> = {
+  'orders.read': ['GET /orders', 'GET /orders/{id}', 'GET /today'],
+  'orders.export': ['POST /order_exports'],
+  'orders.ship': ['POST /orders/{id}/shipments'],
+  'orders.deliver': ['POST /orders/{id}/shipment_events', 'POST /orders/{id}/delivered'],
+  'orders.cancel': ['POST /orders/{id}/cancel'],
+  'orders.announce_return': ['POST /orders/{id}/return'],
+  'orders.receive_return': ['POST /orders/{id}/received'],
+  'orders.grade_return': ['POST /orders/{id}/graded'],
+  'orders.note': ['POST /orders/{id}/notes'],
+  'orders.resend_mail': ['POST /orders/{id}/mails'],
+  'orders.change_address': ['POST /orders/{id}/address'],
+  'quotes.read': ['GET /quotes', 'GET /quotes/{id}'],
+  'quotes.write': ['POST /quotes/{id}/changes', 'POST /quotes/{id}/sent', 'POST /quotes/{number}/withdraw'],
+  'payments.read': ['GET /refunds'],
+  'payments.record': ['POST /orders/{id}/transfers'],
+  'refunds.request': ['POST /orders/{id}/refunds'],
+  'refunds.pay_out': ['POST /refunds/{id}/paid_out'],
+  'customers.read': ['GET /customers', 'GET /customers/{id}'],
+  'customers.verify': ['POST /customers/{id}/email_confirmed'],
+  'customers.block': ['POST /customers/{id}/blocked'],
+  'customers.permit_invoices': ['POST /accounts/pay_on_invoice'],
+  'customers.export': ['GET /customers/{id}/export'],
+  'customers.erase': ['POST /customers/{id}/erased'],
+  'messages.read': [
+    'GET /contact_messages',
+    'GET /contact_messages/{id}',
+    'GET /contact_messages/{id}/files/{file}',
+    'GET /withdrawals',
+    'GET /withdrawals/{id}',
+  ],
+  'messages.answer': [
+    'POST /contact_messages/{id}/answered',
+    'POST /contact_messages/{id}/answers',
+    'POST /withdrawals/{id}/answered',
+    'POST /withdrawals/{id}/answers',
+  ],
+  'newsletter.read': ['GET /newsletter'],
+  'newsletter.end': ['POST /newsletter/cancellations'],
+  'outbox.read': ['GET /outbox'],
+  'outbox.retry': ['POST /outbox/{id}/retried', 'POST /outbox/{id}/settled'],
+  'fleet.read': ['GET /units', 'GET /units/{id}', 'GET /availability'],
+  'fleet.write': ['POST /units', 'POST /units/{id}/state', 'POST /units/{id}/log'],
+  'catalogue.read': [
+    'GET /articles',
+    'GET /articles/{id}',
+    'GET /articles/{id}/prices',
+    'GET /articles/{id}/content',
+  ],
+  'catalogue.write': [
+    'POST /articles/{id}/prices',
+    'POST /articles/{id}/prices/{line}/withdrawal',
+    'POST /articles/{id}/content',
+    'POST /articles/{id}/steps',
+  ],
+  'settings.read': ['GET /settings'],
+  'settings.write': [
+    'POST /settings/countries',
+    'POST /settings/rental',
+    'POST /settings/blocked_days',
+    'POST /settings/blocked_days/{date}/opened',
+    'GET /vouchers',
+    'POST /vouchers',
+    'POST /vouchers/{code}/ended',
+  ],
+  'texts.read': ['GET /texts', 'GET /texts/{kind}/{name}', 'GET /texts/{kind}/{name}/versions/{version}'],
+  'texts.write': ['POST /texts/{kind}/{name}'],
+  'forms.read': ['GET /own_questions', 'GET /own_questions/versions/{version}', 'POST /own_questions/draw'],
+  'forms.write': ['POST /own_questions'],
+  'staff.read': ['GET /staff'],
+  'staff.write': ['POST /staff/invitations', 'POST /staff/{id}/role', 'POST /staff/{id}/blocked'],
+  'log.read': ['GET /log_files'],
+}
+
+/** Whoever may do these is answered 404 as well, as there is no such thing in the shop under test. */
+const NOTHING_THERE = [
+  'GET /contact_messages/{id}/files/{file}',
+  'GET /texts/{kind}/{name}/versions/{version}',
+  'GET /own_questions/versions/{version}',
+  'GET /units/{id}',
+  'POST /refunds/{id}/paid_out',
+  'POST /articles/{id}/prices/{line}/withdrawal',
+  'POST /settings/blocked_days/{date}/opened',
+  'POST /vouchers/{code}/ended',
+]
+
+type Operation = { 'x-staff-action'?: StaffAction; requestBody?: object }
+type Endpoint = { line: string; method: string; path: string; action?: StaffAction; hasBody: boolean }
+
+let endpoints: Endpoint[]
+/** What stands for {id}, by what comes before it. */
+let ids: Record<string, string>
+
+beforeAll(async () => {
+  const { body } = await client.get('/api/openapi.json')
+  const { paths } = body as { paths: Record<string, Record<string, Operation>> }
+  endpoints = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([name, operation]) => {
+      if (!path.startsWith('/api/adm/')) return []
+      const method = name.toUpperCase()
+      const line = `${method} ${path.slice('/api/adm'.length)}`
+      const hasBody = operation.requestBody !== undefined
+      return [{ line, method, path, action: operation['x-staff-action'], hasBody }]
+    }),
+  )
+  const message = randomUUID()
+  const email = newAddress()
+  const form = new FormData()
+  const typed = { topic: 'fault', name: 'Noor', Emailadres: email, message: 'Hello' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  await client.send('/api/contact_messages', form)
+  const { id } = await fresh.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
+  const declared = { name: 'Noor', contract: 'NN-26-ABCDEF', email, locale: 'en' }
+  await client.post('/api/withdrawals', declared, { [IDEMPOTENCY_HEADER]: message })
+  ids = {
+    orders: (await placedOrder(client)).UUID_Order,
+    quotes: (await askedQuote(client)).UUID_Quote,
+    customers: (await insertAccount(fresh.db)).id,
+    contact_messages: id,
+    withdrawals: message,
+    articles: await articleId(client, 'NN-M'),
+  }
+})
+
+function addressOf(path: string): string {
+  const known = path.replace(/\/(\w+)\/\{id\}/, (_, kind: string) => `/${kind}/${ids[kind] ?? randomUUID()}`)
+  const others = { kind: 'page', name: 'terms', version: '999', number: 'NQ-26-ABCDEF', date: '2026-12-24' }
+  return Object.entries(others)
+    .reduce((rest, [name, value]) => rest.replace(`{${name}}`, value), known)
+    .replace(/\{(?:file|line|code)\}/, randomUUID())
+}
+
+/** Of a body that no endpoint takes, so that nothing is changed where one is due. */
+async function statusFor(who: Pick<Caller, 'get' | 'send' | 'post'>, { method, path, hasBody }: Endpoint) {
+  const address = addressOf(path)
+  if (method === 'GET') return (await who.get(address)).status
+  return (await (hasBody ? who.send(address, 'neither JSON nor a form') : who.post(address, {}))).status
+}
+
+describe('every endpoint of the back office', () => {
+  it('has its line in the table of this test, under what it names itself', () => {
+    const written = Object.entries(LINES).flatMap(([action, lines]) =>
+      lines.map((line) => `${line}: ${action}`),
+    )
+    expect(endpoints.map(({ line, action }) => `${line}: ${action}`).sort()).toEqual(written.sort())
+    expect(Object.keys(LINES).filter((action) => !(action in STAFF_ACTIONS))).toEqual([])
+  })
+
+  it.each(STAFF_ROLES)(
+    'lets the role do what the table of permissions says, and nothing else: %s',
+    async (role) => {
+      const member = await staffMember(fresh, role, now)
+      // The owner before has erased the other one.
+      ids.customers = (await insertAccount(fresh.db)).id
+      const wrong: string[] = []
+      for (const endpoint of endpoints) {
+        const isAllowed = mayDo(role, endpoint.action as StaffAction)
+        const status = await statusFor(member, endpoint)
+        const isFound = status !== 404
+        const isRight = isAllowed ? isFound || NOTHING_THERE.includes(endpoint.line) : !isFound
+        if (!isRight || status >= 500) wrong.push(`${endpoint.line}: ${status}`)
+      }
+      expect(wrong).toEqual([])
+    },
+  )
+
+  it('is nothing for a stranger, for a customer, and for a program with a wrong key', async () => {
+    const stranger = await caller(fresh.backend.fetch)
+    const customer = await loggedIn(fresh.backend.fetch)
+    const guessing = { Authorization: `${AS_STAFF.Authorization}x` }
+    const program: Pick<Caller, 'get' | 'send' | 'post'> = {
+      ...stranger,
+      get: (path) => stranger.get(path, guessing),
+      post: (path, json) => stranger.post(path, json, guessing),
+    }
+    for (const who of [stranger, customer, program]) {
+      const found: string[] = []
+      for (const endpoint of endpoints) {
+        const status = await statusFor(who, endpoint)
+        if (status !== 404) found.push(`${endpoint.line}: ${status}`)
+      }
+      expect(found).toEqual([])
+    }
+  })
+
+  it('changes nothing without the token of the session, which no other site has', async () => {
+    const owner = await staffMember(fresh, 'owner', now)
+    const changing = endpoints.filter(({ method }) => method === 'POST')
+    for (const { path, line } of changing) {
+      const answer = await owner.post(addressOf(path), {}, { 'x-csrf-token': 'of another site' })
+      expect([line, answer.status]).toEqual([line, 403])
+    }
+  })
+
+  it('takes no id that is none, or of another kind, without an error of its own', async () => {
+    const owner = await staffMember(fresh, 'owner', now)
+    const answered: string[] = []
+    const forged = ['1', '..%2f..%2fstaff', "' or 1=1 --", '%00', 'a'.repeat(3_000), '💥', ids.quotes ?? '']
+    for (const endpoint of endpoints.filter(({ method, path }) => method === 'GET' && path.includes('{'))) {
+      for (const id of forged) {
+        const address = endpoint.path.replace(/\{\w+\}/g, encodeURIComponent(id))
+        const { status } = await owner.get(address)
+        const isRefused = status >= 400 && status < 500
+        if (!isRefused && !(id === ids.quotes && address === `/api/adm/quotes/${id}`)) answered.push(address)
+      }
+    }
+    expect(answered).toEqual([])
+  })
+})
