@@ -70,6 +70,15 @@ describe('a paid order that is not shipped yet', () => {
     expect(await left()).toBe(VOUCHER_BALANCE)
   })
 
+  it('is canceled without being told of money where a voucher paid for all of it', async () => {
+    const { order, left } = await voucherOrder(fresh.db, client, 900_000)
+    expect(order).toMatchObject({ Status: 201, totals: { total: 0 } })
+    expect(await cancelOrder(client, order)).toMatchObject({ status: 200 })
+    expect((await again(client, order)).Status).toBe(209)
+    expect(await left()).toBe(900_000)
+    expect(await refundsOf(fresh.db, order)).toEqual([])
+  })
+
   it('that was paid twice gives each payment back once', async () => {
     const order = await placedOrder(client)
     const first = await bankPath(client, order)

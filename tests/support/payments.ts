@@ -67,12 +67,13 @@ export async function again(client: ApiClient, { UUID_Order, signature }: WireOr
 /** What a voucher holds before anything is ordered with it, in cents. */
 export const VOUCHER_BALANCE = 2_500
 
-/** An order that took all of a voucher of its own, and what is left on that. */
+/** An order that took what it could of a voucher of its own, and what is left on that; `balance` in cents. */
 export async function voucherOrder(
   db: Database,
   client: ApiClient,
+  balance = VOUCHER_BALANCE,
 ): Promise<{ order: WireOrder; left: () => Promise<number> }> {
-  const code = await giveVoucher(db, VOUCHER_BALANCE)
+  const code = await giveVoucher(db, balance)
   const order = await placedOrder(client, { discountID: code })
   return { order, left: () => balanceOf(db, code) }
 }
