@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { needBrowser } from '../../scripts/tasks/browser.mjs'
+import { startPostgres } from '../../scripts/tasks/postgres.mjs'
 import { type Program, startShop } from '../support/processes'
+import { measureLists } from './back-office'
 import { measureLatency } from './latency'
 import { measurePage, view } from './load'
 import { measureAmong } from './many-orders'
@@ -38,6 +40,7 @@ try {
     atLeast(what, await measureOrders(shop.url), 300, '/s'),
   ])
   await part('p50 among 100,000 orders, more than among 100', manyOrders)
+  await part('a list of the back office, p50', backOffice)
   await part('from the start to the first page served, seeded', startUp)
   await part('memory', (what) => memory(what, Object.values(pages)))
   await part('home page, brotli', clientBytes)
@@ -92,6 +95,24 @@ async function manyOrders(what: string): Promise<Row[]> {
     atMost(`${what}: one of them (${round(few.detail)} ms)`, Math.max(0, many.detail - few.detail), 10, 'ms'),
     atMost('the ways to be refused an order among 100,000 differ by', many.refusals, 0.5, 'ms'),
   ]
+}
+
+/** Among 100,000 orders, 50,000 customers and 5,000 units; the slowest list of each database. */
+async function backOffice(what: string): Promise<Row[]> {
+  const postgres = await startPostgres({ install: true })
+  if (!postgres) throw new Error('There is no PostgreSQL')
+  try {
+    const found = { SQLite: await measureLists(), PostgreSQL: await measureLists(postgres.url) }
+    return Object.entries(found).map(([engine, lists]) => {
+      const [slowest, ...others] = lists.toSorted((a, b) => b.latency - a.latency)
+      if (!slowest) throw new Error('No list was measured')
+      const next = others.slice(0, 2).map(({ page, latency }) => `${page} ${round(latency)}`)
+      const name = `${what}, ${engine}: ${slowest.page}, slowest of ${lists.length} (then ${next.join(', ')})`
+      return atMost(name, slowest.latency, 50, 'ms')
+    })
+  } finally {
+    await postgres.stop()
+  }
 }
 
 async function startUp(what: string): Promise<Row[]> {

@@ -47,10 +47,11 @@ export async function measureAmong(total: number): Promise<AmongOrders> {
 }
 
 /** Copies an order, which becomes the customer's, until there are so many. */
-async function multiply(db: Database, id: string, total: number, userId: string) {
+export async function multiply(db: Database, id: string, total: number, userId: string) {
   await db.updateTable('orders').set({ user_id: userId }).where('id', '=', id).execute()
   const order = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   const lines = await db.selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
+  const words = await db.selectFrom('order_words').selectAll().where('order_id', '=', id).execute()
   const history = await db.selectFrom('order_history').selectAll().where('order_id', '=', id).execute()
   const own = Math.ceil(total * ownShare)
   for (let done = 1; done < total; done += chunk) {
@@ -66,6 +67,7 @@ async function multiply(db: Database, id: string, total: number, userId: string)
       const ofCopies = <Row>(rows: Row[]) =>
         copies.flatMap((copy) => rows.map((row) => ({ ...row, order_id: copy.id })))
       await unit.insertInto('order_lines').values(ofCopies(lines)).execute()
+      await unit.insertInto('order_words').values(ofCopies(words)).execute()
       await unit.insertInto('order_history').values(ofCopies(history)).execute()
     })
   }

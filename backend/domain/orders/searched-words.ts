@@ -8,8 +8,10 @@ function wordAfter(start: string): string | undefined {
   return kept.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
 }
 
-/** What is searched for: `word` is the beginning of each found word, `end` comes after all of those. */
-export const searchedWords = (search: string) =>
+/** `word` is the beginning of each found word, `end` comes after all of those. */
+export type SearchedWord = { word: string; end: string | undefined }
+
+export const searchedWords = (search: string): SearchedWord[] =>
   search
     .split(/\s+/)
     .map(plainWord)

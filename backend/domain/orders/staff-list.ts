@@ -4,7 +4,7 @@ import { CANCELED, PAID, RETURN_RECEIVED, WITH_CUSTOMER } from '../../../contrac
 import type { OrderType } from '../../../contract/order-type'
 import type { OrderNeed } from '../../../contract/wire/staff-orders'
 import type { Queries } from '../../db/schema'
-import { searchedWords } from './searched-words'
+import { type SearchedWord, searchedWords } from './searched-words'
 
 const PAGE_SIZE = 50
 const ENDING_DAYS = 7
@@ -26,16 +26,30 @@ type OrderFilter = {
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
 
-function found(orders: Orders, search: string): Orders {
-  return searchedWords(search).reduce((rest, { word, end }) => {
-    return rest.where('orders.id', 'in', (is) =>
-      is
-        .selectFrom('order_words')
-        .select('order_id')
-        .where('word', '>=', word)
-        .$if(end !== undefined, (query) => query.where('word', '<', end ?? '')),
-    )
-  }, orders)
+/** So many orders with a word are gathered and sorted at once; of more, the newest orders are looked through. */
+const GATHERED = 1000
+
+function wordsBetween(db: Queries, { word, end }: SearchedWord) {
+  return db
+    .selectFrom('order_words')
+    .where('word', '>=', word)
+    .$if(end !== undefined, (query) => query.where('word', '<', end ?? ''))
+}
+
+async function isCommon(db: Queries, searched: SearchedWord): Promise<boolean> {
+  const beyond = wordsBetween(db, searched).select('word').orderBy('word').orderBy('order_id')
+  return (await beyond.offset(GATHERED).limit(1).executeTakeFirst()) !== undefined
+}
+
+async function found(db: Queries, orders: Orders, search: string): Promise<Orders> {
+  let rest = orders
+  for (const searched of searchedWords(search)) {
+    const words = wordsBetween(db, searched)
+    rest = (await isCommon(db, searched))
+      ? rest.where((is) => is.exists(words.select('word').whereRef('order_id', '=', is.ref('orders.id'))))
+      : rest.where('orders.id', 'in', words.select('order_id'))
+  }
+  return rest
 }
 
 const isKept = (orders: Orders) =>
@@ -80,7 +94,7 @@ export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[n
 export async function listForStaff(db: Queries, filter: OrderFilter) {
   const { search = '', status, type, need, from, to, before, today, limit = PAGE_SIZE } = filter
   const narrowed = need ? needing(db, need, today) : allOrders(db)
-  const rows = await found(narrowed, search)
+  const rows = await (await found(db, narrowed, search))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 0))
     .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'buy'))
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
