@@ -79,6 +79,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-order', 'orders/:uuid', 'order'],
   ['admin-order-address', 'orders/:uuid/address', 'order-address'],
   ['admin-order-refund', 'orders/:uuid/refund', 'order-refund'],
+  ['admin-accounting', 'accounting', 'accounting'],
   ['admin-payments', 'payments', 'bank-entries'],
   ['admin-transfer', 'payments/transfer', 'transfer'],
   ['admin-awaited', 'payments/awaited', 'awaited-transfers'],
@@ -125,6 +126,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
 const ADMIN_FILES = /** @type {const} */ ([
   ['admin-message-file', 'messages/:id/files/:file', 'message/file/route.ts'],
   ['admin-join-code', 'join/:token/code.svg', 'join/code/route.ts'],
+  ['admin-accounting-export', 'accounting.csv', 'accounting/csv/route.ts'],
   ['admin-orders-export', 'orders.csv', 'orders/csv/route.ts'],
   ['admin-customer-export', 'customers/:id/export', 'customer-export/route.ts'],
 ])

@@ -6,6 +6,7 @@ export const SECTIONS = [
   { page: 'orders', name: 'orders', action: 'orders.read' },
   { page: 'payments', name: 'payments', action: 'payments.read' },
   { page: 'quotes', name: 'quotes', action: 'quotes.read' },
+  { page: 'accounting', name: 'accounting', action: 'accounting.export' },
   { page: 'customers', name: 'customers', action: 'customers.read' },
   { page: 'articles', name: 'articles', action: 'catalogue.read' },
   { page: 'units', name: 'units', action: 'fleet.read' },

@@ -15,6 +15,7 @@ export const NAMESPACES = [
   'admin',
   'admin-orders',
   'admin-payments',
+  'admin-accounting',
   'admin-quotes',
   'admin-messages',
   'admin-newsletter',

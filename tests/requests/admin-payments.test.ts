@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../backend/db/retry'
 import { giveAccount } from '../../backend/domain/refunds/account'
@@ -150,4 +151,24 @@ test('a transfer is typed by the number of its order, and deposits are summed', 
   const reader = await staff('reader')
   expect((await reader.get(path)).status).toBe(404)
   expect((await reader.post(BANK, fileOf(statementOf([])))).status).toBe(404)
+})
+
+test('the books of a period add up, and leave as a table', async () => {
+  const order = await paidOrder(client, RENTAL)
+  const visitor = await staff('reader')
+  const query = '?from=2026-01-01&to=2026-12-31'
+  const page = await visitor.get(`/en/admin/accounting${query}`)
+  expect(page.text).toContain('VAT by country and rate')
+  const file = await visitor.get(`/nl/admin/accounting.csv${query}`)
+  const [head = [], ...lines] = parse(file.html, { delimiter: ';', bom: true }) as string[][]
+  const cents = (text = '') => Number(text.replace(',', ''))
+  expect(head).toHaveLength(10)
+  const stored = await shop.backend.db.selectFrom('invoices').select('total').execute()
+  const sum = stored.reduce((all, { total }) => all + total, 0)
+  expect(lines.reduce((all, line) => all + cents(line[8]), 0)).toBe(sum)
+  const own = lines.filter((line) => line[3] === order.Ordernummer)
+  expect(own.reduce((all, line) => all + cents(line[9]), 0)).toBe(order.totals.deposit)
+  expect(page.text.replace(/[.\s]/g, '')).toContain(`€${euros(sum).replace('.', ',')}`)
+  for (const path of ['/en/admin/accounting', `/en/admin/accounting.csv${query}`])
+    expect((await (await staff('orders')).get(path)).status).toBe(404)
 })

@@ -19,7 +19,8 @@ type InvoiceKind = keyof typeof SERIES
 
 type Catalogues = Pick<Services, 'catalogue'>
 
-const storedSchema = z.object({
+/** What is stored of a document. */
+export const storedSchema = z.object({
   document: orderDocumentSchema,
   charged: z.object({
     lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
@@ -34,7 +35,7 @@ type Invoice = { id: string; kind: InvoiceKind; number: string; issuedAt: string
 >
 
 /** Such as '2026-000123', of a credit note 'C2026-000001'. */
-function formatNumber(series: string, year: number, number: number): string {
+export function formatNumber(series: string, year: number, number: number): string {
   return `${series}${year}-${String(number).padStart(6, '0')}`
 }
 

@@ -1,0 +1,11 @@
+import { addDays, isIsoDate } from '../../../../contract/dates'
+import { shopDay } from '../../../../contract/shop-time'
+import type { AccountingPeriod } from '../../api/accounting.server'
+
+/** The days that an address asks for; by default the last whole month. */
+export function periodOf(params: URLSearchParams, now = new Date()): AccountingPeriod {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? '']
+  if (isIsoDate(from) && isIsoDate(to)) return { from, to }
+  const last = addDays(`${shopDay(now).slice(0, 8)}01`, -1)
+  return { from: `${last.slice(0, 8)}01`, to: last }
+}

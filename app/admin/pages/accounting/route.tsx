@@ -1,0 +1,88 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney, formatPercent } from '../../../i18n/money'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { TextField } from '../../../ui/Field/TextField'
+import { readVatSummary } from '../../api/accounting.server'
+import { Filters } from '../../parts/Filters'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { periodOf } from './period.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-accounting'],
+  title: (t) => t('admin-accounting:title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'accounting.export')
+  const period = periodOf(visit.url.searchParams)
+  return { period, summary: await readVatSummary(visit.backend, period) }
+}
+
+export default function Accounting() {
+  const { t } = useTranslation('admin-accounting')
+  const { period, summary } = useLoaderData<typeof loader>()
+  return (
+    <Page title={t('title')}>
+      <p>{t('text')}</p>
+      <Filters>
+        <TextField type="date" name="from" label={t('from')} defaultValue={period.from} />
+        <TextField
+          type="date"
+          name="to"
+          label={t('to')}
+          defaultValue={period.to}
+          error={summary ? undefined : t('noPeriod')}
+        />
+      </Filters>
+      {summary ? <Summary summary={summary} period={period} /> : null}
+    </Page>
+  )
+}
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+function Summary({ summary, period }: { summary: NonNullable<Loaded['summary']>; period: Loaded['period'] }) {
+  const { t } = useTranslation('admin-accounting')
+  const locale = useLocale()
+  const { rows, total, invoices, creditNotes, deposits } = summary
+  const money = (row: typeof total) => [row.net, row.vat, row.gross].map((cents) => formatMoney(cents))
+  return (
+    <>
+      <h2>{t('summary')}</h2>
+      <p>
+        {t('counted', { invoices, creditNotes })} {t('deposits', { deposits: formatMoney(deposits) })}
+      </p>
+      {rows.length > 0 && (
+        <RecordTable
+          caption={t('summary')}
+          columns={(['country', 'rate', 'net', 'vat', 'gross'] as const).map((name) => {
+            return { label: t(`column.${name}`), isNumeric: name !== 'country' }
+          })}
+          rows={[
+            ...rows.map((row) => ({
+              id: `${row.country}-${row.percent}`,
+              cells: [row.country.toUpperCase(), formatPercent(row.percent), ...money(row)],
+            })),
+            { id: 'total', cells: [t('total'), '', ...money(total)] },
+          ]}
+        />
+      )}
+      <p>
+        <a href={`${adminPath(locale, 'accounting.csv')}?${new URLSearchParams(period)}`} download>
+          {t('export')}
+        </a>
+      </p>
+      <p>{t('exportText')}</p>
+    </>
+  )
+}
