@@ -115,6 +115,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-availability', 'availability', 'availability'],
   ['admin-settings', 'settings', 'settings'],
   ['admin-settings-countries', 'settings/countries', 'settings-countries'],
+  ['admin-settings-company', 'settings/company', 'settings-company'],
   ['admin-settings-vouchers', 'settings/vouchers', 'settings-vouchers'],
   ['admin-settings-rental', 'settings/rental', 'settings-rental'],
   ['admin-customers', 'customers', 'customers'],

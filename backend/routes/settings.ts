@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { shopDay } from '../../contract/shop-time'
 import {
   blockDaySchema,
+  changeCompanySchema,
   changeCountriesSchema,
   changeRentalSchema,
+  companyResponseSchema,
   settingsChangedSchema,
   settingsResponseSchema,
 } from '../../contract/wire/settings'
 import type { Services } from '../domain/services'
 import { blockDay, blockedDays, openDay } from '../domain/settings/blocked-days'
+import { changeCompany, companyValues } from '../domain/settings/company'
 import { changeCountries, countryFlags } from '../domain/settings/countries'
 import { changeRental, rentalSettings } from '../domain/settings/rental'
 import { seenOf } from '../domain/settings/seen'
@@ -53,6 +56,20 @@ const postOpenedDay = post('/adm/settings/blocked_days/{date}/opened', {
   staff: 'settings.write',
   params: z.object({ date: z.string().regex(/^\d{4}-\d\d-\d\d$/) }),
   answers: changed,
+})
+
+const getCompany = get('/adm/settings/company', {
+  summary: 'Who runs the shop, as pages, mails and documents show it',
+  staff: 'settings.company',
+  answers: { 200: ['The data', companyResponseSchema] },
+})
+
+const postCompany = postJson('/adm/settings/company', {
+  summary: 'Changes who runs the shop, with its bank account and the figures of reviews',
+  staff: 'settings.company',
+  body: changeCompanySchema,
+  answers: changed,
+  refusals: [409],
 })
 
 export function settingsRoutes(services: Services) {
@@ -105,6 +122,16 @@ export function settingsRoutes(services: Services) {
   app.openapi(postOpenedDay, async (call) => {
     const { date } = call.req.valid('param')
     return call.json(await change(call, (inUnit) => openDay(inUnit.db, date)), 200)
+  })
+
+  app.openapi(getCompany, async (call) => {
+    const values = await companyValues(db)
+    return call.json({ data: { seen: seenOf(values), values } }, 200)
+  })
+
+  app.openapi(postCompany, async (call) => {
+    const wish = call.req.valid('json')
+    return call.json(await change(call, (inUnit) => changeCompany(inUnit.db, wish)), 200)
   })
 
   return app

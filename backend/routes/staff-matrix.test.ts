@@ -72,6 +72,7 @@ const LINES: Partial<Record<StaffAction, string[]>> = {
     'POST /articles/{id}/steps',
   ],
   'settings.read': ['GET /settings'],
+  'settings.company': ['GET /settings/company', 'POST /settings/company'],
   'settings.write': [
     'POST /settings/countries',
     'POST /settings/rental',

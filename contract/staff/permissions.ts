@@ -59,6 +59,7 @@ export const STAFF_ACTIONS = {
   'catalogue.write': CATALOGUE,
   'settings.read': WATCH_CATALOGUE,
   'settings.write': CATALOGUE,
+  'settings.company': OWNER,
 
   'forms.read': WATCH_TEXTS,
   'forms.write': OWNER,
@@ -78,6 +79,7 @@ const SENSITIVE: readonly StaffAction[] = [
   'refunds.request',
   'refunds.pay_out',
   'customers.erase',
+  'settings.company',
   'staff.write',
 ]
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_COMPANY_LENGTH } from '../company'
 import { perLocale } from '../locales'
 import { MAX_REASON_LENGTH } from '../settings'
 
@@ -34,4 +35,13 @@ const reason = z.string().trim().max(MAX_REASON_LENGTH)
 export const blockDaySchema = z.object({ date: z.string(), reasons: z.object(perLocale(() => reason)) })
 export const settingsChangedSchema = z.object({
   data: z.object({ status: z.enum(['changed', 'unchanged']) }),
+})
+
+/** By the names of the fields in contract/company.ts. */
+export const changeCompanySchema = z.object({
+  seen,
+  values: z.record(z.string().max(MAX_COMPANY_LENGTH)),
+})
+export const companyResponseSchema = z.object({
+  data: z.object({ seen: z.string(), values: z.record(z.string()) }),
 })

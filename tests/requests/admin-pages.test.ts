@@ -51,6 +51,7 @@ const PAGES: Record<string, StaffAction | 'anybody'> = {
   'admin-settings': 'settings.read',
   'admin-settings-countries': 'settings.read',
   'admin-settings-vouchers': 'settings.write',
+  'admin-settings-company': 'settings.company',
   'admin-settings-rental': 'settings.read',
   'admin-customers': 'customers.read',
   'admin-customer': 'customers.read',

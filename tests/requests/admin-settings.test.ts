@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formWith, unescaped } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -50,4 +51,20 @@ test('a voucher is added with an amount as it is written here, and ended', async
   const ended = await staff.follow(await staff.post(path, { step: 'end', code: 'AUTUMN-7' }))
   expect(ended.text).toContain('The voucher AUTUMN-7 is ended.')
   expect((await (await working('reader')).get(path)).status).toBe(404)
+})
+
+test('the company is changed by its owner, and nothing typed is lost', async () => {
+  const path = '/en/admin/settings/company'
+  const owner = await working('owner')
+  const { html } = await owner.get(path)
+  const { fields } = formWith(html, 'Save')
+  const inputs = [...html.matchAll(/<input[^>]* name="([^"]+)"[^>]* value="([^"]*)"/g)]
+  const typed = Object.fromEntries(inputs.map(([, name = '', value = '']) => [name, unescaped(value)]))
+  const refused = await owner.post(path, { ...typed, ...fields, iban: 'NL00', city: 'Elsewhere' })
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="iban-error"')])
+  expect(refused.html).toContain('value="Elsewhere"')
+  const saved = await owner.post(path, { ...typed, ...fields, city: 'Elsewhere' })
+  expect((await owner.follow(saved)).text).toContain('The change holds from now on.')
+  expect((await shop.visitor().get('/en')).text).toContain('Elsewhere')
+  expect((await (await working('catalogue')).get(path)).status).toBe(404)
 })

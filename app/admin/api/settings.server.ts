@@ -1,5 +1,6 @@
 import type { PerLocale } from '../../../contract/locales'
 import {
+  companyResponseSchema,
   settingsChangedSchema,
   settingsResponseSchema,
   type WireRentalSettings,
@@ -13,8 +14,13 @@ export async function readSettings(backend: Backend) {
   return { ...settings, blockedDays }
 }
 
+/** By the names of the fields in contract/company.ts. */
+export async function readCompany(backend: Backend) {
+  return (await backend.get(`${PATH}/company`, companyResponseSchema)).data
+}
+
 const post = (backend: Backend, path: string, body: object) =>
-  backend.post(`${PATH}/${path}`, body, settingsChangedSchema, { expect: [409, 422] })
+  backend.post(`${PATH}/${path}`, body, settingsChangedSchema, { expect: [401, 409, 422] })
 
 type CountryFlags = { code: string; buy: boolean; rent: boolean }
 
@@ -30,3 +36,6 @@ export const blockDay = (backend: Backend, day: { date: string; reasons: PerLoca
 
 export const openDay = (backend: Backend, date: string) =>
   post(backend, `blocked_days/${encodeURIComponent(date)}/opened`, {})
+
+export const changeCompany = (backend: Backend, change: { seen: string; values: Record<string, string> }) =>
+  post(backend, 'company', change)

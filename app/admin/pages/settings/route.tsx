@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { mayDo } from '../../../../contract/staff/permissions'
+import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -20,10 +20,17 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'settings.read')
-  return { pages: PAGES.filter((page) => page !== 'vouchers' || mayDo(role, 'settings.write')) }
+  return { pages: PAGES.filter((page) => mayDo(role, ACTIONS[page])) }
 }
 
-const PAGES = ['countries', 'rental', 'vouchers'] as const
+const PAGES = ['countries', 'rental', 'vouchers', 'company'] as const
+
+const ACTIONS = {
+  countries: 'settings.read',
+  rental: 'settings.read',
+  vouchers: 'settings.write',
+  company: 'settings.company',
+} as const satisfies Record<string, StaffAction>
 const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 
 export default function Settings() {

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { COMPANY_GROUPS, COMPANY_TEXTS, companyText, MAX_COMPANY_LENGTH } from '../../../../contract/company'
+import { LOCALES, type Locale } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { TextField } from '../../../ui/Field/TextField'
+import { grid, stacks } from '../../../ui/Layout/Layout.css'
+
+interface CompanyFieldsProps {
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+export function CompanyFields({ values, errors }: CompanyFieldsProps) {
+  const { t } = useTranslation('admin-settings')
+  const field = (name: string, label: string, lang?: Locale) => (
+    <TextField
+      key={name}
+      name={name}
+      label={label}
+      lang={lang}
+      maxLength={MAX_COMPANY_LENGTH}
+      width="full"
+      autoComplete="off"
+      defaultValue={lookUp(values, name)}
+      error={lookUp(errors, name)}
+    />
+  )
+  return (
+    <>
+      {Object.entries(COMPANY_GROUPS).map(([group, names]) => (
+        <section key={group} aria-labelledby={`group-${group}`} className={stacks[16]}>
+          <h2 id={`group-${group}`}>{t(`company.groups.${group}`)}</h2>
+          <div className={grid}>{names.map((name) => field(name, t(`company.fields.${name}`)))}</div>
+        </section>
+      ))}
+      <section aria-labelledby="group-texts" className={stacks[16]}>
+        <h2 id="group-texts">{t('company.groups.texts')}</h2>
+        {COMPANY_TEXTS.map((name) => (
+          <div key={name} className={grid}>
+            {LOCALES.map((locale) => {
+              const label = t(`company.fields.${name}`)
+              return field(companyText(name, locale), `${label} (${LANGUAGE_NAMES[locale]})`, locale)
+            })}
+          </div>
+        ))}
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import { COMPANY_FIELDS, COMPANY_TEXTS, companyText } from '../../../contract/company'
+import { LOCALES, type Locale } from '../../../contract/locales'
+import type { WebContent } from '../../../contract/wire/web-content'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
+import type { Queries } from '../../db/schema'
+import { Refusal } from '../refusal'
+import type { LogEntry } from '../staff/log'
+import { companyProblems, ratingIn } from './company-problems'
+import { refuseUnseen } from './seen'
+
+type Contents = ReadonlyMap<Locale, WebContent>
+type Values = ReadonlyMap<string, string>
+
+async function readContents(db: Queries): Promise<Contents> {
+  const rows = await db.selectFrom('web_content').selectAll().execute()
+  const read = LOCALES.map((locale) => {
+    const row = rows.find((one) => one.locale === locale)
+    if (!row) throw new Error(`The company has no data in ${locale}`)
+    return [locale, JSON.parse(row.content) as WebContent] as const
+  })
+  return new Map(read)
+}
+
+const textOf = (content: WebContent, name: (typeof COMPANY_TEXTS)[number]) =>
+  name === 'verification' ? (content.reviews?.verification ?? '') : content[name]
+
+function valuesIn(contents: Contents): Record<string, string> {
+  const [content] = contents.values()
+  if (!content) return {}
+  const { bank_account: bank, reviews } = content
+  const { shop_name, legal_name, represented_by, street, postal_code, city } = content
+  const { email, safety_email = '', commerce_number, vat_number } = content
+  const same = {
+    ...{ shop_name, legal_name, represented_by, street, postal_code, city },
+    phone_link: content.phone_link.replace(/^tel:/, ''),
+    ...{ email, safety_email, commerce_number, vat_number },
+    ...{ holder: bank?.holder ?? '', iban: bank?.iban ?? '', bic: bank?.bic ?? '', bank: bank?.bank ?? '' },
+    rating: String(reviews?.rating ?? ''),
+    count: String(reviews?.count ?? ''),
+    url: reviews?.url ?? '',
+  }
+  const texts = [...contents].flatMap(([locale, own]) =>
+    COMPANY_TEXTS.map((name) => [companyText(name, locale), textOf(own, name)] as const),
+  )
+  return { ...same, ...Object.fromEntries(texts) }
+}
+
+/** By the names of the fields in contract/company.ts. */
+export const companyValues = async (db: Queries): Promise<Record<string, string>> =>
+  valuesIn(await readContents(db))
+
+function tidied(given: Readonly<Record<string, string>>): Values {
+  const known = new Map(Object.entries(given))
+  return new Map(
+    COMPANY_FIELDS.map((field) => {
+      const value = (known.get(field) ?? '').trim()
+      const isNumber = ['iban', 'bic', 'phone_link'].includes(field)
+      return [field, isNumber ? value.replace(/\s/g, '').toUpperCase() : value]
+    }),
+  )
+}
+
+function reviewsFrom(value: (name: string) => string, locale: Locale, before: WebContent['reviews']) {
+  if (value('url') === '') return null
+  const figures = { rating: ratingIn(value('rating')), count: Number(value('count')), url: value('url') }
+  const isSame =
+    before?.rating === figures.rating && before.count === figures.count && before.url === figures.url
+  // Figures that the owner typed are nobody's example any more.
+  const mark = isSame && before.example !== undefined ? { example: before.example } : {}
+  return { ...figures, verification: value(companyText('verification', locale)), ...mark }
+}
+
+function contentFrom(values: Values, locale: Locale, before: WebContent): WebContent {
+  const value = (name: string) => values.get(name) ?? ''
+  const text = (name: string) => value(companyText(name, locale))
+  const { bank_account: _, safety_email: __, ...kept } = before
+  const bic = value('bic') ? { bic: value('bic') } : {}
+  const account = { holder: value('holder'), iban: value('iban'), ...bic, bank: value('bank') }
+  return {
+    ...kept,
+    shop_name: value('shop_name'),
+    legal_name: value('legal_name'),
+    represented_by: value('represented_by'),
+    street: value('street'),
+    postal_code: value('postal_code'),
+    city: value('city'),
+    phone_link: `tel:${value('phone_link')}`,
+    email: value('email'),
+    ...(value('safety_email') ? { safety_email: value('safety_email') } : {}),
+    commerce_number: value('commerce_number'),
+    vat_number: value('vat_number'),
+    ...(value('iban') ? { bank_account: account } : {}),
+    country: text('country'),
+    legal_form: text('legal_form'),
+    phone: text('phone'),
+    text_phone: text('text_phone'),
+    mission: text('mission'),
+    reviews: reviewsFrom(value, locale, before.reviews),
+  }
+}
+
+/**
+ * Call in a transaction. Documents that were made before stay as they are. Returns what to log, undefined if nothing changes.
+ * Throws Refusal 'invalid_form' or 'changed_meanwhile'.
+ */
+export async function changeCompany(
+  db: Queries,
+  { seen, values }: { seen: string; values: Readonly<Record<string, string>> },
+): Promise<LogEntry | undefined> {
+  await changeCatalogueVersion(db)
+  const contents = await readContents(db)
+  const before = new Map(Object.entries(valuesIn(contents)))
+  refuseUnseen(Object.fromEntries(before), seen)
+  const after = tidied(values)
+  const fields = companyProblems(after)
+  if (fields.length > 0) throw new Refusal('invalid_form', { fields })
+  const changed = COMPANY_FIELDS.filter((field) => before.get(field) !== after.get(field))
+  if (changed.length === 0) return undefined
+  for (const [locale, content] of contents) {
+    const text = JSON.stringify(contentFrom(after, locale, content))
+    await db.updateTable('web_content').set({ content: text }).where('locale', '=', locale).execute()
+  }
+  const changes = Object.fromEntries(changed.map((field) => [field, [before.get(field), after.get(field)]]))
+  return { action: 'settings.company', subject: { type: 'setting', id: 'company' }, changes }
+}

@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { COMPANY_FIELDS } from '../../contract/company'
+import type { WebContent } from '../../contract/wire/web-content'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend, testClient } from '../../tests/support/set-up'
+import { staffMember } from '../../tests/support/staff-members'
+
+const fresh = testBackend()
+const client = testClient(fresh)
+const german = testClient(fresh, 'de')
+const PATH = '/api/adm/settings/company'
+
+type Company = { seen: string; values: Record<string, string> }
+
+async function company() {
+  const owner = await staffMember(fresh, 'owner', () => TEST_NOW)
+  const { seen, values } = ((await owner.get(PATH)).body as { data: Company }).data
+  const change = (more: Record<string, string>) => owner.post(PATH, { seen, values: { ...values, ...more } })
+  return { values, change }
+}
+
+async function shown(asked = client): Promise<WebContent> {
+  const { body } = await asked.get('/api/web_content?texts=0')
+  return (body as { data: { content: WebContent } }).data.content
+}
+
+it('is the business of owners alone', async () => {
+  for (const role of ['catalogue', 'orders', 'texts', 'reader'] as const) {
+    const member = await staffMember(fresh, role, () => TEST_NOW)
+    expect((await member.get(PATH)).status).toBe(404)
+    expect((await member.post(PATH, { seen: '', values: {} })).status).toBe(404)
+  }
+})
+
+it('has every field of its form, and sent unchanged changes nothing', async () => {
+  const { values, change } = await company()
+  expect(Object.keys(values).sort()).toEqual([...COMPANY_FIELDS].sort())
+  const before = [await shown(), await shown(german)]
+  expect((await change({})).body).toEqual({ data: { status: 'unchanged' } })
+  expect([await shown(), await shown(german)]).toEqual(before)
+})
+
+it.each([
+  ['iban', { iban: 'NL51 VBLD 0123 4567 88' }],
+  ['holder', { holder: ' ' }],
+  ['rating', { rating: '5,5' }],
+  ['url', { url: 'javascript:alert(1)' }],
+  ['phone_link', { phone_link: '085 000 00 00' }],
+  ['mission-de', { 'mission-de': '' }],
+])('%s is refused beside its field: %j', async (field, wrong) => {
+  const { status, body } = await (await company()).change(wrong)
+  expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
+})
+
+it('changes in every language at once, and whoever saw another is told', async () => {
+  const { change } = await company()
+  const changes = { iban: 'nl91 abna 0417 1643 00', rating: '4,6', 'mission-de': 'Ruhige Nächte.' }
+  expect((await change(changes)).body).toEqual({ data: { status: 'changed' } })
+  const [english, ofGerman] = [await shown(), await shown(german)]
+  expect(ofGerman).toMatchObject({
+    mission: 'Ruhige Nächte.',
+    bank_account: { iban: 'NL91ABNA0417164300' },
+    reviews: { rating: 4.6 },
+  })
+  expect(english.bank_account).toEqual(ofGerman.bank_account)
+  expect(ofGerman.reviews).not.toHaveProperty('example')
+  expect((await change({ city: 'Elsewhere' })).status).toBe(409)
+})
+
+it('without a bank account or reviews has none', async () => {
+  const { change } = await company()
+  const none = { holder: '', iban: '', bic: '', bank: '', rating: '', count: '', url: '' }
+  expect((await change(none)).status).toBe(200)
+  expect(await shown()).toMatchObject({ reviews: null })
+  expect(await shown()).not.toHaveProperty('bank_account')
+})

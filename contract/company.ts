@@ -1,0 +1,30 @@
+import { LOCALES, type Locale } from './locales'
+
+/** The name of the field of a text in a language. */
+export const companyText = (name: string, locale: Locale) => `${name}-${locale}`
+
+/** By groups, in the order in which they are asked. */
+export const COMPANY_GROUPS = {
+  company: ['shop_name', 'legal_name', 'represented_by', 'street', 'postal_code', 'city'],
+  contact: ['phone_link', 'email', 'safety_email'],
+  registers: ['commerce_number', 'vat_number'],
+  bank: ['holder', 'iban', 'bic', 'bank'],
+  reviews: ['rating', 'count', 'url'],
+} as const
+
+/** What each language says in its own way. */
+export const COMPANY_TEXTS = [
+  'country',
+  'legal_form',
+  'phone',
+  'text_phone',
+  'mission',
+  'verification',
+] as const
+
+export const COMPANY_FIELDS: readonly string[] = [
+  ...Object.values(COMPANY_GROUPS).flat(),
+  ...COMPANY_TEXTS.flatMap((name) => LOCALES.map((locale) => companyText(name, locale))),
+]
+
+export const MAX_COMPANY_LENGTH = 400
