@@ -173,3 +173,31 @@ test('the list leaves as a table in which no name is a formula', async () => {
   expect(rest).toEqual([])
   expect((await (await staff('texts')).get('/en/admin/orders.csv')).status).toBe(404)
 })
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+test('photos come with the grade of a return, and what is no picture keeps it from being settled', async () => {
+  const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+  const visitor = await staff('orders')
+  await press(visitor, order, 'announce_return')
+  await press(visitor, order, 'receive')
+  const { fields } = formWith((await visitor.get(pageOf(order))).html, 'value="grade"')
+  const grade = (bytes: Buffer) => {
+    const form = new FormData()
+    const typed = { ...fields, step: 'grade', 'grade-0': '501', 'note-0': 'torn', 'withheld-0': '5' }
+    for (const [name, value] of Object.entries(typed)) form.append(name, value)
+    form.append('photos-0', new File([new Uint8Array(bytes)], 'torn.png'))
+    return visitor.post(pageOf(order), form)
+  }
+  expect((await grade(Buffer.from('no picture'))).status).toBe(422)
+  expect(await logged(order)).not.toContain('orders.grade_return')
+  expect((await grade(Buffer.from(PIXEL, 'base64'))).status).toBe(303)
+  const rows = await shop.backend.db
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .select('photos')
+    .where('returns.order_id', '=', order.UUID_Order)
+    .execute()
+  expect(rows.map(({ photos }) => JSON.parse(photos).length)).toEqual([1])
+})

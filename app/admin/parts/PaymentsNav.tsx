@@ -1,7 +1,7 @@
-import { NavLink } from '@remix-run/react'
+import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
-import { cluster } from '../../ui/Layout/Layout.css'
+import { FilterLinks } from '../../ui/FilterLinks/FilterLinks'
 import { adminPath } from '../paths'
 
 const PAGES = [
@@ -17,17 +17,10 @@ const PAGES = [
 export function PaymentsNav() {
   const { t } = useTranslation('admin-payments')
   const locale = useLocale()
-  return (
-    <nav aria-label={t('nav.label')}>
-      <ul className={cluster}>
-        {PAGES.map(([name, page]) => (
-          <li key={name}>
-            <NavLink to={adminPath(locale, page)} end>
-              {t(`nav.${name}`)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const { pathname } = useLocation()
+  const links = PAGES.map(([name, page]) => {
+    const to = adminPath(locale, page)
+    return { to, label: t(`nav.${name}`), isCurrent: to === pathname }
+  })
+  return <FilterLinks label={t('nav.label')} links={links} />
 }

@@ -3,6 +3,7 @@ import { RETURN_GRADES } from '../../../../contract/order-status'
 import { formatMoney } from '../../../i18n/money'
 import { Button } from '../../../ui/Button/Button'
 import { FieldGroup } from '../../../ui/Field/FieldGroup'
+import { FileField } from '../../../ui/Field/FileField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -42,6 +43,13 @@ export function Grade({ order, returned, mostWithheld }: GradeProps) {
               hint={t('steps.noteHint')}
               rows={2}
               maxLength={1_000}
+            />
+            <FileField
+              name={`photos-${position}`}
+              label={t('steps.photos')}
+              hint={t('steps.photosHint')}
+              accept="image/*"
+              multiple
             />
           </FieldGroup>
         )

@@ -30,7 +30,7 @@ export function Steps(props: StepsProps) {
     <section className={stacks[16]} aria-labelledby="steps">
       <h2 id="steps">{t('steps.title')}</h2>
       {steps.map((step) => (
-        <Form key={step} method="post">
+        <Form key={step} method="post" encType={step === 'grade' ? 'multipart/form-data' : undefined}>
           <input type="hidden" name="seen" value={version} />
           {forms[step]}
         </Form>
@@ -90,7 +90,7 @@ function Ship({ order, carriers }: StepsProps) {
           key={articleId}
           name={`serials-${position}`}
           label={t('ship.serials', { name })}
-          hint={t('ship.serialsHint')}
+          hint={t(order.type === 'buy' ? 'ship.serialsHint' : 'ship.serialsOfFleet')}
           maxLength={2_000}
         />
       ))}

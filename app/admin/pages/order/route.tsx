@@ -18,6 +18,7 @@ import { Mails } from './Mails'
 import { Money } from './Money'
 import { Notes } from './Notes'
 import { readOrderPage } from './order-page.server'
+import { formWithPhotos } from './photos.server'
 import { Steps } from './Steps'
 import { STEPS } from './steps.server'
 
@@ -41,11 +42,12 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const id = idOf(args.params.uuid)
   await requireStaff(visit, 'orders.read')
-  const form = await visit.form()
+  const { form, problems } = await formWithPhotos(visit)
   const name = textOf(form, 'step')
   const step = lookUp(STEPS, name)
   if (!step) throw new Response(null, { status: 400 })
   await requireStaff(visit, step.action)
+  if (problems.length > 0) return data({ error: problems.join(' ') }, { status: 422 })
   const seen = textOf(form, 'seen') || undefined
   const { refusal } = await takeStep(visit.backend, { id, path: step.path, seen }, step.bodyOf(form))
   if (refusal) return data({ error: refusal.message }, refusalInit(refusal))

@@ -16,6 +16,7 @@ function graded(form: FormData) {
       grade: Number(text('grade')),
       note: text('note').trim() || null,
       withheld: cents(text('withheld')),
+      photos: form.getAll(`photo-${position}`).map(String),
     }
   })
   return { lines }
