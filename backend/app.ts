@@ -2,6 +2,7 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
 import { preferredLocale } from '../contract/accept-language'
 import { choosePayments } from './adapters/choose'
+import { CATALOGUE_KEEPING } from './catalogue-keeping'
 import { demoAccountsRoutes } from './demo/accounts'
 import { demoCounterRoutes } from './demo/counter'
 import { demoQuotesRoutes } from './demo/counter-quotes'
@@ -41,8 +42,6 @@ import { MONEY_KEEPING } from './money-keeping'
 import { accountRoutes } from './routes/account'
 import { actionLogRoutes } from './routes/action-log'
 import { addressesRoutes } from './routes/addresses'
-import { articleContentRoutes } from './routes/article-content'
-import { articlesRoutes } from './routes/articles'
 import { checkoutsRoutes } from './routes/checkouts'
 import { contactRoutes } from './routes/contact'
 import { countriesRoutes } from './routes/countries'
@@ -159,8 +158,7 @@ const RESOURCES = [
   orderCorrectionsRoutes,
   todayRoutes,
   actionLogRoutes,
-  articlesRoutes,
-  articleContentRoutes,
+  ...CATALOGUE_KEEPING,
   ...SHOP_KEEPING,
   ...MONEY_KEEPING,
 ]

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import {
+  articleAddedSchema,
   articleChangedSchema,
   articleResponseSchema,
   articlesResponseSchema,
@@ -8,6 +10,7 @@ import {
 } from '../../contract/wire/articles'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { changePrice, requireArticle, withdrawPrice } from '../domain/articles/change-price'
+import { addArticle, newArticleForm, newArticleFrom } from '../domain/articles/new-form'
 import { placeNamed, placesOf } from '../domain/articles/places'
 import { placeQuery, priceDefinition, priceFrom } from '../domain/articles/price-form'
 import { readPriceLines } from '../domain/articles/price-lines'
@@ -18,13 +21,20 @@ import type { Services } from '../domain/services'
 import { logAction } from '../domain/staff/log'
 import { formBody } from '../http/bodies'
 import { endpoints, get, idParams, parameter, post, postForm, queryOf } from '../http/endpoint'
-import { formResult, payloadOf, processDefined } from '../http/forms'
+import { formResult, payloadOf, processDefined, processPosted } from '../http/forms'
 import { changeAsStaff, currentStaff } from '../http/staff'
 
 const getArticles = get('/adm/articles', {
   summary: 'All articles',
   staff: 'catalogue.read',
   answers: { 200: ['The articles', articlesResponseSchema] },
+})
+
+const postArticle = postForm('/adm/articles', {
+  summary: 'Adds an article, which the shop does not show before it is published',
+  staff: 'catalogue.write',
+  fields: 'The fields of the form articles/add',
+  answers: { 200: ['Added', articleAddedSchema] },
 })
 
 const getArticle = get('/adm/articles/{id}', {
@@ -71,6 +81,30 @@ export function articlesRoutes(services: Services) {
   const app = endpoints()
 
   app.openapi(getArticles, async (call) => call.json({ data: await listArticles(services) }, 200))
+
+  app.openapi(postArticle, async (call) => {
+    const { actor } = await currentStaff(call)
+    const posted = await formBody(call)
+    const { outcome } = await processPosted(
+      services,
+      call,
+      { form: newArticleForm, posted },
+      async (values) => {
+        const article = newArticleFrom(values)
+        const id = randomUUID()
+        return async (unit) => {
+          await addArticle(unit, id, article)
+          const { slug, code, kind, offered } = article
+          const changes = { added: true, slug, code, kind, offered: offered.join(', ') }
+          const subject = { type: 'article', id }
+          await logAction({ ...services, db: unit }, actor, { action: 'catalogue.write', subject, changes })
+          const { message, data } = formResult(call, 'added', 'article_added')
+          return { message, data: { ...data, id } }
+        }
+      },
+    )
+    return call.json(outcome, 200)
+  })
 
   app.openapi(getArticle, async (call) => {
     const { id } = call.req.valid('param')

@@ -51,4 +51,10 @@ export const writeArticleSchema = z.object({
   content: contentSchema.omit({ pictures: true }),
 })
 
+/** In the order of the page; what is left out is removed. */
+export const arrangePicturesSchema = z.object({
+  seen,
+  pictures: z.array(pictureSchema.pick({ id: true, alt: true })).max(20),
+})
+
 export const articleStepSchema = z.object({ seen, step: z.enum(['discard', 'unpublish']) })

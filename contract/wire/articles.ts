@@ -1,8 +1,13 @@
 import { z } from 'zod'
 import { LOCALES, type Locale } from '../locales'
+import { formResultSchema } from './form-results'
 import { ARTICLE_GROUPS } from './items'
 
-export const ARTICLE_FORMS = { price: 'articles/price' } as const
+export const ARTICLE_FORMS = {
+  price: 'articles/price',
+  picture: 'articles/picture',
+  add: 'articles/add',
+} as const
 
 const inLanguages = <Value extends z.ZodTypeAny>(value: Value) =>
   z.object(Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<Locale, Value>)
@@ -79,6 +84,10 @@ export const pricePayloadSchema = z.object({
   country: z.string().max(10),
   region: z.string().max(100),
   seen: z.string().max(100),
+})
+
+export const articleAddedSchema = formResultSchema.extend({
+  data: formResultSchema.shape.data.extend({ id: z.string() }),
 })
 
 export const articleChangedSchema = z.object({ data: z.object({ status: z.literal('changed') }) })

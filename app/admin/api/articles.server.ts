@@ -69,3 +69,13 @@ export function changeArticle(
 ) {
   return backend.post(`${pathOf(id)}/steps`, change, articleChangedSchema, { expect: [409, 422] })
 }
+
+/** Orders the pictures of a draft, words them, and removes those that are left out. */
+export function arrangePictures(
+  backend: Backend,
+  id: string,
+  arranged: { seen: string; pictures: Pick<ArticleContent['pictures'][number], 'id' | 'alt'>[] },
+) {
+  const path = `${pathOf(id)}/pictures/arranged`
+  return backend.post(path, arranged, articleChangedSchema, { expect: [409, 422] })
+}

@@ -7,11 +7,12 @@ interface ArticlePictureProps {
   isLazy?: boolean
 }
 
-/** All drawings are 800 by 600, so nothing moves when they load. */
+/** All pictures are 800 by 600, so nothing moves when they load; an uploaded one is there larger for dense screens. */
 export function ArticlePicture({ src, alt, isLazy }: ArticlePictureProps) {
   return (
     <img
       src={src}
+      srcSet={src.endsWith('-800.webp') ? `${src.replace('-800.webp', '-1600.webp')} 2x` : undefined}
       alt={alt}
       width={800}
       height={600}

@@ -10,7 +10,7 @@ import type { Actor } from '../staff/member'
 import { contentChanges, contentColumns, readWritten, tidied, type WrittenArticle } from './content'
 import { partProblems } from './set-parts'
 
-type InUnit = { db: Queries } & Pick<Services, 'now'>
+export type InUnit = { db: Queries } & Pick<Services, 'now'>
 
 /** Makes others who change the article wait, and counts the change. */
 async function lockArticle(db: Queries, id: string): Promise<void> {
@@ -27,7 +27,7 @@ async function lockArticle(db: Queries, id: string): Promise<void> {
 }
 
 /** Throws Refusal 'not_found', or 'changed_meanwhile' if somebody else has changed the article since it was seen. */
-async function openToChange(db: Queries, id: string, seen: string): Promise<WrittenArticle> {
+export async function openToChange(db: Queries, id: string, seen: string): Promise<WrittenArticle> {
   // First, as it makes others who change the catalogue wait.
   await changeCatalogueVersion(db)
   const written = await readWritten(db, id)
@@ -42,6 +42,10 @@ const entryOf = (id: string, changes: Record<string, unknown>): LogEntry => ({
   changes,
 })
 
+/** What to log of a draft that was kept. */
+export const draftEntry = (id: string, changes: Record<string, unknown>) =>
+  entryOf(id, { draft: true, ...changes })
+
 /** What the law or the shop's pages need of an article that is published. */
 function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
@@ -51,7 +55,8 @@ function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   )
 }
 
-async function storeDraft({ db, now }: InUnit, { name }: Actor, id: string, content: ArticleContent) {
+/** In a transaction in which the article was opened to change. */
+export async function storeDraft({ db, now }: InUnit, { name }: Actor, id: string, content: ArticleContent) {
   const draft = { content: JSON.stringify(content), changed_at: now().toISOString(), changed_by: name }
   await db
     .insertInto('article_drafts')
@@ -105,7 +110,7 @@ export async function writeArticle(
   if (step === 'publish') return publish(inUnit.db, id, { before, content })
   await storeDraft(inUnit, actor, id, content)
   const known = before.draft?.content ?? before.published
-  return entryOf(id, { draft: true, ...contentChanges(known, content) })
+  return draftEntry(id, contentChanges(known, content))
 }
 
 /** Drops the draft, or takes the article out of the shop; orders of it stay as they are. In a transaction, as above. */

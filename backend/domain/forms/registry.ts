@@ -16,6 +16,8 @@ import { loginForm } from '../accounts/forms/login'
 import { registerForm } from '../accounts/forms/register'
 import { resetPasswordForm } from '../accounts/forms/reset-password'
 import { verifyPhoneForm } from '../accounts/forms/verify-phone'
+import { newArticleForm } from '../articles/new-form'
+import { pictureForm } from '../articles/picture-form'
 import { priceForm } from '../articles/price-form'
 import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { checkoutFormEntry } from '../checkout-form/entry'
@@ -60,6 +62,8 @@ export const FORMS: Forms = {
   [STAFF_FORMS.join]: joinForm,
   [STAFF_FORMS.invite]: inviteForm,
   [ARTICLE_FORMS.price]: priceForm,
+  [ARTICLE_FORMS.picture]: pictureForm,
+  [ARTICLE_FORMS.add]: newArticleForm,
 }
 
 /** Throws Refusal 'not_found'. */

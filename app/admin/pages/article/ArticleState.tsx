@@ -44,6 +44,9 @@ export function ArticleState({ id, code, group, isPublished, draft, seen, mayWri
         <li>
           <Link to={`${path}/prices`}>{t('edit.prices')}</Link>
         </li>
+        <li>
+          <Link to={`${path}/pictures`}>{t('edit.pictures')}</Link>
+        </li>
       </ul>
       <div className={cluster}>
         <ButtonLink to={`${path}/preview`} variant="quiet">

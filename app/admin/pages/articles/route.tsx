@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { mayDo } from '../../../../contract/staff/permissions'
 import { ARTICLE_GROUPS } from '../../../../contract/wire/items'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
+import { ButtonLink } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { readArticleList } from '../../api/articles.server'
@@ -24,19 +26,27 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.read')
+  const { role } = await requireStaff(visit, 'catalogue.read')
   const filter = filterOf(visit.url.searchParams)
   const all = await readArticleList(visit.backend)
-  return { filter, articles: all.filter((article) => fits(article, filter)) }
+  const articles = all.filter((article) => fits(article, filter))
+  return { filter, articles, mayWrite: mayDo(role, 'catalogue.write') }
 }
 
 export default function Articles() {
   const { t } = useTranslation('admin-articles')
   const locale = useLocale()
-  const { filter, articles } = useLoaderData<typeof loader>()
+  const { filter, articles, mayWrite } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')}>
       <p>{t('text')}</p>
+      {mayWrite ? (
+        <p>
+          <ButtonLink to={adminPath(locale, 'articles/new')} variant="quiet">
+            {t('new.title')}
+          </ButtonLink>
+        </p>
+      ) : null}
       <Filters>
         <TextField name="q" type="search" label={t('search')} defaultValue={filter.q} maxLength={100} />
         <SelectField

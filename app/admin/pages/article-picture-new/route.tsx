@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { ARTICLE_FORMS } from '../../../../contract/wire/articles'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitWithNotice } from '../../../forms/form-route.server'
+import { useLocale } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { readArticleContent } from '../../api/articles.server'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-articles', 'forms'],
+  title: (t) => t('admin-articles:pictures.add'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.write')
+  const { id, seen } = await readArticleContent(visit.backend, args.params.id ?? '')
+  return { id, seen, ...(await readForm(visit, ARTICLE_FORMS.picture, { article: id })) }
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.write')
+  const id = args.params.id ?? ''
+  const submitted = await submitWithNotice(visit, ARTICLE_FORMS.picture, {
+    query: { article: id },
+    carried: ['seen'],
+    done: visit.t('admin-articles:pictures.kept'),
+  })
+  if ('response' in submitted) return submitted.response
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/pictures`)))
+}
+
+export default function NewPicture() {
+  const { t } = useTranslation('admin-articles')
+  const locale = useLocale()
+  const { id, seen, definition, state } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('pictures.add')}>
+      <DefinedForm definition={definition} state={actionData ?? state}>
+        <input type="hidden" name="seen" value={seen} />
+      </DefinedForm>
+      <p>
+        <Link to={adminPath(locale, `articles/${id}/pictures`)}>{t('pictures.back')}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,0 +1,78 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES } from '../../../../contract/locales'
+import { lookUp } from '../../../../contract/look-up'
+import type { ArticleContent } from '../../../../contract/wire/article-content'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { ArticlePicture } from '../../../shop/ArticlePicture/ArticlePicture'
+import { Button } from '../../../ui/Button/Button'
+import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
+import { TextAreaField } from '../../../ui/Field/TextAreaField'
+import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { altField } from './alt-field'
+
+interface PicturesProps {
+  seen: string
+  pictures: ArticleContent['pictures']
+  errors: Record<string, string>
+  isReadOnly: boolean
+}
+
+/** One form for all of them: what is typed is kept whichever button is pressed. */
+export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) {
+  const { t } = useTranslation(['admin-articles', 'forms'])
+  const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
+    ...(fieldId ? { fieldId } : {}),
+    message,
+  }))
+  return (
+    <Form method="post" className={stacks[48]}>
+      {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
+      <input type="hidden" name="seen" value={seen} />
+      {isReadOnly ? null : (
+        <p>
+          <Button>{t('pictures.save')}</Button>
+        </p>
+      )}
+      {pictures.map(({ id, src, view, alt }, index) => (
+        <section key={id} aria-labelledby={`picture-${id}`} className={stacks[16]}>
+          <h2 id={`picture-${id}`}>
+            {t('pictures.one', { number: index + 1, view: t(`pictures.views.${view}`) })}
+          </h2>
+          <input type="hidden" name={`picture-${index + 1}`} value={id} />
+          <div className={grid}>
+            <ArticlePicture src={src} alt="" isLazy />
+          </div>
+          <div className={grid}>
+            {LOCALES.map((locale) => (
+              <TextAreaField
+                key={locale}
+                name={altField(id, locale)}
+                label={t('pictures.alt', { language: LANGUAGE_NAMES[locale] })}
+                lang={locale}
+                rows={4}
+                width="full"
+                maxLength={300}
+                readOnly={isReadOnly}
+                defaultValue={alt[locale]}
+                error={lookUp(errors, altField(id, locale))}
+              />
+            ))}
+          </div>
+          {isReadOnly ? null : (
+            <div className={cluster}>
+              {index > 0 ? (
+                <Button name="up" value={id} variant="quiet">
+                  {t('pictures.up', { number: index + 1 })}
+                </Button>
+              ) : null}{' '}
+              <Button name="remove" value={id} variant="danger">
+                {t('pictures.remove', { number: index + 1 })}
+              </Button>
+            </div>
+          )}
+        </section>
+      ))}
+    </Form>
+  )
+}

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { ARTICLE_VIEWS } from '../../../contract/article-views'
+import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import { LOCALES, type Locale } from '../../../contract/locales'
+import { ARTICLE_FORMS } from '../../../contract/wire/articles'
+import type { Queries } from '../../db/schema'
+import { translator } from '../../translator'
+import { describeForm } from '../forms/form'
+import { readWritten } from './content'
+
+const MAX_WORDS = 300
+
+export const pictureWords = (locale: Locale) => `alt_${locale}`
+
+/** What a new picture of an article is asked for: each view once. */
+export async function pictureDefinition(
+  { db }: { db: Queries },
+  id: string,
+  locale: Locale,
+): Promise<FormDefinition> {
+  const t = translator(locale, 'article-forms')
+  const { draft, published } = await readWritten(db, id)
+  const known = (draft?.content ?? published).pictures.map(({ view }) => view)
+  const words = LOCALES.map(
+    (language): FormField => ({
+      name: pictureWords(language),
+      type: 'text',
+      label: t(`picture.words.${language}`),
+      info: t('picture.words_info'),
+      missing: t('missing.words'),
+      rules: [{ rule: 'required' }, { rule: 'length', max: MAX_WORDS }],
+      autocomplete: 'off',
+    }),
+  )
+  const picture: FormField = {
+    name: 'picture',
+    type: 'file',
+    label: t('picture.file'),
+    info: t('picture.file_info'),
+    missing: t('missing.picture'),
+    rules: [{ rule: 'required' }, { rule: 'image' }],
+  }
+  const view: FormField = {
+    name: 'view',
+    type: 'select',
+    label: t('picture.view'),
+    missing: t('missing.view'),
+    rules: [{ rule: 'required' }],
+    options: ARTICLE_VIEWS.filter((value) => !known.includes(value)).map((value) => {
+      return { value, label: t(`picture.views.${value}`) }
+    }),
+  }
+  return {
+    name: ARTICLE_FORMS.picture,
+    route: `/api/adm/articles/${id}/pictures`,
+    submit: t('picture.submit'),
+    sections: [{ title: t('picture.section'), fieldGroups: [{ fields: [picture, view, ...words] }] }],
+  }
+}
+
+/** Throws Refusal 'not_found' for an article that does not exist. */
+export const pictureForm = describeForm({
+  staff: 'catalogue.write',
+  query: z.object({ article: z.string().uuid() }),
+  define: ({ services, locale, query }) => pictureDefinition(services, query.article, locale),
+})

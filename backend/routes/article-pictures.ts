@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { z } from 'zod'
+import { isPictureFile, pictureSrc } from '../../contract/article-views'
+import { perLocale } from '../../contract/locales'
+import { arrangePicturesSchema } from '../../contract/wire/article-content'
+import { articleChangedSchema } from '../../contract/wire/articles'
+import { formResultSchema } from '../../contract/wire/form-results'
+import { picturesFolder, storePicture } from '../domain/articles/picture-files'
+import { pictureDefinition, pictureWords } from '../domain/articles/picture-form'
+import { addPicture, arrangePictures } from '../domain/articles/pictures'
+import { textAnswer } from '../domain/forms/answers'
+import { Refusal } from '../domain/refusal'
+import type { Services } from '../domain/services'
+import { logAction } from '../domain/staff/log'
+import { formBody } from '../http/bodies'
+import { endpoints, get, idParams, postForm, postJson, responses } from '../http/endpoint'
+import { formResult, payloadOf, processDefined } from '../http/forms'
+import { changeAsStaff, currentStaff } from '../http/staff'
+
+const postPicture = postForm('/adm/articles/{id}/pictures', {
+  summary: 'Adds a picture to the draft of an article, drawn anew in the sizes of the shop',
+  staff: 'catalogue.write',
+  params: idParams,
+  fields: 'The fields of the form articles/picture',
+  payload: '`seen` of the article',
+  answers: { 200: ['Added', formResultSchema] },
+})
+
+const postArranged = postJson('/adm/articles/{id}/pictures/arranged', {
+  summary: 'Orders the pictures in the draft of an article, words them, and removes those left out',
+  staff: 'catalogue.write',
+  params: idParams,
+  body: arrangePicturesSchema,
+  answers: { 200: ['Arranged', articleChangedSchema] },
+  refusals: [409],
+})
+
+const pictureResponses: Record<string, { description: string }> = {
+  ...responses({}, [404]),
+  200: { description: 'The picture, as WebP' },
+}
+
+const getPicture = {
+  ...get('/article_pictures/{file}', {
+    summary: 'A picture of an article in one of its sizes',
+    params: z.object({ file: z.string().max(60) }),
+    answers: {},
+  }),
+  responses: pictureResponses,
+}
+
+const payloadSchema = z.object({ seen: z.string().max(100) })
+
+export function articlePicturesRoutes(services: Services) {
+  const app = endpoints()
+
+  app.openapi(postPicture, async (call) => {
+    const { id } = call.req.valid('param')
+    const { actor } = await currentStaff(call)
+    const posted = await formBody(call)
+    const { seen } = payloadOf(posted, payloadSchema)
+    const definition = await pictureDefinition(services, id, call.get('locale'))
+    const { outcome } = await processDefined(services, call, { definition, posted }, async (values) => {
+      const pictureId = randomUUID()
+      await storePicture(services, { uploadId: textAnswer(values, 'picture'), id: pictureId })
+      const alt = perLocale((locale) => textAnswer(values, pictureWords(locale)))
+      const view = textAnswer(values, 'view')
+      const picture = { id: pictureId, src: pictureSrc(pictureId), view, alt }
+      return async (unit) => {
+        const inUnit = { ...services, db: unit }
+        await logAction(inUnit, actor, await addPicture(inUnit, actor, { id, seen, picture }))
+        return formResult(call, 'added', 'picture_added')
+      }
+    })
+    return call.json(outcome, 200)
+  })
+
+  app.openapi(postArranged, async (call) => {
+    const { id } = call.req.valid('param')
+    const posted = call.req.valid('json')
+    const { actor } = await currentStaff(call)
+    await changeAsStaff(services, call, async (inUnit) => {
+      return { result: undefined, entry: await arrangePictures(inUnit, actor, { id, ...posted }) }
+    })
+    return call.json({ data: { status: 'changed' as const } }, 200)
+  })
+
+  app.openapi(getPicture, async (call) => {
+    const { file } = call.req.valid('param')
+    const path = join(picturesFolder(services.config), file)
+    if (!isPictureFile(file) || !existsSync(path)) throw new Refusal('not_found')
+    const body = Readable.toWeb(createReadStream(path)) as ReadableStream
+    return new Response(body, { headers: { 'Content-Type': 'image/webp' } })
+  })
+
+  return app
+}
