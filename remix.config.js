@@ -102,6 +102,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-article-price', 'articles/:id/price', 'article-price'],
   ['admin-quotes', 'quotes', 'quotes'],
   ['admin-quote', 'quotes/:id', 'quote'],
+  ['admin-phone-order', 'phone-order', 'phone-order'],
   ['admin-messages', 'messages', 'messages'],
   ['admin-message', 'messages/:id', 'message'],
   ['admin-withdrawal', 'withdrawals/:id', 'withdrawal'],

@@ -18,7 +18,6 @@ export const NAMESPACES = [
   'admin-accounting',
   'admin-quotes',
   'admin-messages',
-  'admin-newsletter',
   'admin-customers',
   'admin-articles',
   'admin-texts',

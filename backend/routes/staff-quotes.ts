@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { latestValidity, QUOTE_STATUSES, quoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
-import { quoteResponseSchema, withdrawQuoteSchema } from '../../contract/wire/quotes'
+import { FORM_PAYLOAD } from '../../contract/wire/form-results'
+import {
+  quotePayloadSchema,
+  quoteRequestedSchema,
+  quoteResponseSchema,
+  withdrawQuoteSchema,
+} from '../../contract/wire/quotes'
 import { SEEN } from '../../contract/wire/staff-orders'
 import {
   changeQuoteSchema,
@@ -12,16 +18,22 @@ import {
 } from '../../contract/wire/staff-quotes'
 import type { Unit } from '../db/schema'
 import { customerName } from '../domain/mail/order-addresses'
+import { checkPlace } from '../domain/orders/check-place'
 import { lockQuote } from '../domain/quotes/accept'
 import { changeQuote, quoteToChange, quoteVersion, sendAgain } from '../domain/quotes/change'
+import { phoneOrderForm } from '../domain/quotes/form'
 import { existingQuote, type Quote, wireQuote } from '../domain/quotes/quote'
+import { quoteSignature } from '../domain/quotes/quote-key'
+import { requestQuote } from '../domain/quotes/request'
 import { listQuotes } from '../domain/quotes/staff-list'
 import { withdrawQuote } from '../domain/quotes/withdraw'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { endpoints, get, idParams, parameter, post, postJson, queryOf } from '../http/endpoint'
+import { formBody, jsonField } from '../http/bodies'
+import { endpoints, get, idParams, parameter, post, postForm, postJson, queryOf } from '../http/endpoint'
+import { formResult, mailContext, processDefined } from '../http/forms'
 import { linkOrigin } from '../http/link-origin'
-import { changeAsStaff } from '../http/staff'
+import { changeAsStaff, currentStaff } from '../http/staff'
 
 const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
 
@@ -51,6 +63,14 @@ const getQuote = get('/adm/quotes/{id}', {
   staff: 'quotes.read',
   params: idParams,
   answers: { 200: ['The quote', staffQuoteResponseSchema] },
+})
+
+const postQuote = postForm('/adm/quotes', {
+  staff: 'orders.place',
+  summary: 'Writes a quote for a caller and mails it, who then accepts and pays it by its link',
+  fields: 'The fields of the form phone_order',
+  payload: 'JSON: country and region of the delivery, locale and shop of the mail',
+  answers: { 200: ['The quote', quoteRequestedSchema] },
 })
 
 const postChange = postJson('/adm/quotes/{id}/changes', {
@@ -129,6 +149,39 @@ export function staffQuotesRoutes(services: Services) {
       address: quote.address,
     }
     return call.json({ data }, 200)
+  })
+
+  app.openapi(postQuote, async (call) => {
+    const { actor } = await currentStaff(call)
+    const posted = await formBody(call)
+    const asked = jsonField(posted, FORM_PAYLOAD, quotePayloadSchema)
+    const { locale, shop } = mailContext(services, call, posted)
+    const catalogue = await services.catalogue(db)
+    const place = checkPlace(catalogue, asked)
+    const shown = { locale: call.get('locale'), today: shopDay(now()) }
+    const definition = phoneOrderForm(catalogue, place, shown)
+    const { outcome } = await processDefined(services, call, { definition, posted }, async (answers) => {
+      const caller = { locale, shop, visitor: undefined, userId: null, madeBy: actor.name }
+      const store = await requestQuote(services, { place, answers, ...caller })
+      return async (unit) => {
+        const inUnit = { ...services, db: unit as typeof db }
+        return changeAsStaff(inUnit, call, async () => {
+          const made = await store(unit)
+          const subject = { type: 'quote', id: made.id }
+          return {
+            result: made,
+            entry: { action: 'orders.place', subject, changes: { number: made.number } },
+          }
+        })
+      }
+    })
+    const { message } = formResult(call, 'sent', 'quote_written', { number: outcome.number })
+    const quote = {
+      UUID_Quote: outcome.id,
+      number: outcome.number,
+      signature: quoteSignature(services, outcome.id),
+    }
+    return call.json({ message, data: { status: 'sent' as const, quote } }, 200)
   })
 
   app.openapi(postChange, async (call) => {

@@ -5,6 +5,9 @@ import { breakdownSchema, rentRangeSchema } from './orders'
 
 export const QUOTE_FORM = 'quote'
 
+/** The same questions, which staff answers for whoever calls. */
+export const PHONE_ORDER_FORM = 'phone_order'
+
 /** The names of its questions, beside those of the checkout. */
 export const QUOTE_FIELDS = { type: 'Soort', start: 'Begindatum', end: 'Einddatum' } as const
 

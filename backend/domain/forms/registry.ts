@@ -4,7 +4,7 @@ import { ARTICLE_FORMS } from '../../../contract/wire/articles'
 import { TRANSFER_FORM } from '../../../contract/wire/bank-entries'
 import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
-import { QUOTE_FORM } from '../../../contract/wire/quotes'
+import { PHONE_ORDER_FORM, QUOTE_FORM } from '../../../contract/wire/quotes'
 import { GOODWILL_FORM, REFUND_ACCOUNT_FORM } from '../../../contract/wire/refunds'
 import { RETURN_FORM } from '../../../contract/wire/returns'
 import { STAFF_FORMS } from '../../../contract/wire/staff'
@@ -25,7 +25,7 @@ import { contactForm } from '../contact/form'
 import { newsletterForm } from '../newsletter/form'
 import { orderAddressForm } from '../orders/address-form'
 import { orderLinkForm } from '../orders/link-form'
-import { quoteFormEntry } from '../quotes/form'
+import { phoneOrderFormEntry, quoteFormEntry } from '../quotes/form'
 import { refundAccountForm } from '../refunds/account-form'
 import { goodwillForm } from '../refunds/goodwill-form'
 import { Refusal } from '../refusal'
@@ -42,6 +42,7 @@ export type Forms = Readonly<Record<string, Form>>
 export const FORMS: Forms = {
   [CHECKOUT_FORM]: checkoutFormEntry,
   [QUOTE_FORM]: quoteFormEntry,
+  [PHONE_ORDER_FORM]: phoneOrderFormEntry,
   [ACCOUNT_FORMS.login]: loginForm,
   [ACCOUNT_FORMS.forgot]: forgotPasswordForm,
   [ACCOUNT_FORMS.register]: registerForm,

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import type { z } from 'zod'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../../contract/forms/definition'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
@@ -7,7 +8,7 @@ import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { QUOTED_TYPES, type QuotedType } from '../../../contract/quotes'
 import { shopDay } from '../../../contract/shop-time'
 import { ARTICLE_GROUPS } from '../../../contract/wire/items'
-import { piecesField, QUOTE_FIELDS, QUOTE_FORM } from '../../../contract/wire/quotes'
+import { PHONE_ORDER_FORM, piecesField, QUOTE_FIELDS, QUOTE_FORM } from '../../../contract/wire/quotes'
 import { translator } from '../../translator'
 import { rentalCalendar } from '../catalogue/rental-calendar'
 import type { Article, Catalogue } from '../catalogue/snapshot'
@@ -17,6 +18,7 @@ import { REFERENCES } from '../checkout-form/references'
 import { formatEuro } from '../format'
 import { describeForm } from '../forms/form'
 import { checkPlace } from '../orders/check-place'
+import type { Services } from '../services'
 
 type Offered = { article: Article; row: PriceRow }
 
@@ -142,14 +144,31 @@ export function quoteForm(
   }
 }
 
+/** The same for staff, who asks on behalf of a caller. */
+export function phoneOrderForm(...about: Parameters<typeof quoteForm>): FormDefinition {
+  const t = translator(about[2].locale, 'quote-form')
+  const form = quoteForm(...about)
+  return { ...form, name: PHONE_ORDER_FORM, route: '/api/adm/quotes', submit: t('submit_by_phone') }
+}
+
+type Context = { services: Services; locale: Locale; query: z.output<typeof placeQuery> }
+
+async function define(draw: typeof quoteForm, { services, locale, query: { country, region } }: Context) {
+  const catalogue = await services.catalogue(services.db)
+  const place = checkPlace(catalogue, { country, region: region ?? null })
+  const form = draw(catalogue, place, { locale, today: shopDay(services.now()) })
+  return services.addresses ? withAddressSearch(form) : form
+}
+
 export const quoteFormEntry = describeForm({
   query: placeQuery,
   // It depends on the day, so it is not cached.
   personal: true,
-  async define({ services, locale, query: { country, region } }) {
-    const catalogue = await services.catalogue(services.db)
-    const place = checkPlace(catalogue, { country, region: region ?? null })
-    const form = quoteForm(catalogue, place, { locale, today: shopDay(services.now()) })
-    return services.addresses ? withAddressSearch(form) : form
-  },
+  define: (context) => define(quoteForm, context),
+})
+
+export const phoneOrderFormEntry = describeForm({
+  query: placeQuery,
+  staff: 'orders.place',
+  define: (context) => define(phoneOrderForm, context),
 })

@@ -11,6 +11,8 @@ import type { Unit } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Place } from '../checkout-form/definition'
+import { takenIn } from '../fleet/free-period'
+import { formatDay } from '../format'
 import { textAnswer } from '../forms/answers'
 import { limit } from '../limits/limit'
 import { quoteNotice, quoteSent } from '../mail/quote-mails'
@@ -36,6 +38,8 @@ type Request = {
   visitor: string | undefined
   /** Who is logged in. */
   userId: string | null
+  /** Who of the staff asks on behalf of a caller. */
+  madeBy?: string
 }
 
 type Asked = { type: QuotedType; lines: RequestedLine[]; period: DateRange | null; address: FormValues }
@@ -115,7 +119,7 @@ function prepare(services: Services, catalogue: Catalogue, request: Request): Qu
     totals,
     listedTotals: totals,
     sentAt: null,
-    madeBy: null,
+    madeBy: request.madeBy ?? null,
     depositCounted: 0,
     reason: null,
     acceptedBy: null,
@@ -169,6 +173,17 @@ async function insert(unit: Unit, quote: Quote): Promise<void> {
     .execute()
 }
 
+/** A caller is told at once what is booked up, and the next days that are free. */
+async function refuseTaken(services: Services, { articles }: Catalogue, { period, lines }: Quote) {
+  const taken = period && (await takenIn(services, lines, period))
+  if (!taken) return
+  const { articleId, next } = taken
+  const name = articles.get(articleId)?.names ?? ''
+  const code = next ? 'no_unit_free' : 'no_unit_this_year'
+  const values = { name, ...(next ? { date: formatDay(next.start) } : {}) }
+  throw new Refusal('invalid_form', { fields: [{ field: QUOTE_FIELDS.start, code, values }] })
+}
+
 /**
  * Writes a quote at the prices of today and mails it; returns what stores it. Throws Refusal 'quote_empty', 'pieces_whole',
  * 'period_…', 'cannot_rent', 'cannot_buy', 'not_offered', 'invalid_form' for an unknown VAT number, and 'too_many'.
@@ -177,15 +192,18 @@ export async function requestQuote(
   services: Services,
   request: Request,
 ): Promise<(unit: Unit) => Promise<{ id: string; number: string }>> {
-  const { answers, visitor, shop } = request
+  const { answers, visitor, shop, madeBy } = request
   const catalogue = await services.catalogue(services.db)
   const quote = prepareInForm(services, catalogue, request)
   await refuseInvalidVat(services, answers)
   const email = emailKey(textAnswer(answers, 'Emailadres'))
-  await limit(services, 'quote_address', visitor)
-  await limit(services, 'quote_address_day', visitor)
-  await limit(services, 'quote_account', email)
-  await limit(services, 'quote_account_day', email)
+  if (madeBy) await refuseTaken(services, catalogue, quote)
+  else {
+    await limit(services, 'quote_address', visitor)
+    await limit(services, 'quote_address_day', visitor)
+    await limit(services, 'quote_account', email)
+    await limit(services, 'quote_account_day', email)
+  }
   const mail = quoteSent(catalogue, quote, {
     quote: signedQuoteLink(services, quote, shop),
     accept: signedQuoteLink(services, quote, shop, '/accept'),
@@ -195,7 +213,9 @@ export async function requestQuote(
     await insert(unit, quote)
     const now = services.now()
     await putInOutbox(unit, { kind: 'mail', key: `quote:${quote.id}`, payload: mail }, now)
-    await putInOutbox(unit, { kind: 'mail', key: `quote-notice:${quote.id}`, payload: notice }, now)
+    if (!madeBy) {
+      await putInOutbox(unit, { kind: 'mail', key: `quote-notice:${quote.id}`, payload: notice }, now)
+    }
     return { id: quote.id, number: quote.number }
   }
 }

@@ -16,8 +16,8 @@ import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-newsletter', 'forms'],
-  title: (t) => t('admin-newsletter:title'),
+  i18n: ['admin', 'admin-messages', 'forms'],
+  title: (t) => t('admin-messages:newsletter.title'),
 }
 
 export const headers = privatePage
@@ -36,56 +36,56 @@ export async function action(args: ActionFunctionArgs) {
   await requireStaff(visit, 'newsletter.end')
   const { email } = await visit.posted('email')
   await endSubscription(visit.backend, email.slice(0, MAX_LENGTH))
-  visit.notify('success', visit.t('admin-newsletter:done'))
+  visit.notify('success', visit.t('admin-messages:newsletter.done'))
   const query = new URLSearchParams({ email })
   return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'newsletter')}?${query}`))
 }
 
 export default function Newsletter() {
-  const { t } = useTranslation('admin-newsletter')
+  const { t } = useTranslation('admin-messages')
   const { email, subscription } = useLoaderData<typeof loader>()
   return (
-    <Page title={t('title')}>
-      <p>{t('text')}</p>
+    <Page title={t('newsletter.title')}>
+      <p>{t('newsletter.text')}</p>
       <Filters>
         <TextField
           type="search"
           name="email"
-          label={t('search')}
+          label={t('newsletter.search')}
           defaultValue={email}
           maxLength={MAX_LENGTH}
           autoComplete="off"
         />
       </Filters>
-      {email && !subscription ? <p>{t('none')}</p> : null}
+      {email && !subscription ? <p>{t('newsletter.none')}</p> : null}
       {subscription && <Proof {...subscription} />}
     </Page>
   )
 }
 
 function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: Subscription) {
-  const { t } = useTranslation('admin-newsletter')
+  const { t } = useTranslation('admin-messages')
   const rows = [
-    { label: t('search'), value: email },
-    { label: t('state'), value: t(`states.${state}`) },
-    { label: t('asked'), value: <Moment at={askedAt} /> },
-    ...(confirmedAt ? [{ label: t('confirmed'), value: <Moment at={confirmedAt} /> }] : []),
-    ...(endedAt ? [{ label: t('ended'), value: <Moment at={endedAt} /> }] : []),
-    { label: t('language'), value: LANGUAGE_NAMES[locale] },
-    { label: t('form'), value: proof.form },
-    { label: t('version'), value: proof.version },
-    { label: t('consent'), value: <span lang={locale}>{proof.text}</span> },
+    { label: t('newsletter.search'), value: email },
+    { label: t('newsletter.state'), value: t(`newsletter.states.${state}`) },
+    { label: t('newsletter.asked'), value: <Moment at={askedAt} /> },
+    ...(confirmedAt ? [{ label: t('newsletter.confirmed'), value: <Moment at={confirmedAt} /> }] : []),
+    ...(endedAt ? [{ label: t('newsletter.ended'), value: <Moment at={endedAt} /> }] : []),
+    { label: t('newsletter.language'), value: LANGUAGE_NAMES[locale] },
+    { label: t('newsletter.form'), value: proof.form },
+    { label: t('newsletter.version'), value: proof.version },
+    { label: t('newsletter.consent'), value: <span lang={locale}>{proof.text}</span> },
   ]
   return (
     <section className={stacks[16]} aria-labelledby="proof">
-      <h2 id="proof">{t('proof')}</h2>
+      <h2 id="proof">{t('newsletter.proof')}</h2>
       <SummaryList rows={rows} />
       {state === 'ended' ? null : (
         <Form method="post" className={stacks[16]}>
           <input type="hidden" name="email" value={email} />
-          <p>{t('endText')}</p>
+          <p>{t('newsletter.endText')}</p>
           <p>
-            <Button variant="danger">{t('end')}</Button>
+            <Button variant="danger">{t('newsletter.end')}</Button>
           </p>
         </Form>
       )}

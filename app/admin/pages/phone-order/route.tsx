@@ -1,0 +1,71 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import { LOCALES } from '../../../../contract/locales'
+import { PHONE_ORDER_FORM, quoteRequestedSchema } from '../../../../contract/wire/quotes'
+import { placeQuery } from '../../../api/checkouts.server'
+import { DefinedForm } from '../../../forms/DefinedForm'
+import { readForm, submitForm } from '../../../forms/form-route.server'
+import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { type PageHandle, privatePage } from '../../../page-handle'
+import { visitOf } from '../../../session/visit.server'
+import { Page } from '../../../shop/Page/Page'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { Filters } from '../../parts/Filters'
+import { adminPath } from '../../paths'
+import { requireStaff } from '../../staff.server'
+import { placeAndLanguage } from './place.server'
+
+export const handle: PageHandle = {
+  i18n: ['admin', 'admin-quotes', 'forms'],
+  title: (t) => t('admin-quotes:byPhone.title'),
+}
+
+export const headers = privatePage
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'orders.place')
+  const { options, country, region, language } = await placeAndLanguage(visit)
+  const form = await readForm(visit, PHONE_ORDER_FORM, placeQuery({ country, region }))
+  return { form, options, language, chosen: region ? `${country}:${region}` : country }
+}
+
+/** Nothing is ordered: the caller gets a quote, which they accept and pay by its link. */
+export async function action(args: ActionFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'orders.place')
+  const { country, region, language } = await placeAndLanguage(visit)
+  const submitted = await submitForm(visit, PHONE_ORDER_FORM, {
+    query: placeQuery({ country, region }),
+    payload: { country, region: region ?? null, locale: language },
+    sendsMail: true,
+    schema: quoteRequestedSchema,
+  })
+  if ('response' in submitted) return submitted.response
+  const { message = '', data } = submitted.result
+  visit.notify('success', message)
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `quotes/${data.quote.UUID_Quote}`)))
+}
+
+export default function PhoneOrder() {
+  const { t } = useTranslation('admin-quotes')
+  const { form, options, language, chosen } = useLoaderData<typeof loader>()
+  const actionData = useActionData<typeof action>()
+  return (
+    <Page width="text" title={t('byPhone.title')}>
+      <p>{t('byPhone.text')}</p>
+      <p>{t('byPhone.trial')}</p>
+      <Filters>
+        <SelectField name="country" label={t('byPhone.country')} defaultValue={chosen} options={options} />
+        <SelectField
+          name="language"
+          label={t('byPhone.language')}
+          defaultValue={language}
+          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        />
+      </Filters>
+      <DefinedForm key={chosen} definition={form.definition} state={actionData ?? form.state} />
+    </Page>
+  )
+}
