@@ -1,4 +1,5 @@
 import { Form, Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import type { BankEntryState } from '../../../../contract/wire/bank-entries'
@@ -50,9 +51,11 @@ export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps
       {table}
       <p className={cluster}>
         {steps.map((step) => (
-          <Button key={step} name="step" value={values[step]} variant={step === 'book' ? undefined : 'quiet'}>
-            {t(`entries.${step}`)}
-          </Button>
+          <Fragment key={step}>
+            <Button name="step" value={values[step]} variant={step === 'book' ? undefined : 'quiet'}>
+              {t(`entries.${step}`)}
+            </Button>{' '}
+          </Fragment>
         ))}
       </p>
     </Form>
