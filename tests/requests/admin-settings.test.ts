@@ -29,12 +29,12 @@ test('countries are changed whole, and a reader only looks', async () => {
   const owner = await working('owner')
   const { html } = await owner.get(path)
   const seen = /name="seen" value="([^"]+)"/.exec(html)?.[1] ?? ''
-  const sent = await owner.post(path, { seen, country: 'lu', buy: 'lu' })
+  const sent = await owner.post(path, { seen, shown: 'lu', buy: 'lu' })
   expect((await owner.follow(sent)).html).toMatch(/id="rent-lu"(?![^>]*checked)/)
-  expect((await owner.post(path, { seen, country: 'lu' })).status).toBe(409)
+  expect((await owner.post(path, { seen, shown: 'lu' })).status).toBe(409)
   const reader = await working('reader')
   expect((await reader.get(path)).html).not.toContain('type="submit"><')
-  expect((await reader.post(path, { seen, country: 'lu' })).status).toBe(404)
+  expect((await reader.post(path, { seen, shown: 'lu' })).status).toBe(404)
   expect((await (await working('orders')).get('/en/admin/settings')).status).toBe(404)
 })
 

@@ -35,10 +35,10 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'settings.write')
   const form = await visit.form()
-  const [shown, buy, rent] = ['country', 'buy', 'rent'].map((name) => new Set(form.getAll(name).map(String)))
-  const list = [...(shown ?? [])].map((code) => {
-    return { code, buy: buy?.has(code) ?? false, rent: rent?.has(code) ?? false }
-  })
+  const codesOf = (name: string) => new Set(form.getAll(name).map(String))
+  const [buy, rent] = [codesOf('buy'), codesOf('rent')]
+  const shown = textOf(form, 'shown').split(' ').filter(Boolean)
+  const list = shown.map((code) => ({ code, buy: buy.has(code), rent: rent.has(code) }))
   const { body, refusal } = await changeCountries(visit.backend, { seen: textOf(form, 'seen'), list })
   if (refusal) return data({ list, errors: errorsOf(refusal) }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-settings:${body.data.status}`))
@@ -60,10 +60,9 @@ export default function Countries() {
       disabled={!mayWrite}
       defaultChecked={typed.get(code)?.[flag] ?? isOn}
       label={
-        <>
-          {t(`countries.${flag}`)}
-          <VisuallyHidden> {name}</VisuallyHidden>
-        </>
+        <VisuallyHidden>
+          {t(`countries.${flag}`)} {name}
+        </VisuallyHidden>
       }
     />
   )
@@ -73,19 +72,17 @@ export default function Countries() {
       <Form method="post" className={stacks[24]}>
         <Mistakes errors={sent?.errors} />
         <input type="hidden" name="seen" value={seen} />
+        <input type="hidden" name="shown" value={list.map(({ code }) => code).join(' ')} />
         <RecordTable
           caption={t('countries.title')}
-          columns={[{ label: t('countries.country') }, { label: '' }, { label: ' ' }]}
+          columns={[
+            { label: t('countries.country') },
+            { label: t('countries.buy') },
+            { label: t('countries.rent') },
+          ]}
           rows={list.map((country) => ({
             id: country.code,
-            cells: [
-              <span key="country">
-                {country.name}
-                <input type="hidden" name="country" value={country.code} />
-              </span>,
-              box('buy', country, country.buy),
-              box('rent', country, country.rent),
-            ],
+            cells: [country.name, box('buy', country, country.buy), box('rent', country, country.rent)],
           }))}
         />
         {mayWrite ? (
