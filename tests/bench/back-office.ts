@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { SECTIONS } from '../../app/admin/sections'
+import { DAILY, SELDOM } from '../../app/admin/sections'
 import { openDatabase } from '../../backend/db/open'
 import type { Database } from '../../backend/db/schema'
 import { UNIT_STATES } from '../../contract/fleet'
@@ -53,7 +53,7 @@ export async function measureLists(url?: string): Promise<List[]> {
     if (url) await sql`analyze`.execute(db)
     await db.destroy()
     const headers = { Cookie: await signIn(shop.url) }
-    const pages = [...SECTIONS.map(({ page }) => page), ...NARROWED]
+    const pages = [...[...DAILY, ...SELDOM].map(({ page }) => page), ...NARROWED]
     const addresses = pages.map((page) => `${shop.url}/en/admin/${page}`.replace(/\/$/, ''))
     const latencies = await measureLatencies(addresses, headers, 200, { warmUp: 20, measured: 100 })
     return pages.map((page, index) => ({

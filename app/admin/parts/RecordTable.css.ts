@@ -4,10 +4,12 @@ import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
 const NARROW = 'screen and (max-width: 47.99rem)'
+const MEDIUM = 'screen and (min-width: 48rem) and (max-width: 63.99rem)'
 
-export const table = style(inPage({ inlineSize: '100%', '@media': { [NARROW]: { display: 'block' } } }))
+export const table = style(inPage({ inlineSize: '100%' }))
 
-globalStyle(`${table} > tbody`, inPage({ '@media': { [NARROW]: { display: 'grid', gap: space[12] } } }))
+/** Of so many columns that they need a wide page. */
+export const wide = style({})
 
 const hidden = {
   position: 'absolute',
@@ -17,45 +19,47 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const
 
-export const head = style(inPage({ '@media': { [NARROW]: hidden } }))
+export const head = style({})
 
-export const row = style(
-  inPage({
-    borderBlockStart: `1px solid ${color.line}`,
-    '@media': {
-      [NARROW]: {
-        display: 'block',
-        padding: space[12],
-        border: `1px solid ${color.line}`,
-        borderRadius: radius.small,
-        background: color.card,
-      },
-    },
-  }),
-)
+export const row = style(inPage({ borderBlockStart: `1px solid ${color.line}` }))
 
-const cellLook = {
-  paddingBlock: space[8],
-  paddingInlineEnd: space[16],
-  '@media': { [NARROW]: { display: 'block', padding: `0 0 ${space[4]}`, textAlign: 'start' as const } },
-}
+const cellLook = { paddingBlock: space[8], paddingInlineEnd: space[16] }
 
 export const cell = style(inPage(cellLook))
 export const number = style(inPage({ ...cellLook, textAlign: 'end', whiteSpace: 'nowrap' }))
+export const breaking = style([cell, inPage({ overflowWrap: 'anywhere' })])
 
-// An address of e-mail has no place to break at; what names the row and the columns stays whole.
-globalStyle(`td${cell}`, inPage({ overflowWrap: 'anywhere' }))
+const card = {
+  display: 'block',
+  padding: space[12],
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.small,
+  background: color.card,
+}
 
-globalStyle(
-  `${row} > [data-label]:not(:first-child, [data-label=''], :empty)::before`,
-  inPage({
-    '@media': {
-      [NARROW]: {
-        content: 'attr(data-label) ": "',
-        color: color.inkSoft,
-        fontSize: size.small,
-        fontWeight: weight.normal,
-      },
-    },
-  }),
-)
+const named = {
+  content: 'attr(data-label) ": "',
+  color: color.inkSoft,
+  fontSize: size.small,
+  fontWeight: weight.normal,
+}
+
+// Each row is a card there.
+for (const [media, which] of [
+  [NARROW, table],
+  [MEDIUM, wide],
+] as const) {
+  const inCards = (selector: string, look: Parameters<typeof inPage>[0]) =>
+    globalStyle(`.${which}${selector}`, inPage({ '@media': { [media]: look } }))
+  inCards('', { display: 'block' })
+  inCards(' > tbody', { display: 'grid', gap: space[12] })
+  inCards(` > .${head}`, hidden)
+  inCards(` .${row}`, card)
+  inCards(` .${row} > *`, {
+    display: 'block',
+    padding: `0 0 ${space[4]}`,
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  })
+  inCards(` .${row} > [data-label]:not(:first-child, [data-label=''], :empty)::before`, named)
+}

@@ -1,23 +1,39 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../../ui/classNames'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './RecordTable.css'
+
+interface Column {
+  label: string
+  isNumeric?: boolean
+  /** Holds what has no place to break at, such as addresses of e-mail. */
+  breaks?: boolean
+}
+
+/** More columns than these need a wide page. */
+const FEW = 4
+
+const lookOf = ({ isNumeric, breaks }: Omit<Column, 'label'>) => {
+  if (isNumeric) return styles.number
+  return breaks ? styles.breaking : styles.cell
+}
 
 interface RecordTableProps {
   caption: string
   /** The first column names the row. */
-  columns: { label: string; isNumeric?: boolean }[]
+  columns: Column[]
   rows: { id: string; cells: ReactNode[] }[]
 }
 
-/** Many columns: on a narrow page each row is a card, and each cell says the name of its column. */
+/** Where a page is too narrow for its columns, each row is a card, and each cell says the name of its column. */
 export function RecordTable({ caption, columns, rows }: RecordTableProps) {
   return (
-    <table className={styles.table}>
+    <table className={classNames(styles.table, columns.length > FEW && styles.wide)}>
       <caption className={visuallyHidden}>{caption}</caption>
       <thead className={styles.head}>
         <tr>
-          {columns.map(({ label, isNumeric }) => (
-            <th key={label} scope="col" className={isNumeric ? styles.number : styles.cell}>
+          {columns.map(({ label, ...column }) => (
+            <th key={label} scope="col" className={lookOf(column)}>
               {label}
             </th>
           ))}
@@ -27,8 +43,8 @@ export function RecordTable({ caption, columns, rows }: RecordTableProps) {
         {rows.map(({ id, cells }) => (
           <tr key={id} className={styles.row}>
             {cells.map((cell, index) => {
-              const { label, isNumeric } = columns[index] ?? { label: '' }
-              const look = { className: isNumeric ? styles.number : styles.cell, 'data-label': label }
+              const { label, ...column } = columns[index] ?? { label: '' }
+              const look = { className: lookOf(column), 'data-label': label }
               return index === 0 ? (
                 <th key={label} scope="row" {...look}>
                   {cell}

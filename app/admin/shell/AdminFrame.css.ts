@@ -45,6 +45,10 @@ export const section = style(
   }),
 )
 
+export const more = style(
+  inPage({ minBlockSize: target, paddingInline: space[8], paddingBlock: space[8], color: color.action }),
+)
+
 globalStyle(
   `${section}[aria-current]`,
   inPage({ color: color.ink, fontWeight: weight.strong, boxShadow: `inset 0 -4px ${color.action}` }),

@@ -13,14 +13,15 @@ import { classNames } from '../../ui/classNames'
 import { plainList, wrap } from '../../ui/Layout/Layout.css'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
 import { adminPath } from '../paths'
-import type { SECTIONS } from '../sections'
+import type { DAILY, SELDOM } from '../sections'
 import * as styles from './AdminFrame.css'
 
 interface FrameData {
   shopName: string
   member: { name: string; role: StaffRole } | null
   isDemo: boolean
-  sections: readonly (typeof SECTIONS)[number][]
+  daily: readonly (typeof DAILY)[number][]
+  seldom: readonly (typeof SELDOM)[number][]
   notice: ShownNotice | null
 }
 
@@ -40,15 +41,8 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         </div>
         {data.member ? (
           <nav aria-label={t('menu')} className={wrap}>
-            <ul className={classNames(plainList, styles.sections)}>
-              {data.sections.map(({ page, name }) => (
-                <li key={name}>
-                  <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
-                    {t(`sections.${name}`)}
-                  </NavLink>{' '}
-                </li>
-              ))}
-            </ul>
+            <Sections sections={data.daily} />
+            {data.seldom.length > 0 ? <Folded sections={data.seldom} /> : null}
           </nav>
         ) : null}
       </header>
@@ -62,6 +56,40 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
         <Languages />
       </footer>
     </div>
+  )
+}
+
+interface SectionsProps {
+  sections: FrameData['daily'] | FrameData['seldom']
+}
+
+function Sections({ sections }: SectionsProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (
+    <ul className={classNames(plainList, styles.sections)}>
+      {sections.map(({ page, name }) => (
+        <li key={name}>
+          <NavLink to={adminPath(locale, page)} end={page === ''} className={styles.section}>
+            {t(`sections.${name}`)}
+          </NavLink>{' '}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Open where one of them is shown. */
+function Folded({ sections }: SectionsProps) {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { pathname } = useLocation()
+  const isHere = sections.some(({ page }) => `${pathname}/`.startsWith(`${adminPath(locale, page)}/`))
+  return (
+    <details key={String(isHere)} open={isHere}>
+      <summary className={styles.more}>{t('more')}</summary>
+      <Sections sections={sections} />
+    </details>
   )
 }
 

@@ -7,7 +7,7 @@ import { isDemo } from '../../mode.server'
 import type { PageHandle } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
-import { SECTIONS } from '../sections'
+import { DAILY, SELDOM } from '../sections'
 import { currentStaff } from '../staff.server'
 import { AdminFrame } from './AdminFrame'
 
@@ -22,7 +22,8 @@ export async function loader(args: LoaderFunctionArgs) {
     shopName,
     member,
     isDemo: isDemo(),
-    sections: SECTIONS.filter(({ action }) => member !== null && mayDo(member.role, action)),
+    daily: DAILY.filter(({ action }) => member !== null && mayDo(member.role, action)),
+    seldom: SELDOM.filter(({ action }) => member !== null && mayDo(member.role, action)),
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
 }

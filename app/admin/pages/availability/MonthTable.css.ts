@@ -15,11 +15,11 @@ export const head = style(
 
 export const day = style(
   inPage({
-    padding: space[4],
+    // Three digits fit on the narrowest page.
+    padding: `${space[4]} 2px`,
     border: `1px solid ${color.line}`,
     verticalAlign: 'top',
     fontSize: size.small,
-    overflowWrap: 'anywhere',
   }),
 )
 

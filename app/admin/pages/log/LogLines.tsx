@@ -24,7 +24,10 @@ export function LogLines({ lines }: LogLinesProps) {
   return (
     <RecordTable
       caption={t('log.title')}
-      columns={['at', 'by', 'action', 'subject', 'changes'].map((name) => ({ label: t(`log.${name}`) }))}
+      columns={['at', 'by', 'action', 'subject', 'changes'].map((name) => ({
+        label: t(`log.${name}`),
+        breaks: name === 'subject' || name === 'changes',
+      }))}
       rows={lines.map(({ id, at, by, action, subject, changes }) => ({
         id,
         cells: [

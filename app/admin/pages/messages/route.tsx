@@ -69,7 +69,7 @@ function Letters({ kind, letters }: Pick<Loaded, 'kind' | 'letters'>) {
   return (
     <RecordTable
       caption={t(`kinds.${kind}`)}
-      columns={columns.map((name) => ({ label: t(`column.${name}`) }))}
+      columns={columns.map((name) => ({ label: t(`column.${name}`), breaks: name === 'from' }))}
       rows={letters.map(({ id, label, at, name, email, about, isDone }) => ({
         id,
         cells: [

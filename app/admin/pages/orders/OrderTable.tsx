@@ -25,12 +25,14 @@ export function OrderTable({ orders, carriers }: OrderTableProps) {
   const locale = useLocale()
   const isShipping = carriers.length > 0
   const columns = ['number', 'at', 'customer', 'what', 'status', 'total'].map((name) => {
-    return { label: t(`column.${name}`), isNumeric: name === 'total' }
+    return { label: t(`column.${name}`), isNumeric: name === 'total', breaks: name === 'customer' }
   })
   const table = (
     <RecordTable
       caption={t('title')}
-      columns={isShipping ? [...columns, { label: t('ship.title'), isNumeric: false }] : columns}
+      columns={
+        isShipping ? [...columns, { label: t('ship.title'), isNumeric: false, breaks: false }] : columns
+      }
       rows={orders.map((order) => ({
         id: order.id,
         cells: [

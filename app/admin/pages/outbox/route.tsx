@@ -55,7 +55,7 @@ export default function Outbox() {
       ) : (
         <RecordTable
           caption={t('title')}
-          columns={columns.map((name) => ({ label: t(name) }))}
+          columns={columns.map((name) => ({ label: t(name), breaks: name === 'error' }))}
           rows={entries.map((entry) => ({
             id: entry.id,
             cells: [

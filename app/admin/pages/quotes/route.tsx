@@ -51,7 +51,7 @@ export default function Quotes() {
   const locale = useLocale()
   const { quotes, older, search, status } = useLoaderData<typeof loader>()
   const columns = ['number', 'at', 'customer', 'what', 'state', 'validUntil', 'total'].map((name) => {
-    return { label: t(`column.${name}`), isNumeric: name === 'total' }
+    return { label: t(`column.${name}`), isNumeric: name === 'total', breaks: name === 'customer' }
   })
   return (
     <Page title={t('title')}>

@@ -23,7 +23,10 @@ export function Members({ members, ownId }: { members: Member[]; ownId: string }
   return (
     <RecordTable
       caption={t('staff.title')}
-      columns={['name', 'email', 'role', 'state', 'change'].map((name) => ({ label: t(`staff.${name}`) }))}
+      columns={['name', 'email', 'role', 'state', 'change'].map((name) => ({
+        label: t(`staff.${name}`),
+        breaks: name === 'email',
+      }))}
       rows={members.map((member) => ({
         id: member.id,
         cells: [

@@ -8,7 +8,7 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { readToday } from '../../api/orders.server'
 import { adminPath } from '../../paths'
-import { SECTIONS } from '../../sections'
+import { DAILY, SELDOM } from '../../sections'
 import { requireStaff } from '../../staff.server'
 import { Needs } from './Needs'
 import { Week } from './Week'
@@ -23,7 +23,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { name, role } = await requireStaff(visit, 'today.read')
-  const sections = SECTIONS.filter(({ page, action }) => page !== '' && mayDo(role, action))
+  const sections = [...DAILY, ...SELDOM].filter(({ page, action }) => page !== '' && mayDo(role, action))
   const today = mayDo(role, 'orders.read') ? await readToday(visit.backend) : null
   return { name, sections, today }
 }
