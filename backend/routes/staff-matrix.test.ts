@@ -81,6 +81,9 @@ const LINES: Partial<Record<StaffAction, string[]>> = {
     'GET /articles/{id}/content',
   ],
   'catalogue.write': [
+    'POST /articles',
+    'POST /articles/{id}/pictures',
+    'POST /articles/{id}/pictures/arranged',
     'POST /articles/{id}/prices',
     'POST /articles/{id}/prices/{line}/withdrawal',
     'POST /articles/{id}/content',
