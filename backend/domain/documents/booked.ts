@@ -25,13 +25,14 @@ export type BookedDocument = {
 type Place = { at: string; id: string }
 
 async function linesOf(db: Queries, orderIds: readonly string[]) {
+  const lines = new Map<string, { articleId: string }[]>()
+  if (orderIds.length === 0) return lines
   const rows = await db
     .selectFrom('order_lines')
     .select(['order_id', 'article_id'])
     .where('order_id', 'in', orderIds)
     .orderBy('position')
     .execute()
-  const lines = new Map<string, { articleId: string }[]>()
   for (const { order_id, article_id } of rows) {
     lines.set(order_id, [...(lines.get(order_id) ?? []), { articleId: article_id }])
   }
