@@ -12,19 +12,15 @@ declare global {
 }
 
 const files = import.meta.glob<ResourceKey | undefined>(
-  ['../../locales/*/*.json', '!../../locales/*/admin*.json'],
+  ['../../locales/*/*.json', '!../../locales/*/{admin*,outbox,parts}.json'],
   { import: 'default' },
 )
 
-// Visitors of the shop do not load even the addresses of the words of the back office.
-async function filesWith(namespace: string) {
-  if (!namespace.startsWith('admin')) return files
-  const { adminFiles } = await import('./admin-words.client')
-  return adminFiles
-}
-
 async function fetchTranslations(language: string, namespace: string): Promise<ResourceKey> {
-  const translations = await (await filesWith(namespace))[`../../locales/${language}/${namespace}.json`]?.()
+  const path = `../../locales/${language}/${namespace}.json`
+  // Visitors of the shop do not load even the addresses of what they never read.
+  const load = files[path] ?? (await import('./rare-words.client')).rareFiles[path]
+  const translations = await load?.()
   // Undefined when the page is about to be reloaded (lost-chunk.ts).
   return translations ?? new Promise(() => {})
 }
