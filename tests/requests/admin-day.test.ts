@@ -1,0 +1,142 @@
+import sharp from 'sharp'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { WireOrder } from '../../contract/wire/orders'
+import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import type { Visitor } from '../support/app'
+import { TEST_NOW } from '../support/backend'
+import { pathOf } from '../support/browsing'
+import { sendForm } from '../support/filled-forms'
+import { askedQuote, readQuote } from '../support/quotes'
+import { deliveredOrder } from '../support/returns'
+import { testShop } from '../support/set-up'
+import { customerOf, newAddress } from '../support/shop-accounts'
+import { paidOrder } from '../support/staff'
+
+let now = TEST_NOW
+const shop = testShop({ clock: () => now })
+let client: ApiClient
+/** Whoever owns the shop and has signed in this morning. */
+let owner: Visitor
+
+const MONDAY = '2026-11-23'
+const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'
+const PRICE = `/en/admin/articles/${NIGHTLIGHT}/price?country=nl&region=Overig`
+const RENTAL_SETTINGS = '/en/admin/settings/rental'
+
+beforeAll(async () => {
+  client = await apiClient(shop.backend.backend.fetch)
+  owner = shop.visitor()
+  await sendForm(owner, '/en/admin/sign_in', 'As owner')
+})
+
+const pageOf = ({ UUID_Order }: WireOrder) => `/en/admin/orders/${UUID_Order}`
+
+/** How often an action stands in the log: of one subject, or in all. */
+async function logged(action: string, subject = ''): Promise<number> {
+  const { html } = await owner.get(`/en/admin/log?${new URLSearchParams({ action, subject })}`)
+  return html.split(`<code>${action}</code>`).length - 1
+}
+
+/** Sends a form of the back office; out: the page that it leads to. */
+async function done(path: string, button: string, typed?: Parameters<typeof sendForm>[3]) {
+  const answer = await sendForm(owner, path, button, typed)
+  expect([path, answer.status, answer.status === 303 ? '' : answer.text]).toEqual([path, 303, ''])
+  return { ...(await owner.follow(answer)), path: answer.location ?? '' }
+}
+
+describe('a day of the office, without scripts', () => {
+  test('ten orders leave by one form', async () => {
+    const orders = await Promise.all(Array.from({ length: 10 }, () => paidOrder(client)))
+    const page = await done('/en/admin/orders?need=ship', 'Ship what is ticked', {
+      order: orders.map(({ UUID_Order }) => UUID_Order),
+    })
+    expect(page.text).toContain('10 orders are on their way.')
+    expect(await logged('orders.ship')).toBe(10)
+  })
+
+  test.each([
+    ['good', '500', {}],
+    ['minor', '501', { 'withheld-0': '5', 'note-0': 'A scratch' }],
+    ['significant', '502', { 'withheld-0': '12,50', 'note-0': 'Torn' }],
+  ])('a return is taken back and graded: %s', async (_, grade, found) => {
+    const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+    await done(pageOf(order), 'Announce a return')
+    await done(pageOf(order), 'It is back with us')
+    const page = await done(pageOf(order), 'Settle the return', { 'grade-0': grade, ...found })
+    expect(page.text).toContain('The return is settled.')
+    expect(page.text.includes('Kept for damage')).toBe(grade !== '500')
+    expect(await logged('orders.grade_return', order.UUID_Order)).toBe(1)
+  })
+
+  test('a quote is answered with a discount and a later last day', async () => {
+    const quote = await askedQuote(client)
+    const { totals } = await readQuote(client, quote)
+    const typed = { [`off-${totals.lines[0]?.articleId}`]: '10', valid_until: '2026-12-05' }
+    await done(`/en/admin/quotes/${quote.UUID_Quote}`, 'Save and send', typed)
+    const answered = await readQuote(client, quote)
+    expect([answered.valid_until, answered.totals.total < totals.total]).toEqual(['2026-12-05', true])
+    expect(await logged('quotes.write', quote.UUID_Quote)).toBe(1)
+  })
+
+  test('a price is changed from Monday, and the shop asks it then and no sooner', async () => {
+    await done(PRICE, 'Record this price', { buy: '23,45', buy_vat: '21', from: MONDAY })
+    const shown = async () => (await shop.visitor().get(`/en/buy/${NIGHTLIGHT}`)).text.includes('28,37')
+    expect(await shown()).toBe(false)
+    const today = now
+    now = new Date(`${MONDAY}T09:00:00Z`)
+    expect(await shown()).toBe(true)
+    now = today
+    expect(await logged('catalogue.write', NIGHTLIGHT)).toBe(1)
+  })
+
+  test('an article is added with a picture', async () => {
+    const typed = { name_en: 'Star map', name_nl: 'Sterrenkaart', name_de: 'Sternkarte', code: 'NN-STAR' }
+    const more = { slug: 'star-map', group: 'Accessoire', offered: 'buy' }
+    const { path } = await done('/en/admin/articles/new', 'Add this item', { ...typed, ...more })
+    const create = { width: 300, height: 400, channels: 3, background: '#345678' } as const
+    const bytes = new Uint8Array(await sharp({ create }).jpeg().toBuffer())
+    const page = await done(`${path}/pictures/new`, 'Add this picture', {
+      ...{ view: 'Main', alt_en: 'A map', alt_nl: 'Een kaart', alt_de: 'Eine Karte' },
+      picture: new File([bytes], 'map.jpg', { type: 'image/jpeg' }),
+    })
+    const [src = ''] = /\/pictures\/articles\/[\da-f-]{36}-\d+\.webp/.exec(page.html) ?? []
+    expect((await shop.request(new Request(`https://shop.test${src}`))).headers.get('Content-Type')).toBe(
+      'image/webp',
+    )
+    expect(await logged('catalogue.write', path.split('/').at(-1))).toBe(2)
+  })
+
+  test('a blocked day is refused by the shop, with its reason', async () => {
+    const before = await logged('settings.write')
+    const reasons = { 'reason-en': 'Stocktaking', 'reason-nl': 'Inventaris', 'reason-de': 'Inventur' }
+    await done(RENTAL_SETTINGS, 'Block', { date: '2026-12-16', ...reasons })
+    const period = { start: '2026-12-16', end: '2026-12-23', quantity: '1' }
+    const refused = await shop.visitor().post(await pathOf(shop, 'Nachtnest Junior'), period)
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Stocktaking')])
+    expect(await logged('settings.write')).toBe(before + 1)
+  })
+
+  test('money goes back once a code is entered again', async () => {
+    const order = await paidOrder(client)
+    const path = `${pageOf(order)}/refund`
+    now = new Date(now.getTime() + 6 * 60_000)
+    const asked = await owner.get(path)
+    expect(asked.location).toContain('/en/admin/confirm?')
+    const [, Code = ''] = /your app would show: (\d+)/.exec((await owner.follow(asked)).text) ?? []
+    const page = await done(asked.location ?? '', 'Confirm', { Code })
+    expect(page.text).toContain(order.Ordernummer)
+    const shown = await done(path, 'Refund', { amount: '10,50', reason: 'It came late' })
+    expect(shown.text).toMatch(/on its way: €\s10,50/)
+    expect(await logged('refunds.request', order.UUID_Order)).toBe(1)
+  })
+
+  test('a customer is erased', async () => {
+    const email = newAddress()
+    await customerOf(shop, email)
+    const { html } = await owner.get(`/en/admin/customers?q=${email}`)
+    const [path = ''] = /\/en\/admin\/customers\/[\da-f-]{36}/.exec(html) ?? []
+    expect((await done(`${path}/erase`, 'Erase')).text).toContain('The account is erased.')
+    expect((await owner.get(path)).status).toBe(404)
+    expect(await logged('customers.erase', path.split('/').at(-1))).toBe(1)
+  })
+})
