@@ -11,7 +11,7 @@ import { type Effect, type Processed, processForm } from '../domain/forms/proces
 import { checkReturnUrl, mailOrigin, shopOrigin } from '../domain/payments/return-url'
 import type { Services } from '../domain/services'
 import { translator } from '../translator'
-import { jsonField } from './bodies'
+import { jsonField, parseWith } from './bodies'
 import { clientAddress } from './client-address'
 import type { Call } from './env'
 import { formKey } from './idempotency-key'
@@ -60,8 +60,9 @@ export async function postedAnswers(
   return validateAnswers(definition, readAnswers(definition, posted), call.get('locale'))
 }
 
+/** Throws Refusal 'invalid_request' for a payload that is not so, or is missing where it must not be. */
 export function payloadOf<Schema extends z.ZodTypeAny>(posted: FormData, schema: Schema): z.output<Schema> {
-  return posted.has(FORM_PAYLOAD) ? jsonField(posted, FORM_PAYLOAD, schema) : schema.parse({})
+  return posted.has(FORM_PAYLOAD) ? jsonField(posted, FORM_PAYLOAD, schema) : parseWith(schema, {})
 }
 
 export type MailContext = { locale: Locale; shop: string; address: string | undefined }

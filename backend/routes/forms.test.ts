@@ -4,7 +4,7 @@ import { definitionProblems } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
 import { LOCALES } from '../../contract/locales'
 import { ARTICLE_FORMS } from '../../contract/wire/articles'
-import { QUOTE_FORM } from '../../contract/wire/quotes'
+import { PHONE_ORDER_FORM, QUOTE_FORM } from '../../contract/wire/quotes'
 import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
@@ -18,8 +18,9 @@ const fresh = testBackend()
 
 /** What a form has to be asked with. */
 async function queryFor(name: string, client: ApiClient): Promise<string> {
-  if (name === CHECKOUT_FORM || name === QUOTE_FORM) return '?country=nl'
+  if (name === CHECKOUT_FORM || name === QUOTE_FORM || name === PHONE_ORDER_FORM) return '?country=nl'
   if (name === ARTICLE_FORMS.price) return `?article=${NIGHTLIGHT}&country=nl&region=Overig`
+  if (name === ARTICLE_FORMS.picture) return `?article=${NIGHTLIGHT}`
   if (!name.startsWith('order/')) return ''
   const { UUID_Order: order, signature } = await placedOrder(client)
   return `?${new URLSearchParams({ order, signature })}`

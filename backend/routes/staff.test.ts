@@ -233,3 +233,9 @@ describe('who may not', () => {
     ).toBe(404)
   })
 })
+
+it('refuses to let somebody join who names no invitation', async () => {
+  const stranger = await caller(fresh.backend.fetch)
+  const answer = await stranger.submit('/api/staff/members', { name: 'Nobody', NewPassword: STAFF_PASSWORD })
+  expect(answer).toMatchObject({ status: 422, body: { code: 'invalid_request' } })
+})

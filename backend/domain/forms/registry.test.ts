@@ -43,7 +43,10 @@ describe.each(LOCALES)('every form there is, in %s', (locale) => {
 
   it.each(Object.keys(OF_STAFF))('is sound for staff, and there for nobody else: %s', async (name) => {
     const guest = await caller(fresh.backend.fetch, { locale })
-    const path = `/api/forms/${name}?country=nl&region=&article=${await articleId(client, 'NN-J')}`
+    const { UUID_Order, signature } = await placedOrder(client)
+    const order = `order=${UUID_Order}&signature=${signature}`
+    const article = await articleId(client, 'NN-J')
+    const path = `/api/forms/${name}?country=nl&region=&article=${article}&${order}`
     expect((await guest.get(path)).status).toBe(404)
     const { status, body } = await guest.get(path, AS_STAFF)
     const { data } = body as { data: { name: string } }
