@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { careForConnections } from '../server/connections'
+import { listenOptions } from '../server/listening'
 import { ConfigError, type Environment } from './config'
 import { openEmbeddedBackend, openPreparedDatabase } from './embedded'
 import { trustProxies } from './trusted-shops'
@@ -30,14 +31,13 @@ async function serve(env: Environment) {
   const server = createServer(limits)
   const closeConnections = careForConnections(server)
   server.on('request', listener)
-  const port = Number(env.PORT || DEFAULT_PORT)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, resolve)
+    server.listen(listenOptions(env, DEFAULT_PORT), resolve)
   })
   const address = server.address()
-  const listensOn = typeof address === 'object' && address ? address.port : port
-  print(`Backend ready at http://localhost:${listensOn}/api/health`)
+  const port = typeof address === 'object' && address ? address.port : DEFAULT_PORT
+  print(`Backend ready at http://localhost:${port}/api/health`)
 
   let isStopping = false
   async function stop() {
