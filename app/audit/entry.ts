@@ -40,6 +40,13 @@ export type StateName =
   | 'quote-expired'
   | 'quote-withdrawn'
   | 'withdrawn'
+  | 'office'
+  | 'office-order'
+  | 'office-quote'
+  | 'office-customer'
+  | 'office-message'
+  | 'office-withdrawal'
+  | 'office-unit'
 
 /** An order of a kind that has gone through steps. */
 type OrderState = { order: OrderType; steps: readonly OrderStep[] }

@@ -7,6 +7,7 @@ import { DIALOG_STATES } from './entries/dialogs'
 import { FAILURES } from './entries/failures'
 import { FINDING } from './entries/finding'
 import { INFORMATION } from './entries/information'
+import { OFFICE } from './entries/office'
 import { ORDERS } from './entries/orders'
 import { QUOTES } from './entries/quotes'
 import { RETURNS } from './entries/returns'
@@ -25,6 +26,7 @@ export const AUDIT_GROUPS: Readonly<Record<string, readonly AuditEntry[]>> = {
   quote: QUOTES,
   information: INFORMATION,
   dialogs: DIALOG_STATES,
+  office: OFFICE,
   failures: FAILURES,
   demonstration: DEMONSTRATION,
 }

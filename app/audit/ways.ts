@@ -30,3 +30,5 @@ export type Way =
   | 'typed'
   | 'outbox'
   | 'failure'
+  | 'office'
+  | 'officeList'

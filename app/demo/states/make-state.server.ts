@@ -7,6 +7,15 @@ import type { AuditEntry, StateName } from '../../audit/entry'
 import type { Visit } from '../../session/visit.server'
 import { makeAccount, makeConfirmedAccount, sendPhoneCodeOf, spendMailLink } from './accounts.server'
 import { fillCart } from './carts.server'
+import {
+  enterOffice,
+  officeCustomer,
+  officeMessage,
+  officeOrder,
+  officeQuote,
+  officeUnit,
+  officeWithdrawal,
+} from './office.server'
 import { acceptedOnInvoice, saveCheckoutOnInvoice, walkOnInvoice } from './on-invoice.server'
 import { CUSTOMER, placeOrderOf, saveCheckout, startPaymentOf, walk } from './orders.server'
 import { acceptedQuote, askedQuote, changeQuote } from './quotes.server'
@@ -75,6 +84,7 @@ const ARRANGED = {
   },
   'phone-code': sendPhoneCodeOf,
   withdrawn: declareOne,
+  office: enterOffice,
 } satisfies Partial<Record<StateName, Arrange>>
 
 const MADE: Record<Exclude<StateName, keyof typeof ARRANGED>, Make> = {
@@ -92,6 +102,12 @@ const MADE: Record<Exclude<StateName, keyof typeof ARRANGED>, Make> = {
   'quote-on-invoice': acceptedOnInvoice,
   'quote-expired': (visit) => changeQuote(visit, 'expire'),
   'quote-withdrawn': (visit) => changeQuote(visit, 'withdraw'),
+  'office-order': officeOrder,
+  'office-quote': officeQuote,
+  'office-customer': officeCustomer,
+  'office-message': officeMessage,
+  'office-withdrawal': officeWithdrawal,
+  'office-unit': officeUnit,
 }
 
 /** Guesses codes until the shop has had enough of it. */

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto'
+import { CONTACT_FORM, contactMessagesResponseSchema } from '../../../contract/wire/contact'
+import { customersResponseSchema } from '../../../contract/wire/customers'
+import { formResultSchema } from '../../../contract/wire/form-results'
+import { unitsResponseSchema } from '../../../contract/wire/units'
+import { declareWithdrawal } from '../../api/withdrawals.server'
+import type { Parts } from '../../audit/address'
+import type { Visit } from '../../session/visit.server'
+import { spendMailLink } from './accounts.server'
+import { CUSTOMER, send, walk } from './orders.server'
+import { ask } from './quotes.server'
+
+/** Signs the visitor in to the back office as the owner of a demonstration. */
+export async function enterOffice({ backend }: Visit): Promise<void> {
+  await backend.post('/api/demo/staff', { role: 'owner' }, formResultSchema)
+}
+
+/** An order that was paid, for its page in the back office. */
+export async function officeOrder(visit: Visit): Promise<Parts> {
+  const parts = await walk(visit, 'buy', ['transfer'])
+  await enterOffice(visit)
+  return parts
+}
+
+export async function officeQuote(visit: Visit): Promise<Parts> {
+  const { id } = await ask(visit)
+  await enterOffice(visit)
+  return { quote: id }
+}
+
+export async function officeCustomer(visit: Visit): Promise<Parts> {
+  const { email } = await spendMailLink(visit)
+  await enterOffice(visit)
+  const path = `/api/adm/customers?${new URLSearchParams({ q: email })}`
+  const { data } = await visit.backend.get(path, customersResponseSchema)
+  return { customer: data.customers[0]?.id ?? '' }
+}
+
+/** A message of the contact form that is not answered yet. */
+export async function officeMessage(visit: Visit): Promise<Parts> {
+  const values = {
+    topic: 'fault',
+    name: CUSTOMER.name,
+    Emailadres: CUSTOMER.email,
+    message: 'NN-26-ABCDEF',
+  }
+  await send(visit, CONTACT_FORM, values, { schema: formResultSchema })
+  await enterOffice(visit)
+  const { data } = await visit.backend.get('/api/adm/contact_messages', contactMessagesResponseSchema)
+  return { message: data.messages[0]?.id ?? '' }
+}
+
+export async function officeWithdrawal(visit: Visit): Promise<Parts> {
+  const key = randomUUID()
+  const { name, email } = CUSTOMER
+  const declaration = { name, email, contract: 'NN-26-ABCDEF' }
+  await declareWithdrawal(visit.backend, declaration, { key, locale: visit.locale })
+  await enterOffice(visit)
+  return { withdrawal: key }
+}
+
+/** One of the units that the demonstration rents out. */
+export async function officeUnit(visit: Visit): Promise<Parts> {
+  await enterOffice(visit)
+  const { data } = await visit.backend.get('/api/adm/units', unitsResponseSchema)
+  return { unit: data.units[0]?.id ?? '' }
+}
