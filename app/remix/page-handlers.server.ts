@@ -78,6 +78,15 @@ function documentPath(pathname: string): string {
   return pathname.replace(/(?:_root)?\.data$/, '').replace(/(.)\/$/, '$1') || '/'
 }
 
+function isDecodable(pathname: string): boolean {
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const textResponse = (status: number, text: string) => new Response(`${text}\n`, { status })
 
 /** React Router sorts all routes several times per request, so each request gets a handler with only its own routes. */
@@ -101,6 +110,7 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
 
   return async (request, context) => {
     const url = new URL(request.url)
+    if (!isDecodable(url.pathname)) return textResponse(400, 'Bad request')
     if (isPathTooLong(url.pathname)) return textResponse(414, 'This address is too long')
     if (url.pathname === '/__manifest') {
       return exceedsDiscoveryLimits(url)

@@ -77,6 +77,10 @@ describe('an address is answered by its own routes alone', () => {
     expect(await (await ask('/api/orders/1')).text()).toContain('/api/orders/1')
   })
 
+  test('one that cannot be read is refused', async () => {
+    expect((await ask('/en/%ff')).status).toBe(400)
+  })
+
   test('one that no route has is answered as Remix answers it', async () => {
     expect((await ask('/a/b/c/d')).status).toBe(404)
   })

@@ -28,8 +28,12 @@ describe('the outbox', () => {
     const secret = await effect(`reset-link:${randomUUID()}`)
     const { body } = await owner.get('/api/adm/outbox')
     const { entries } = (body as { data: { entries: { id: string }[] } }).data
-    expect(entries.find((entry) => entry.id === id)).toMatchObject({ to: 'noor@example.org' })
-    expect(entries.find((entry) => entry.id === secret.id)).toMatchObject({ to: null, subject: null })
+    expect(entries.find((entry) => entry.id === id)).toMatchObject({ to: 'noor@example.org', locale: 'en' })
+    expect(entries.find((entry) => entry.id === secret.id)).toMatchObject({
+      to: null,
+      subject: null,
+      locale: null,
+    })
     expect(JSON.stringify(body)).not.toContain('secret')
     expect((await owner.get('/api/adm/outbox?before=yesterday')).status).toBe(422)
   })

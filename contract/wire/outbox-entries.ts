@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../locales'
 
 /** What waits to be sent or was given up: an effect by its kind and key, without what it says. */
 const entrySchema = z.object({
@@ -8,6 +9,8 @@ const entrySchema = z.object({
   /** Of a mail or a text message; null where it says none, or is forgotten. */
   to: z.string().nullable(),
   subject: z.string().nullable(),
+  /** The language of a mail. */
+  locale: z.enum(LOCALES).nullable(),
   attempts: z.number().int(),
   due_at: z.string(),
   given_up_at: z.string().nullable(),

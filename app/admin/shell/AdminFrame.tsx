@@ -34,7 +34,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
       {data.isDemo ? <Banner label={t('shell:demo.label')}>{t('shell:demo.text')}</Banner> : null}
       <header className={styles.header}>
         <div className={classNames(wrap, styles.top)}>
-          <Link to={adminPath(locale)} className={styles.name}>
+          <Link to={adminPath(locale, data.member ? '' : 'sign_in')} className={styles.name}>
             {t('name', { shop: data.shopName })}
           </Link>{' '}
           {data.member ? <SignedIn {...data.member} /> : null}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LOCALES } from '../../../contract/locales'
 import type { OutboxTable, Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -30,13 +31,17 @@ export async function listUndelivered(db: Queries, before: Place | undefined) {
   return { entries, next: rows.length > PAGE_SIZE && last ? { at: last.created_at, id: last.id } : undefined }
 }
 
-const toldSchema = z.object({ to: z.string().optional(), subject: z.string().optional() })
+const toldSchema = z.object({
+  to: z.string().optional(),
+  subject: z.string().optional(),
+  locale: z.enum(LOCALES).optional(),
+})
 
 /** To whom it goes and about what; nothing of what holds links, codes or requests. */
 export function toldOf({ effect_key, kind, payload }: OutboxTable) {
   const isReadable = ['mail', 'sms'].includes(kind) && !isTransientEffect(effect_key)
   const told = isReadable ? toldSchema.safeParse(JSON.parse(payload)).data : undefined
-  return { to: told?.to ?? null, subject: told?.subject ?? null }
+  return { to: told?.to ?? null, subject: told?.subject ?? null, locale: told?.locale ?? null }
 }
 
 type Seen = { id: string; attempts: number }

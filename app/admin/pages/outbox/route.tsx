@@ -60,7 +60,9 @@ export default function Outbox() {
             id: entry.id,
             cells: [
               <span key="what">
-                <code>{entry.key}</code> {[entry.to, entry.subject].filter(Boolean).join(', ')}
+                <code>{entry.key}</code> {entry.to}
+                {entry.to && entry.subject ? ', ' : ''}
+                <span lang={entry.locale ?? undefined}>{entry.subject}</span>
               </span>,
               <Moment key="at" at={entry.at} />,
               <span key="state">
