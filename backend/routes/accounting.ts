@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { addDays, daysBetween, isIsoDate } from '../../contract/dates'
 import { shopMoment } from '../../contract/shop-time'
 import {
@@ -10,8 +10,8 @@ import { exportedSchema } from '../../contract/wire/staff-orders'
 import { listBooked, type Period, summarize } from '../domain/documents/booked'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, parameter, postJson, queryOf } from '../http/endpoint'
-import { PLACE, placeFrom, placeText } from '../http/place'
 import { changeAsStaff } from '../http/staff'
 
 const MOST_DAYS = 366
@@ -24,8 +24,8 @@ const PERIOD = [
 const documents = get('/adm/accounting/documents', {
   summary: 'Invoices and credit notes of a period with their figures, the first first, 200 at a time',
   staff: 'accounting.export',
-  query: queryOf({ ...accountingPeriodSchema.shape, after: z.string().regex(PLACE).optional() }),
-  parameters: [...PERIOD, parameter('query', 'after', { description: '`next` of the page before' })],
+  query: queryOf({ ...accountingPeriodSchema.shape, after: cursorSchema }),
+  parameters: [...PERIOD, cursorParameter('after')],
   answers: { 200: ['The documents', bookedDocumentsResponseSchema] },
   refusals: [422],
 })
@@ -63,11 +63,11 @@ export function accountingRoutes(services: Services) {
 
   app.openapi(documents, async (call) => {
     const { after, ...asked } = call.req.valid('query')
-    const { documents: booked, next } = await listBooked(db, periodOf(asked), placeFrom(after))
+    const { documents: booked, next } = await listBooked(db, periodOf(asked), after)
     const data = booked.map(({ id: _, issuedAt, orderNumber, ...document }) => {
       return { ...document, issued_at: issuedAt, Ordernummer: orderNumber }
     })
-    return call.json({ data, next: placeText(next) }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 
   app.openapi(summary, async (call) => {

@@ -2,11 +2,10 @@ import { z } from 'zod'
 import { logFilesResponseSchema } from '../../contract/wire/staff'
 import type { Services } from '../domain/services'
 import { readLog } from '../domain/staff/read-log'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, parameter, queryOf } from '../http/endpoint'
 
 const word = z.string().max(100).optional()
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
-
 const query = queryOf({
   action: word,
   user_id: z.string().uuid().optional(),
@@ -14,7 +13,7 @@ const query = queryOf({
   subject_id: word,
   from: z.string().datetime().optional(),
   to: z.string().datetime().optional(),
-  before: z.string().regex(PLACE).optional(),
+  before: cursorSchema,
 })
 
 const getLog = get('/adm/log_files', {
@@ -28,7 +27,7 @@ const getLog = get('/adm/log_files', {
     parameter('query', 'subject_id', { description: 'Of one thing' }),
     parameter('query', 'from', { description: 'A moment (UTC)' }),
     parameter('query', 'to', { description: 'The moment after the last' }),
-    parameter('query', 'before', { description: '`next` of the page before' }),
+    cursorParameter('before'),
   ],
   answers: { 200: ['The lines', logFilesResponseSchema] },
   refusals: [422],
@@ -37,13 +36,11 @@ const getLog = get('/adm/log_files', {
 export function actionLogRoutes({ db }: Services) {
   return endpoints().openapi(getLog, async (call) => {
     const { action, user_id, subject_type, subject_id, from, to, before } = call.req.valid('query')
-    const [, at, id] = PLACE.exec(before ?? '') ?? []
     const { lines, next } = await readLog(db, {
-      ...{ action, from, to },
+      ...{ action, from, to, before },
       staffId: user_id,
       subjectType: subject_type,
       subjectId: subject_id,
-      before: at && id ? { at, id } : undefined,
     })
     const data = lines.map((line) => ({
       id: line.id,
@@ -55,6 +52,6 @@ export function actionLogRoutes({ db }: Services) {
       subject_id: line.subject_id,
       changes: JSON.parse(line.changes) as Record<string, unknown>,
     }))
-    return call.json({ data, next: next ? `${next.at}~${next.id}` : null }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 }

@@ -22,8 +22,8 @@ import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
 import { FILE_TYPE, fileBody } from '../http/bodies'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, post, postJson, queryOf } from '../http/endpoint'
-import { PLACE, placeFrom, placeText } from '../http/place'
 import { changeAsStaff } from '../http/staff'
 import { changeOrder } from '../http/staff-orders'
 
@@ -43,11 +43,11 @@ const list = get('/adm/bank_entries', {
   staff: 'payments.read',
   query: queryOf({
     state: z.enum(BANK_ENTRY_STATES).default('open'),
-    before: z.string().regex(PLACE).optional(),
+    before: cursorSchema,
   }),
   parameters: [
     parameter('query', 'state', { description: BANK_ENTRY_STATES.join(', ') }),
-    parameter('query', 'before', { description: '`next` of the page before' }),
+    cursorParameter('before'),
   ],
   answers: { 200: ['The transfers', bankEntriesResponseSchema] },
   refusals: [422],
@@ -98,7 +98,7 @@ export function bankEntriesRoutes(services: Services) {
 
   app.openapi(list, async (call) => {
     const { state, before } = call.req.valid('query')
-    const { entries, next } = await listEntries(services.db, state, placeFrom(before))
+    const { entries, next } = await listEntries(services.db, state, before)
     const ids = entries.flatMap(({ order_id }) => order_id ?? [])
     const orders = await askedOrders(services.db, [...new Set(ids)])
     const data = entries.map(({ order_id, updated_at: _, ...entry }) => {
@@ -109,7 +109,7 @@ export function bankEntriesRoutes(services: Services) {
       }
       return { ...entry, order: named ?? null }
     })
-    return call.json({ data, next: placeText(next) }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 
   app.openapi(assign, async (call) => {

@@ -13,21 +13,20 @@ import { blockCustomer, confirmByHand } from '../domain/customers/change'
 import { listCustomers } from '../domain/customers/list'
 import { existingCustomer, listedCustomer, readCustomer } from '../domain/customers/read'
 import type { Services } from '../domain/services'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, post, postJson, queryOf } from '../http/endpoint'
 import { linkOrigin } from '../http/link-origin'
 import { changeAsStaff } from '../http/staff'
 
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
-
 const getCustomers = get('/adm/customers', {
   summary: 'Accounts of customers, the newest first, 50 a page',
   staff: 'customers.read',
-  query: queryOf({ q: z.string().max(100).default(''), before: z.string().regex(PLACE).optional() }),
+  query: queryOf({ q: z.string().max(100).default(''), before: cursorSchema }),
   parameters: [
     parameter('query', 'q', {
       description: 'The beginning of an address or of a name, or the number of an order',
     }),
-    parameter('query', 'before', { description: '`next` of the page before' }),
+    cursorParameter('before'),
   ],
   answers: { 200: ['The accounts', customersResponseSchema] },
   refusals: [422],
@@ -78,11 +77,9 @@ export function customersRoutes(services: Services) {
 
   app.openapi(getCustomers, async (call) => {
     const { q, before } = call.req.valid('query')
-    const [, at, id] = PLACE.exec(before ?? '') ?? []
-    const filter = { text: q.trim(), before: at && id ? { at, id } : undefined }
-    const { customers, next } = await listCustomers(services.db, filter)
+    const { customers, next } = await listCustomers(services.db, { text: q.trim(), before })
     const data = { customers: customers.map(listedCustomer) }
-    return call.json({ data, next: next ? `${next.at}~${next.id}` : null }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 
   app.openapi(getCustomer, async (call) => {

@@ -12,20 +12,22 @@ import { answerLetter, type LetterKind, markAnswered } from '../domain/contact/a
 import { listMessages, readMessage } from '../domain/contact/messages'
 import type { Services } from '../domain/services'
 import { listWithdrawals, readWithdrawal } from '../domain/withdrawals/list'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, post, postJson, queryOf } from '../http/endpoint'
 import type { Call } from '../http/env'
 import { changeAsStaff, currentStaff } from '../http/staff'
 
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
-
 const query = queryOf({
-  all: z.enum(['0', '1']).default('0'),
-  after: z.string().regex(PLACE).optional(),
+  all: z
+    .enum(['0', '1'])
+    .default('0')
+    .transform((all) => all === '1'),
+  after: cursorSchema,
 })
 
 const parameters = [
   parameter('query', 'all', { description: '1 for those that are dealt with too' }),
-  parameter('query', 'after', { description: '`next` of the page before' }),
+  cursorParameter('after'),
 ]
 
 const getMessages = get('/adm/contact_messages', {
@@ -92,14 +94,6 @@ const postReply = postJson('/adm/withdrawals/{id}/answers', {
   refusals: [409],
 })
 
-const nextOf = (last: { received_at: string; id: string } | undefined) =>
-  last ? `${last.received_at}~${last.id}` : null
-
-function listingOf({ all, after = '' }: { all: '0' | '1'; after?: string }) {
-  const [, at, id] = PLACE.exec(after) ?? []
-  return { all: all === '1', ...(at && id ? { after: { at, id } } : {}) }
-}
-
 /** `text`: the answer; undefined where there is none to send. */
 async function settle(services: Services, call: Call, kind: LetterKind, id: string, text?: string) {
   const { actor } = await currentStaff(call)
@@ -122,8 +116,8 @@ export function lettersRoutes(services: Services) {
   const { db } = services
 
   app.openapi(getMessages, async (call) => {
-    const { messages, last } = await listMessages(db, listingOf(call.req.valid('query')))
-    return call.json({ data: { messages }, next: nextOf(last) }, 200)
+    const { messages, next } = await listMessages(db, call.req.valid('query'))
+    return call.json({ data: { messages }, next: cursorText(next) }, 200)
   })
 
   app.openapi(getMessage, async (call) => {
@@ -132,8 +126,8 @@ export function lettersRoutes(services: Services) {
   })
 
   app.openapi(getWithdrawals, async (call) => {
-    const { withdrawals, last } = await listWithdrawals(db, listingOf(call.req.valid('query')))
-    return call.json({ data: { withdrawals }, next: nextOf(last) }, 200)
+    const { withdrawals, next } = await listWithdrawals(db, call.req.valid('query'))
+    return call.json({ data: { withdrawals }, next: cursorText(next) }, 200)
   })
 
   app.openapi(getWithdrawal, async (call) => {

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import {
   outboxChangedSchema,
   outboxEntriesResponseSchema,
@@ -6,16 +5,15 @@ import {
 } from '../../contract/wire/outbox-entries'
 import { listUndelivered, retryEffect, settleEffect, toldOf } from '../domain/outbox/manage'
 import type { Services } from '../domain/services'
-import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
+import { endpoints, get, idParams, postJson, queryOf } from '../http/endpoint'
 import { changeAsStaff } from '../http/staff'
-
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
 
 const getEntries = get('/adm/outbox', {
   summary: 'What waits to be sent or was given up, the newest first, 50 a page',
   staff: 'outbox.read',
-  query: queryOf({ before: z.string().regex(PLACE).optional() }),
-  parameters: [parameter('query', 'before', { description: '`next` of the page before' })],
+  query: queryOf({ before: cursorSchema }),
+  parameters: [cursorParameter('before')],
   answers: { 200: ['The entries', outboxEntriesResponseSchema] },
   refusals: [422],
 })
@@ -42,8 +40,7 @@ export function outboxEntriesRoutes(services: Services) {
   const app = endpoints()
 
   app.openapi(getEntries, async (call) => {
-    const [, at, id] = PLACE.exec(call.req.valid('query').before ?? '') ?? []
-    const { entries, next } = await listUndelivered(services.db, at && id ? { at, id } : undefined)
+    const { entries, next } = await listUndelivered(services.db, call.req.valid('query').before)
     const listed = entries.map((row) => {
       const { id: entry, kind, effect_key: key, attempts, due_at, given_up_at, last_error, created_at } = row
       return {
@@ -51,7 +48,7 @@ export function outboxEntriesRoutes(services: Services) {
         ...toldOf(row),
       }
     })
-    return call.json({ data: { entries: listed }, next: next ? `${next.at}~${next.id}` : null }, 200)
+    return call.json({ data: { entries: listed }, next: cursorText(next) }, 200)
   })
 
   app.openapi(postRetried, async (call) => {

@@ -28,8 +28,8 @@ import { returnOf } from '../domain/returns/find'
 import { mostWithheld } from '../domain/returns/withheld'
 import type { Services } from '../domain/services'
 import { stepsTakenBy } from '../domain/staff/steps-taken'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
-import { PLACE, placeFrom, placeText } from '../http/place'
 import { currentStaff } from '../http/staff'
 import { changeOrder } from '../http/staff-orders'
 
@@ -43,7 +43,7 @@ const query = queryOf({
   from: z.string().datetime().optional(),
   to: z.string().datetime().optional(),
   limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional(),
-  before: z.string().regex(PLACE).optional(),
+  before: cursorSchema,
 })
 
 const list = get('/adm/orders', {
@@ -60,7 +60,7 @@ const list = get('/adm/orders', {
     parameter('query', 'from', { description: 'A moment (UTC)' }),
     parameter('query', 'to', { description: 'The moment after the last' }),
     parameter('query', 'limit', { description: `How many, ${MAX_PAGE_SIZE} at most` }),
-    parameter('query', 'before', { description: '`next` of the page before' }),
+    cursorParameter('before'),
   ],
   answers: { 200: ['The orders', staffOrdersResponseSchema] },
   refusals: [422],
@@ -97,8 +97,7 @@ export function staffOrdersRoutes(services: Services) {
   const carriers = [...services.carriers.values()].map(({ id, name }) => ({ id, name }))
 
   app.openapi(list, async (call) => {
-    const { before, ...filter } = call.req.valid('query')
-    const asked = { ...filter, before: placeFrom(before), today: shopDay(now()) }
+    const asked = { ...call.req.valid('query'), today: shopDay(now()) }
     const { orders, next } = await listForStaff(db, asked)
     const data = orders.map((row) => {
       const address: FormValues = JSON.parse(row.address)
@@ -117,7 +116,7 @@ export function staffOrdersRoutes(services: Services) {
         can_ship: staffSteps({ status: statusFrom(row.status), follows: row.follows }).includes('ship'),
       }
     })
-    return call.json({ data, carriers, next: placeText(next) }, 200)
+    return call.json({ data, carriers, next: cursorText(next) }, 200)
   })
 
   app.openapi(read, async (call) => {

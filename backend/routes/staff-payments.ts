@@ -16,17 +16,17 @@ import type { Services } from '../domain/services'
 import { transferForm } from '../domain/transfers/form'
 import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
 import { formBody } from '../http/bodies'
-import { endpoints, get, parameter, postForm, queryOf } from '../http/endpoint'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
+import { endpoints, get, postForm, queryOf } from '../http/endpoint'
 import { formResult, processPosted } from '../http/forms'
-import { PLACE, placeFrom, placeText } from '../http/place'
 import { changeOrder } from '../http/staff-orders'
 
 const page = {
   staff: 'payments.read',
-  query: queryOf({ before: z.string().regex(PLACE).optional() }),
+  query: queryOf({ before: cursorSchema }),
 } as const
 
-const before = parameter('query', 'before', { description: '`next` of the page before' })
+const before = cursorParameter('before')
 
 const awaited = get('/adm/awaited_transfers', {
   ...page,
@@ -48,7 +48,7 @@ const deposits = get('/adm/held_deposits', {
   summary: 'What is held of deposits: of all orders, and of each, 50 at a time',
   staff: 'payments.read',
   query: queryOf({ after: z.string().uuid().optional() }),
-  parameters: [parameter('query', 'after', { description: '`next` of the page before' })],
+  parameters: [cursorParameter('after')],
   answers: { 200: ['The deposits', heldDepositsResponseSchema] },
   refusals: [422],
 })
@@ -69,21 +69,21 @@ export function staffPaymentsRoutes(services: Services) {
   const { db } = services
 
   app.openapi(awaited, async (call) => {
-    const { rows, next } = await listAwaited(db, placeFrom(call.req.valid('query').before))
+    const { rows, next } = await listAwaited(db, call.req.valid('query').before)
     const data = rows.map((row) => {
       const { amount, created_at } = row
       return { ...orderOf(row), amount, created_at, reference: creditorReference(row.number) }
     })
-    return call.json({ data, next: placeText(next) }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 
   app.openapi(chargebacks, async (call) => {
-    const { rows, next } = await listChargebacks(db, placeFrom(call.req.valid('query').before))
+    const { rows, next } = await listChargebacks(db, call.req.valid('query').before)
     const data = rows.map((row) => {
       const { id, amount, charged_back, updated_at } = row
       return { ...orderOf(row), id, amount, charged_back, updated_at }
     })
-    return call.json({ data, next: placeText(next) }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 
   app.openapi(deposits, async (call) => {

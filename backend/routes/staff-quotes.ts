@@ -30,12 +30,11 @@ import { withdrawQuote } from '../domain/quotes/withdraw'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody, jsonField } from '../http/bodies'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, post, postForm, postJson, queryOf } from '../http/endpoint'
 import { formResult, mailContext, processDefined } from '../http/forms'
 import { linkOrigin } from '../http/link-origin'
 import { changeAsStaff, currentStaff } from '../http/staff'
-
-const PLACE = /^(\d{4}-\d\d-\d\dT[\d:.]+Z)~([\da-f-]{36})$/
 
 const SEEN_VERSION = parameter('query', SEEN, {
   description: 'The version of the quote that was decided on; if it is another by now, nothing changes',
@@ -47,12 +46,12 @@ const getQuotes = get('/adm/quotes', {
   query: queryOf({
     search: z.string().max(100).optional(),
     status: z.enum(QUOTE_STATUSES).optional(),
-    before: z.string().regex(PLACE).optional(),
+    before: cursorSchema,
   }),
   parameters: [
     parameter('query', 'search', { description: 'Beginnings of number, names or email address' }),
     parameter('query', 'status', { description: QUOTE_STATUSES.join(', ') }),
-    parameter('query', 'before', { description: '`next` of the page before' }),
+    cursorParameter('before'),
   ],
   answers: { 200: ['The quotes', staffQuotesResponseSchema] },
   refusals: [422],
@@ -112,11 +111,8 @@ export function staffQuotesRoutes(services: Services) {
   const { db, now } = services
 
   app.openapi(getQuotes, async (call) => {
-    const { before, ...filter } = call.req.valid('query')
-    const [, at, id] = PLACE.exec(before ?? '') ?? []
     const today = shopDay(now())
-    const place = at && id ? { at, id } : undefined
-    const { quotes, next } = await listQuotes(db, { ...filter, before: place, today })
+    const { quotes, next } = await listQuotes(db, { ...call.req.valid('query'), today })
     const data = quotes.map((quote) => ({
       UUID_Quote: quote.id,
       number: quote.number,
@@ -128,7 +124,7 @@ export function staffQuotesRoutes(services: Services) {
       email: String(quote.address.Emailadres ?? ''),
       total: quote.totals.total,
     }))
-    return call.json({ data, next: next ? `${next.at}~${next.id}` : null }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 
   app.openapi(getQuote, async (call) => {

@@ -14,9 +14,9 @@ import { requestRefund } from '../domain/refunds/request'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
+import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, postForm, queryOf } from '../http/endpoint'
 import { formResult, payloadOf, processDefined } from '../http/forms'
-import { PLACE, placeFrom, placeText } from '../http/place'
 import { currentStaff } from '../http/staff'
 import { changeOrder } from '../http/staff-orders'
 
@@ -25,11 +25,11 @@ const list = get('/adm/refunds', {
   staff: 'payments.read',
   query: queryOf({
     state: z.enum(REFUND_STATES).optional(),
-    before: z.string().regex(PLACE).optional(),
+    before: cursorSchema,
   }),
   parameters: [
     parameter('query', 'state', { description: REFUND_STATES.join(', ') }),
-    parameter('query', 'before', { description: '`next` of the page before' }),
+    cursorParameter('before'),
   ],
   answers: { 200: ['The refunds', refundsResponseSchema] },
   refusals: [422],
@@ -51,14 +51,14 @@ export function staffRefundsRoutes(services: Services) {
     const { state, before } = call.req.valid('query')
     const { actor } = await currentStaff(call)
     const paysOut = mayDo(actor.role, 'refunds.pay_out')
-    const { refunds, next } = await listRefunds(services.db, { state, before: placeFrom(before) })
+    const { refunds, next } = await listRefunds(services.db, { state, before })
     const data = refunds.map(({ order_id, number, account_iban, account_holder, last_error, ...refund }) => {
       const { id, amount, cause, state: reached, created_at, updated_at } = refund
       const account = paysOut && account_iban ? { iban: account_iban, holder: account_holder ?? '' } : null
       const told = { id, amount, cause, state: reached, created_at, updated_at, account, problem: last_error }
       return { UUID_Order: order_id, Ordernummer: number, ...told }
     })
-    return call.json({ data, next: placeText(next) }, 200)
+    return call.json({ data, next: cursorText(next) }, 200)
   })
 
   app.openapi(request, async (call) => {

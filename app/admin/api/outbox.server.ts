@@ -2,8 +2,8 @@ import { outboxChangedSchema, outboxEntriesResponseSchema } from '../../../contr
 import type { Backend } from '../../api/backend.server'
 
 /** What waits or was given up, the newest first; `next` begins the page after it. */
-export async function readOutboxEntries(backend: Backend, before: string | null) {
-  const path = `/api/adm/outbox?${new URLSearchParams(before ? { before } : {})}`
+export async function readOutboxEntries(backend: Backend, page: { before?: string }) {
+  const path = `/api/adm/outbox?${new URLSearchParams(page)}`
   const { body } = await backend.get(path, outboxEntriesResponseSchema, { expect: [422] })
   const entries = (body?.data.entries ?? []).map(
     ({ created_at, due_at, given_up_at, last_error, ...entry }) => {

@@ -51,12 +51,9 @@ export const moveEntry = (backend: Backend, id: string, state: 'open' | 'set_asi
 export const bookEntry = (backend: Backend, id: string, shown: { order: string; due: number }) =>
   backend.post(`${pathOf(id)}/booked`, shown, recordedTransferResponseSchema, STEP)
 
-const from = (name: 'before' | 'after', place: string | null) =>
-  place ? `?${new URLSearchParams({ [name]: place })}` : ''
-
 /** Transfers that customers were asked for. */
-export async function readAwaited(backend: Backend, before: string | null) {
-  const path = `/api/adm/awaited_transfers${from('before', before)}`
+export async function readAwaited(backend: Backend, page: { before?: string }) {
+  const path = `/api/adm/awaited_transfers?${new URLSearchParams(page)}`
   const { body } = await backend.get(path, awaitedResponseSchema, { expect: [422] })
   const transfers = (body?.data ?? []).map(({ created_at: at, amount, reference, ...order }) => {
     return { ...orderFrom(order), at, amount, reference }
@@ -65,8 +62,8 @@ export async function readAwaited(backend: Backend, before: string | null) {
 }
 
 /** Payments that a bank took back. */
-export async function readChargebacks(backend: Backend, before: string | null) {
-  const path = `/api/adm/chargebacks${from('before', before)}`
+export async function readChargebacks(backend: Backend, page: { before?: string }) {
+  const path = `/api/adm/chargebacks?${new URLSearchParams(page)}`
   const { body } = await backend.get(path, chargebacksResponseSchema, { expect: [422] })
   const payments = (body?.data ?? []).map(({ id, amount, charged_back: back, updated_at: at, ...order }) => {
     return { ...orderFrom(order), id, amount, back, at }
@@ -75,8 +72,8 @@ export async function readChargebacks(backend: Backend, before: string | null) {
 }
 
 /** What is held of deposits, in cents. */
-export async function readHeldDeposits(backend: Backend, after: string | null) {
-  const path = `/api/adm/held_deposits${from('after', after)}`
+export async function readHeldDeposits(backend: Backend, page: { after?: string }) {
+  const path = `/api/adm/held_deposits?${new URLSearchParams(page)}`
   const { body } = await backend.get(path, heldDepositsResponseSchema, { expect: [422] })
   const { total = 0, count = 0, orders = [] } = body?.data ?? {}
   const held = orders.map(({ end, held, ...order }) => ({ ...orderFrom(order), end, held }))

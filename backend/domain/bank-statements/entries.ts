@@ -2,6 +2,7 @@ import type { Cents } from '../../../contract/money'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import type { BankEntryState } from '../../../contract/wire/bank-entries'
 import type { BankEntriesTable } from '../../db/after-sales-tables'
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { customerName } from '../mail/order-addresses'
 import { Refusal } from '../refusal'
@@ -37,24 +38,11 @@ export async function askedOrders(db: Queries, ids: readonly string[]): Promise<
 }
 
 /** 50 transfers of a state, the newest first, and where the next page begins. */
-export async function listEntries(db: Queries, state: BankEntryState, before?: { at: string; id: string }) {
-  const rows = await db
-    .selectFrom('bank_entries')
-    .selectAll()
-    .where('state', '=', state)
-    .$if(before !== undefined, (query) => {
-      const { at, id } = before ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([is('created_at', '<', at), is.and([is('created_at', '=', at), is('id', '<', id)])]),
-      )
-    })
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const entries = rows.slice(0, PAGE_SIZE)
-  const last = entries.at(-1)
-  return { entries, next: rows.length > PAGE_SIZE && last ? { at: last.created_at, id: last.id } : undefined }
+export async function listEntries(db: Queries, state: BankEntryState, before?: Cursor) {
+  const entries = db.selectFrom('bank_entries').selectAll().where('state', '=', state)
+  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
+  const { rows, next } = await readPage(entries, paging)
+  return { entries: rows, next }
 }
 
 /** Throws Refusal 'not_found'. */

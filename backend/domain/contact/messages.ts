@@ -1,12 +1,10 @@
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import { Refusal } from '../refusal'
 import { filesOf } from './files'
 
 const PAGE_SIZE = 50
-
-/** Where the page before ended: when its last line came in, and its id. */
-export type Place = { at: string; id: string }
 
 const allMessages = (db: Queries) =>
   db
@@ -40,26 +38,11 @@ async function describe(db: Queries, rows: Row[]) {
 }
 
 /** Those that wait for an answer, the oldest first; with `all` the others too, newest first. */
-export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Place }) {
-  const way = all ? 'desc' : 'asc'
-  const beyond = all ? '<' : '>'
-  const rows = await allMessages(db)
-    .$if(!all, (query) => query.where('answered_at', 'is', null))
-    .$if(after !== undefined, (query) => {
-      const { at, id } = after ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([
-          is('contact_messages.received_at', beyond, at),
-          is.and([is('contact_messages.received_at', '=', at), is('contact_messages.id', beyond, id)]),
-        ]),
-      )
-    })
-    .orderBy('contact_messages.received_at', way)
-    .orderBy('contact_messages.id', way)
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const messages = await describe(db, rows.slice(0, PAGE_SIZE))
-  return { messages, last: rows.length > PAGE_SIZE ? messages.at(-1) : undefined }
+export async function listMessages(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
+  const messages = allMessages(db).$if(!all, (query) => query.where('answered_at', 'is', null))
+  const by = ['contact_messages.received_at', 'contact_messages.id'] as const
+  const { rows, next } = await readPage(messages, { by, after, way: all ? 'desc' : 'asc', size: PAGE_SIZE })
+  return { messages: await describe(db, rows), next }
 }
 
 /** Throws Refusal 'not_found'. */

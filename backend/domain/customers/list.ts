@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, sql } from 'kysely'
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries, Tables } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import { orderNumberIn } from '../withdrawals/link-to-order'
@@ -9,8 +10,7 @@ const LAST_CHARACTER = '\u{10ffff}'
 export type CustomerFilter = {
   /** The beginning of an address or of a name, or the number of an order. */
   text: string
-  /** Where the page before it ended: creation and id of its last account. */
-  before?: { at: string; id: string }
+  before?: Cursor
 }
 
 const KEYS = ['email_key', 'name_key', 'surname_key'] as const
@@ -60,22 +60,10 @@ async function found(db: Queries, typed: string) {
 
 /** Accounts that fit the filter, the newest first, and where the next page begins. Guests have none. */
 export async function listCustomers(db: Queries, { text, before }: CustomerFilter) {
-  const rows = await (await found(db, text))
-    .select(['id', 'email', 'first_name', 'last_name', 'created_at', 'email_confirmed_at', 'blocked_at'])
-    .$if(before !== undefined, (query) => {
-      const { at, id } = before ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([is('created_at', '<', at), is.and([is('created_at', '=', at), is('id', '<', id)])]),
-      )
-    })
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const customers = rows.slice(0, PAGE_SIZE)
-  const last = customers.at(-1)
-  return {
-    customers,
-    next: rows.length > PAGE_SIZE && last ? { at: last.created_at, id: last.id } : undefined,
-  }
+  const customers = (await found(db, text))
+    .select(['id', 'email', 'first_name', 'last_name', 'created_at'])
+    .select(['email_confirmed_at', 'blocked_at'])
+  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
+  const { rows, next } = await readPage(customers, paging)
+  return { customers: rows, next }
 }

@@ -1,3 +1,4 @@
+import { pageOf } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 
 const PAGE_SIZE = 50
@@ -32,6 +33,6 @@ export async function listHeld(db: Queries, after = '') {
     .select(['orders.id', 'orders.number', 'orders.status', 'orders.end_date', 'sums.held'])
     .orderBy('orders.id')
     .execute()
-  const page = rows.slice(0, PAGE_SIZE).map((row) => ({ ...row, held: Number(row.held) }))
-  return { rows: page, next: rows.length > PAGE_SIZE ? page.at(-1)?.id : undefined }
+  const held = rows.map((row) => ({ ...row, held: Number(row.held) }))
+  return pageOf(held, PAGE_SIZE, ({ id }) => id)
 }

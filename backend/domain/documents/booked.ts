@@ -1,4 +1,5 @@
 import type { Cents, VatPercent } from '../../../contract/money'
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Order } from '../orders/order'
 import { amountsByRate, chargedRows, type RateAmount, totalOf } from './invoice-amounts'
@@ -22,8 +23,6 @@ export type BookedDocument = {
   deposit: Cents
 }
 
-type Place = { at: string; id: string }
-
 async function linesOf(db: Queries, orderIds: readonly string[]) {
   const lines = new Map<string, { articleId: string }[]>()
   if (orderIds.length === 0) return lines
@@ -42,30 +41,18 @@ async function linesOf(db: Queries, orderIds: readonly string[]) {
 const signed = (amount: Cents, isCredit: boolean): Cents => (isCredit && amount !== 0 ? -amount : amount)
 
 /** 200 documents of a period, the first first, and where the next page begins. Throws where a sum is not that of its document. */
-export async function listBooked(db: Queries, { from, to }: Period, after?: Place) {
-  const rows = await db
+export async function listBooked(db: Queries, { from, to }: Period, after?: Cursor) {
+  const issued = db
     .selectFrom('invoices')
     .innerJoin('orders', 'orders.id', 'invoices.order_id')
     .selectAll('invoices')
     .select(['orders.number as order_number', 'orders.country', 'orders.totals'])
     .where('invoices.issued_at', '>=', from)
     .where('invoices.issued_at', '<', to)
-    .$if(after !== undefined, (query) => {
-      const { at, id } = after ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([
-          is('invoices.issued_at', '>', at),
-          is.and([is('invoices.issued_at', '=', at), is('invoices.id', '>', id)]),
-        ]),
-      )
-    })
-    .orderBy('invoices.issued_at')
-    .orderBy('invoices.id')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const page = rows.slice(0, PAGE_SIZE)
-  const lines = await linesOf(db, [...new Set(page.map(({ order_id }) => order_id))])
-  const documents = page.map((row): BookedDocument => {
+  const by = ['invoices.issued_at', 'invoices.id'] as const
+  const { rows, next } = await readPage(issued, { by, after, way: 'asc', size: PAGE_SIZE })
+  const lines = await linesOf(db, [...new Set(rows.map(({ order_id }) => order_id))])
+  const documents = rows.map((row): BookedDocument => {
     const isCredit = row.kind === 'credit_note'
     const totals: Order['totals'] = JSON.parse(row.totals)
     const { charged } = storedSchema.parse(JSON.parse(row.document))
@@ -81,11 +68,7 @@ export async function listBooked(db: Queries, { from, to }: Period, after?: Plac
     const deposit = isCredit ? 0 : totals.deposit
     return { id, number, kind, issuedAt, orderNumber, country, rates, gross, deposit }
   })
-  const last = page.at(-1)
-  return {
-    documents,
-    next: rows.length > PAGE_SIZE && last ? { at: last.issued_at, id: last.id } : undefined,
-  }
+  return { documents, next }
 }
 
 export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Cents; gross: Cents }
@@ -94,7 +77,7 @@ export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Ce
 export async function summarize(db: Queries, period: Period) {
   const rows = new Map<string, VatRow>()
   const sum = { invoices: 0, credit_notes: 0, deposits: 0 }
-  let after: Place | undefined
+  let after: Cursor | undefined
   do {
     const { documents, next } = await listBooked(db, period, after)
     for (const { kind, country, rates, deposit } of documents) {

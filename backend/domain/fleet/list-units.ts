@@ -1,6 +1,7 @@
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { bookedByDay, type UnitState } from '../../../contract/fleet'
 import { shopDay } from '../../../contract/shop-time'
+import { pageOf } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
@@ -44,8 +45,8 @@ export async function listUnits(db: Queries, { article, state, search = '', afte
     .orderBy('serial_key')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const page = rows.slice(0, PAGE_SIZE)
-  return { units: page, next: rows.length > PAGE_SIZE ? (page.at(-1)?.serial_key ?? null) : null }
+  const page = pageOf(rows, PAGE_SIZE, ({ serial_key }) => serial_key)
+  return { units: page.rows, next: page.next ?? null }
 }
 
 /** Throws Refusal 'not_found'. */

@@ -3,6 +3,7 @@ import { addDays } from '../../../contract/dates'
 import { CANCELED, PAID, RETURN_RECEIVED, WITH_CUSTOMER } from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
 import type { OrderNeed } from '../../../contract/wire/staff-orders'
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { type SearchedWord, searchedWords } from './searched-words'
 
@@ -18,7 +19,7 @@ type OrderFilter = {
   /** Moments: the first one, and that after the last. */
   from?: string
   to?: string
-  before?: { at: string; id: string }
+  before?: Cursor
   limit?: number
   today: IsoDate
 }
@@ -94,28 +95,14 @@ export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[n
 export async function listForStaff(db: Queries, filter: OrderFilter) {
   const { search = '', status, type, need, from, to, before, today, limit = PAGE_SIZE } = filter
   const narrowed = need ? needing(db, need, today) : allOrders(db)
-  const rows = await (await found(db, narrowed, search))
+  const orders = (await found(db, narrowed, search))
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 0))
     .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'buy'))
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('orders.created_at', '<', to ?? ''))
-    .$if(before !== undefined, (query) => {
-      const { at, id } = before ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([
-          is('orders.created_at', '<', at),
-          is.and([is('orders.created_at', '=', at), is('orders.id', '<', id)]),
-        ]),
-      )
-    })
     .select(['id', 'number', 'status', 'type', 'created_at', 'start_date', 'end_date', 'address'])
     .select(['total', 'follows', 'country'])
-    .orderBy('orders.created_at', 'desc')
-    .orderBy('orders.id', 'desc')
-    .limit(limit + 1)
-    .execute()
-  const orders = rows.slice(0, limit)
-  const last = orders.at(-1)
-  const next = rows.length > limit && last ? { at: last.created_at, id: last.id } : undefined
-  return { orders, next }
+  const by = ['orders.created_at', 'orders.id'] as const
+  const { rows, next } = await readPage(orders, { by, after: before, size: limit })
+  return { orders: rows, next }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOCALES } from '../../../contract/locales'
+import { type Cursor, readPage } from '../../db/keyset'
 import type { OutboxTable, Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -7,28 +8,16 @@ import { isTransientEffect } from './transient-effects'
 
 const PAGE_SIZE = 50
 
-type Place = { at: string; id: string }
-
 /** What waits or was given up, the newest first, and where the next page begins. Not what is delivered, or settled by staff. */
-export async function listUndelivered(db: Queries, before: Place | undefined) {
-  const rows = await db
+export async function listUndelivered(db: Queries, before: Cursor | undefined) {
+  const entries = db
     .selectFrom('outbox')
     .selectAll()
     .where('delivered_at', 'is', null)
     .where('settled_at', 'is', null)
-    .$if(before !== undefined, (query) => {
-      const { at, id } = before ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([is('created_at', '<', at), is.and([is('created_at', '=', at), is('id', '<', id)])]),
-      )
-    })
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const entries = rows.slice(0, PAGE_SIZE)
-  const last = entries.at(-1)
-  return { entries, next: rows.length > PAGE_SIZE && last ? { at: last.created_at, id: last.id } : undefined }
+  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
+  const { rows, next } = await readPage(entries, paging)
+  return { entries: rows, next }
 }
 
 const toldSchema = z.object({

@@ -1,5 +1,6 @@
 import type { IsoDate } from '../../../contract/dates'
 import type { QuoteStatus } from '../../../contract/quotes'
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { searchedWords } from '../orders/searched-words'
 import { quoteFrom } from './quote'
@@ -10,7 +11,7 @@ type QuoteFilter = {
   /** Words, all of which a quote has to have, each at least with its beginning. */
   search?: string
   status?: QuoteStatus
-  before?: { at: string; id: string }
+  before?: Cursor
   today: IsoDate
 }
 
@@ -38,19 +39,8 @@ function withStatus(quotes: Quotes, status: QuoteStatus, today: IsoDate): Quotes
 /** 50 quotes that fit the filter, the newest first, and where the next page begins. */
 export async function listQuotes(db: Queries, { search = '', status, before, today }: QuoteFilter) {
   const searched = found(allQuotes(db), search)
-  const rows = await (status ? withStatus(searched, status, today) : searched)
-    .$if(before !== undefined, (query) => {
-      const { at, id } = before ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([is('created_at', '<', at), is.and([is('created_at', '=', at), is('id', '<', id)])]),
-      )
-    })
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const quotes = rows.slice(0, PAGE_SIZE).map(quoteFrom)
-  const last = quotes.at(-1)
-  const next = rows.length > PAGE_SIZE && last ? { at: last.createdAt, id: last.id } : undefined
-  return { quotes, next }
+  const quotes = status ? withStatus(searched, status, today) : searched
+  const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
+  const { rows, next } = await readPage(quotes, paging)
+  return { quotes: rows.map(quoteFrom), next }
 }

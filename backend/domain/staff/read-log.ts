@@ -1,3 +1,4 @@
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 
 const PAGE_SIZE = 100
@@ -10,14 +11,13 @@ export type LogFilter = {
   /** Days of the shop, the last one included, as moments. */
   from?: string
   to?: string
-  /** Where the page before it ended: moment and id of its last line. */
-  before?: { at: string; id: string }
+  before?: Cursor
 }
 
 /** Lines of the log that fit the filter, the newest first, and where the next page begins. */
 export async function readLog(db: Queries, filter: LogFilter) {
   const { action, staffId, subjectType, subjectId, from, to, before } = filter
-  const rows = await db
+  const lines = db
     .selectFrom('action_log')
     .selectAll()
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
@@ -26,15 +26,6 @@ export async function readLog(db: Queries, filter: LogFilter) {
     .$if(subjectId !== undefined, (query) => query.where('subject_id', '=', subjectId ?? ''))
     .$if(from !== undefined, (query) => query.where('at', '>=', from ?? ''))
     .$if(to !== undefined, (query) => query.where('at', '<', to ?? ''))
-    .$if(before !== undefined, (query) => {
-      const { at, id } = before ?? { at: '', id: '' }
-      return query.where((is) => is.or([is('at', '<', at), is.and([is('at', '=', at), is('id', '<', id)])]))
-    })
-    .orderBy('at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const lines = rows.slice(0, PAGE_SIZE)
-  const last = lines.at(-1)
-  return { lines, next: rows.length > PAGE_SIZE && last ? { at: last.at, id: last.id } : undefined }
+  const { rows, next } = await readPage(lines, { by: ['at', 'id'], after: before, size: PAGE_SIZE })
+  return { lines: rows, next }
 }

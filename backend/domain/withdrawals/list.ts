@@ -1,5 +1,5 @@
+import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
-import type { Place } from '../contact/messages'
 import { Refusal } from '../refusal'
 
 const PAGE_SIZE = 50
@@ -31,26 +31,18 @@ const described = ({ order_id, number, ...declared }: Row) => ({
 })
 
 /** Declarations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */
-export async function listWithdrawals(db: Queries, { all, after }: { all: boolean; after?: Place }) {
-  const way = all ? 'desc' : 'asc'
-  const beyond = all ? '<' : '>'
-  const rows = await allWithdrawals(db)
-    .$if(!all, (query) => query.where('withdrawals.answered_at', 'is', null))
-    .$if(after !== undefined, (query) => {
-      const { at, id } = after ?? { at: '', id: '' }
-      return query.where((is) =>
-        is.or([
-          is('withdrawals.received_at', beyond, at),
-          is.and([is('withdrawals.received_at', '=', at), is('withdrawals.id', beyond, id)]),
-        ]),
-      )
-    })
-    .orderBy('withdrawals.received_at', way)
-    .orderBy('withdrawals.id', way)
-    .limit(PAGE_SIZE + 1)
-    .execute()
-  const withdrawals = rows.slice(0, PAGE_SIZE).map(described)
-  return { withdrawals, last: rows.length > PAGE_SIZE ? withdrawals.at(-1) : undefined }
+export async function listWithdrawals(db: Queries, { all, after }: { all: boolean; after?: Cursor }) {
+  const withdrawals = allWithdrawals(db).$if(!all, (query) =>
+    query.where('withdrawals.answered_at', 'is', null),
+  )
+  const by = ['withdrawals.received_at', 'withdrawals.id'] as const
+  const { rows, next } = await readPage(withdrawals, {
+    by,
+    after,
+    way: all ? 'desc' : 'asc',
+    size: PAGE_SIZE,
+  })
+  return { withdrawals: rows.map(described), next }
 }
 
 /** Throws Refusal 'not_found'. */

@@ -8,6 +8,7 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { readAwaited } from '../../api/payments.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
@@ -25,8 +26,8 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'payments.read')
-  const { transfers, next } = await readAwaited(visit.backend, visit.url.searchParams.get('before'))
-  return { transfers, older: next === null ? null : `?${new URLSearchParams({ before: next })}` }
+  const { transfers, next } = await readAwaited(visit.backend, filtersIn(visit.url.searchParams, ['before']))
+  return { transfers, older: nextPage(next) }
 }
 
 export default function AwaitedTransfers() {

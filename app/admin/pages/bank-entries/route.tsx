@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { readBankEntries } from '../../api/payments.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
@@ -32,10 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireStaff(visit, 'payments.read')
   const { searchParams } = visit.url
   const state = BANK_ENTRY_STATES.find((one) => one === searchParams.get('state')) ?? 'open'
-  const before = searchParams.get('before')?.slice(0, 100)
-  const { entries, next } = await readBankEntries(visit.backend, { state, ...(before ? { before } : {}) })
-  const older = next === null ? null : `?${new URLSearchParams({ state, before: next })}`
-  return { entries, state, older, mayRecord: mayDo(role, 'payments.record') }
+  const filter = { state, ...filtersIn(searchParams, ['before']) }
+  const { entries, next } = await readBankEntries(visit.backend, filter)
+  return { entries, state, older: nextPage(next, { state }), mayRecord: mayDo(role, 'payments.record') }
 }
 
 const typedIn = (form: FormData) =>

@@ -8,6 +8,7 @@ import { visitOf } from '../../../session/visit.server'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
 import { readChargebacks } from '../../api/payments.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
@@ -25,8 +26,11 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'payments.read')
-  const { payments, next } = await readChargebacks(visit.backend, visit.url.searchParams.get('before'))
-  return { payments, older: next === null ? null : `?${new URLSearchParams({ before: next })}` }
+  const { payments, next } = await readChargebacks(
+    visit.backend,
+    filtersIn(visit.url.searchParams, ['before']),
+  )
+  return { payments, older: nextPage(next) }
 }
 
 export default function Chargebacks() {

@@ -7,6 +7,7 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { readCustomers } from '../../api/customers.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
@@ -27,10 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'customers.read')
   const { searchParams } = visit.url
-  const q = searchParams.get('q')?.trim().slice(0, MAX_LENGTH) ?? ''
-  const before = searchParams.get('before')
-  const { customers, next } = await readCustomers(visit.backend, { q, ...(before ? { before } : {}) })
-  return { customers, q, older: next === null ? null : `?${new URLSearchParams({ q, before: next })}` }
+  const { q = '', ...page } = filtersIn(searchParams, ['q', 'before'])
+  const { customers, next } = await readCustomers(visit.backend, { q, ...page })
+  return { customers, q, older: nextPage(next, { q }) }
 }
 
 export default function Customers() {

@@ -9,13 +9,15 @@ import { visitOf } from '../../../session/visit.server'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
 import { readHeldDeposits } from '../../api/payments.server'
+import { filtersIn, nextPage } from '../../list-address.server'
+import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin-payments', 'order'],
+  i18n: ['admin', 'admin-payments', 'order'],
   title: (t) => t('admin-payments:deposits.title'),
 }
 
@@ -24,13 +26,17 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'payments.read')
-  return readHeldDeposits(visit.backend, visit.url.searchParams.get('after'))
+  const { next, ...held } = await readHeldDeposits(
+    visit.backend,
+    filtersIn(visit.url.searchParams, ['after']),
+  )
+  return { ...held, further: nextPage(next, {}, 'after') }
 }
 
 export default function Deposits() {
   const { t } = useTranslation(['admin-payments', 'order'])
   const locale = useLocale()
-  const { total, count, orders, next } = useLoaderData<typeof loader>()
+  const { total, count, orders, further } = useLoaderData<typeof loader>()
   const columns = (['order', 'status', 'end', 'held'] as const).map((name) => {
     return { label: t(`deposits.${name}`), isNumeric: name === 'held' }
   })
@@ -55,13 +61,7 @@ export default function Deposits() {
           }))}
         />
       )}
-      {next && (
-        <p>
-          <Link to={`?${new URLSearchParams({ after: next })}`} rel="next">
-            {t('deposits.more')}
-          </Link>
-        </p>
-      )}
+      <Older to={further} label={t('deposits.more')} />
     </Page>
   )
 }

@@ -6,6 +6,7 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
 import { readLog } from '../../api/log.server'
+import { nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
 import { requireStaff } from '../../staff.server'
@@ -21,8 +22,7 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(visit, 'log.read')
   const { shown, asked } = filterOf(visit.url.searchParams)
   const { lines, next } = await readLog(visit.backend, asked)
-  const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
-  return { lines, shown, older }
+  return { lines, shown, older: nextPage(next, shown) }
 }
 
 export default function Log() {

@@ -7,6 +7,7 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
 import { readLetters } from '../../api/letters.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
@@ -30,10 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url
   const kind = KINDS.find((name) => name === searchParams.get('kind')) ?? 'messages'
   const all = searchParams.get('all') === '1' ? ('1' as const) : ('0' as const)
-  const after = searchParams.get('after')
-  const { letters, next } = await readLetters(visit.backend, kind, { all, ...(after ? { after } : {}) })
-  const more = next === null ? null : `?${new URLSearchParams({ kind, all, after: next })}`
-  return { kind, all, letters, more }
+  const filter = { all, ...filtersIn(searchParams, ['after']) }
+  const { letters, next } = await readLetters(visit.backend, kind, filter)
+  return { kind, all, letters, more: nextPage(next, { kind, all }, 'after') }
 }
 
 export default function Messages() {

@@ -8,6 +8,7 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
 import { readOrderList } from '../../api/orders.server'
+import { nextPage } from '../../list-address.server'
 import { Older } from '../../parts/Older'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireStaff(visit, 'orders.read')
   const { shown, asked } = filterOf(visit.url.searchParams)
   const { orders, carriers, next } = await readOrderList(visit.backend, asked)
-  const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
+  const older = nextPage(next, shown)
   const isShipping = shown.need === 'ship' && mayDo(role, 'orders.ship')
   const mayExport = mayDo(role, 'orders.export')
   return { orders, shown, older, mayExport, carriers: isShipping ? carriers : [] }

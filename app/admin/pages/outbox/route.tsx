@@ -9,6 +9,7 @@ import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import { changeOutboxEntry, readOutboxEntries } from '../../api/outbox.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
@@ -25,8 +26,11 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'outbox.read')
-  const { entries, next } = await readOutboxEntries(visit.backend, visit.url.searchParams.get('before'))
-  const older = next === null ? null : `?${new URLSearchParams({ before: next })}`
+  const { entries, next } = await readOutboxEntries(
+    visit.backend,
+    filtersIn(visit.url.searchParams, ['before']),
+  )
+  const older = nextPage(next)
   return { entries, older, mayChange: mayDo(role, 'outbox.retry') }
 }
 

@@ -11,6 +11,7 @@ import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { readQuoteList } from '../../api/quotes.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
@@ -27,23 +28,14 @@ export const headers = privatePage
 
 const MAX_LENGTH = 100
 
-/** What the address says of these, where it says anything. */
-function present(params: URLSearchParams, names: readonly string[]): Record<string, string> {
-  const given = names.map((name) => [name, params.get(name)?.trim().slice(0, MAX_LENGTH) ?? ''])
-  return Object.fromEntries(given.filter(([, value]) => value !== ''))
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'quotes.read')
   const { searchParams } = visit.url
-  const shown = present(searchParams, ['search', 'status'])
-  const { quotes, next } = await readQuoteList(visit.backend, {
-    ...shown,
-    ...present(searchParams, ['before']),
-  })
-  const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
-  return { quotes, older, search: shown.search, status: shown.status }
+  const shown = filtersIn(searchParams, ['search', 'status'])
+  const filter = { ...shown, ...filtersIn(searchParams, ['before']) }
+  const { quotes, next } = await readQuoteList(visit.backend, filter)
+  return { quotes, older: nextPage(next, shown), search: shown.search, status: shown.status }
 }
 
 export default function Quotes() {

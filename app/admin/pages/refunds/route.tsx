@@ -11,6 +11,7 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { Notice } from '../../../ui/Notice/Notice'
 import { markPaidOut, readRefunds } from '../../api/refunds.server'
 import { idOf } from '../../id-of.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
@@ -29,12 +30,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'payments.read')
   const { searchParams } = visit.url
-  const state = searchParams.get('state')?.slice(0, 20) ?? ''
-  const before = searchParams.get('before')?.slice(0, 100) ?? ''
-  const shown: Record<string, string> = state === '' ? {} : { state }
-  const { refunds, next } = await readRefunds(visit.backend, { ...shown, ...(before ? { before } : {}) })
-  const older = next === null ? null : `?${new URLSearchParams({ ...shown, before: next })}`
-  return { refunds, state, older, mayPayOut: mayDo(role, 'refunds.pay_out') }
+  const shown = filtersIn(searchParams, ['state'])
+  const filter = { ...shown, ...filtersIn(searchParams, ['before']) }
+  const { refunds, next } = await readRefunds(visit.backend, filter)
+  return {
+    refunds,
+    state: shown.state ?? '',
+    older: nextPage(next, shown),
+    mayPayOut: mayDo(role, 'refunds.pay_out'),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -12,6 +12,7 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { readUnits } from '../../api/fleet.server'
+import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
@@ -25,25 +26,18 @@ export const headers = privatePage
 const FILTERS = ['search', 'article', 'state'] as const
 const MAX_LENGTH = 60
 
-type Filter = Partial<Record<(typeof FILTERS)[number], string>>
-
-function filterOf(params: URLSearchParams): Filter {
-  const given = FILTERS.map((name) => [name, params.get(name)?.trim().slice(0, MAX_LENGTH) ?? ''] as const)
-  return Object.fromEntries(given.filter(([, value]) => value !== ''))
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'fleet.read')
   const { searchParams } = visit.url
-  const filter = filterOf(searchParams)
-  const after = searchParams.get('after')
-  const { units, articles, next } = await readUnits(visit.backend, { ...filter, ...(after ? { after } : {}) })
+  const filter = filtersIn(searchParams, FILTERS, MAX_LENGTH)
+  const asked = { ...filter, ...filtersIn(searchParams, ['after']) }
+  const { units, articles, next } = await readUnits(visit.backend, asked)
   return {
     units,
     articles,
     filter,
-    further: next === null ? null : `?${new URLSearchParams({ ...filter, after: next })}`,
+    further: nextPage(next, filter, 'after'),
     mayWrite: mayDo(role, 'fleet.write'),
   }
 }
