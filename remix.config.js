@@ -108,6 +108,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-withdrawal', 'withdrawals/:id', 'withdrawal'],
   ['admin-newsletter', 'newsletter', 'newsletter'],
   ['admin-texts', 'texts', 'texts'],
+  ['admin-questions', 'texts/questions', 'questions'],
   ['admin-text', 'texts/:kind/:name', 'text'],
   ['admin-forms', 'forms', 'own-questions'],
   ['admin-form', 'forms/:name', 'own-question'],

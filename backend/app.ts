@@ -78,6 +78,7 @@ import { sessionRoutes } from './routes/session'
 import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
 import { staffRoutes } from './routes/staff'
+import { staffFaqRoutes } from './routes/staff-faq'
 import { staffMembersRoutes } from './routes/staff-members'
 import { staffOrdersRoutes } from './routes/staff-orders'
 import { staffQuotesRoutes } from './routes/staff-quotes'
@@ -114,6 +115,7 @@ const RESOURCES = [
   webContentRoutes,
   faqRoutes,
   staffTextsRoutes,
+  staffFaqRoutes,
   ownQuestionsRoutes,
   rentalCalendarRoutes,
   paymentMethodsRoutes,

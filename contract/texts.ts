@@ -10,6 +10,13 @@ export const TEXT_PARTS = {
 export type TextKind = keyof typeof TEXT_PARTS
 export const TEXT_KINDS = Object.keys(TEXT_PARTS) as [TextKind, ...TextKind[]]
 
+/** What may be done with a question that stands in the FAQ. */
+export const MOVES = ['up', 'down', 'move', 'off', 'back'] as const
+
+/** What changes which questions stand where. */
+export const PLACE_STEPS = [...MOVES, 'add'] as const
+export type PlaceStep = (typeof PLACE_STEPS)[number]
+
 /** In characters, of each part in each language. */
 export const MAX_PART_LENGTH = 20_000
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../../contract/locales'
-import type { TextKind } from '../../contract/texts'
+import type { PlaceStep, TextKind } from '../../contract/texts'
 import type { JsonText, Moment } from './columns'
 
 type FaqTopicsTable = { id: string; position: number; titles: JsonText }
@@ -32,6 +32,16 @@ type TextVersionsTable = {
 /** Append only: what the owner asks in the checkout, whole for each version. */
 type OwnQuestionsTable = { version: number; questions: JsonText; at: Moment; actor: string }
 
+/** Append only: which questions of the FAQ stand where, whole for each version, and what made it so. */
+type FaqPlacesTable = {
+  version: number
+  places: JsonText
+  step: PlaceStep
+  question_id: string
+  at: Moment
+  actor: string
+}
+
 type ContactMessagesTable = {
   id: string
   number: string
@@ -55,5 +65,6 @@ export type ContentTables = {
   texts: TextsTable
   text_versions: TextVersionsTable
   own_questions: OwnQuestionsTable
+  faq_places: FaqPlacesTable
   contact_messages: ContactMessagesTable
 }

@@ -28,6 +28,7 @@ import { bankEntries } from './migrations/0033-bank-entries'
 import { quoteSearch } from './migrations/0034-quote-search'
 import { answers } from './migrations/0035-answers'
 import { ownQuestions } from './migrations/0036-own-questions'
+import { faqPlaces } from './migrations/0039-faq-places'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -61,6 +62,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0034-quote-search': quoteSearch,
   '0036-own-questions': ownQuestions,
   '0035-answers': answers,
+  '0039-faq-places': faqPlaces,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

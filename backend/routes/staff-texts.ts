@@ -13,6 +13,7 @@ import { changeText } from '../domain/texts/change'
 import { readContent, seenOf } from '../domain/texts/content'
 import { readVersion, versionsOf } from '../domain/texts/history'
 import { listTexts } from '../domain/texts/list'
+import { readPlaces } from '../domain/texts/read-places'
 import { endpoints, get, postJson } from '../http/endpoint'
 import { changeAsStaff, currentStaff } from '../http/staff'
 
@@ -57,10 +58,10 @@ export function staffTextsRoutes(services: Services) {
     const id = call.req.valid('param')
     const content = await readContent(db, id)
     if (!content) throw new Refusal('not_found')
-    return call.json(
-      { data: { ...id, content, seen: seenOf(content), versions: await versionsOf(db, id) } },
-      200,
-    )
+    const { places } = await readPlaces(db)
+    const isOff = id.kind === 'question' && places.off.includes(id.name)
+    const versions = await versionsOf(db, id)
+    return call.json({ data: { ...id, content, seen: seenOf(content), isOff, versions } }, 200)
   })
 
   app.openapi(getVersion, async (call) => {

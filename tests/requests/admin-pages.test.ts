@@ -50,6 +50,7 @@ const PAGES: Record<string, StaffAction | 'anybody'> = {
   'admin-withdrawal': 'messages.read',
   'admin-newsletter': 'newsletter.read',
   'admin-texts': 'texts.read',
+  'admin-questions': 'texts.read',
   'admin-text': 'texts.read',
   'admin-forms': 'forms.read',
   'admin-form': 'forms.write',

@@ -1,36 +1,37 @@
 import type { Locale } from '../../../contract/locales'
 import type { WireFaq } from '../../../contract/wire/faq'
 import type { Queries } from '../../db/schema'
+import { readPlaces } from '../texts/read-places'
 import { languageOf, type Translations } from './in-language'
 
-type Question = {
-  id: string
-  topicId: string
-  questions: Translations
-  answers: Translations
-  words: Translations
-}
+type Question = { id: string; questions: Translations; answers: Translations; words: Translations }
 
 type Faq = {
-  topics: { id: string; titles: Translations }[]
-  questions: Question[]
+  topics: { id: string; titles: Translations; questions: Question[] }[]
   first: string[]
 }
 
 const parsed = (json: string) => JSON.parse(json) as Translations
 
-async function readAll(db: Queries): Promise<Faq> {
-  const topics = await db.selectFrom('faq_topics').selectAll().orderBy('position').execute()
-  const rows = await db.selectFrom('faq_questions').selectAll().orderBy('position').execute()
+/** What is on the page, as it stands there. */
+async function readShown(db: Queries): Promise<Faq> {
+  const topics = await db.selectFrom('faq_topics').selectAll().execute()
+  const rows = await db.selectFrom('faq_questions').selectAll().execute()
+  const { places } = await readPlaces(db)
+  const titles = new Map(topics.map((topic) => [topic.id, parsed(topic.titles)]))
+  const questions = new Map(
+    rows.map(({ id, questions, answers, words }) => {
+      return [id, { id, questions: parsed(questions), answers: parsed(answers), words: parsed(words) }]
+    }),
+  )
   const first = rows.flatMap(({ id, first_position: place }) => (place === null ? [] : [{ id, place }]))
   return {
-    topics: topics.map(({ id, titles }) => ({ id, titles: parsed(titles) })),
-    questions: rows.map(({ id, topic_id, questions, answers, words }) => ({
-      id,
-      topicId: topic_id,
-      questions: parsed(questions),
-      answers: parsed(answers),
-      words: parsed(words),
+    topics: places.topics.map((topic) => ({
+      id: topic.id,
+      titles: titles.get(topic.id) ?? {},
+      questions: topic.questions
+        .filter((id) => !places.off.includes(id))
+        .flatMap((id) => questions.get(id) ?? []),
     })),
     first: first.sort((a, b) => a.place - b.place).map(({ id }) => id),
   }
@@ -48,12 +49,10 @@ function wireQuestion({ id, questions, answers, words }: Question, locale: Local
  * the shop keeps what it draws from them.
  */
 export async function readFaq(db: Queries, locale: Locale): Promise<WireFaq> {
-  const faq = await readAll(db)
-  const topics = faq.topics.flatMap(({ id, titles }) => {
+  const faq = await readShown(db)
+  const topics = faq.topics.flatMap(({ id, titles, ...topic }) => {
     const language = languageOf([titles], locale)
-    const questions = faq.questions
-      .filter(({ topicId }) => topicId === id)
-      .flatMap((question) => wireQuestion(question, locale))
+    const questions = topic.questions.flatMap((question) => wireQuestion(question, locale))
     return language && questions.length > 0
       ? [{ id, language, title: titles[language] ?? '', questions }]
       : []

@@ -1,27 +1,13 @@
 import { LOCALES } from '../../../contract/locales'
-import { placeholdersOf, unknownPlaceholder } from '../../../contract/texts'
 import type { TextContent } from '../../../contract/wire/texts'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Unit } from '../../db/schema'
-import { type FieldRefusal, Refusal } from '../refusal'
+import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import type { LogEntry } from '../staff/log'
 import { readContent, seenOf, type TextId, tidied, writeContent } from './content'
 import { addVersion } from './history'
-
-/** The name under which a part in a language is typed and refused. */
-const fieldOf = (part: string, locale: string) => `${part}-${locale}`
-
-function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
-  return Object.entries(content).flatMap(([part, texts]) =>
-    LOCALES.flatMap((locale) => {
-      const unknown = unknownPlaceholder(texts[locale], placeholdersOf(kind, name, part))
-      if (unknown === undefined) return []
-      const values = { name: unknown, allowed: placeholdersOf(kind, name, part).join(', ') || '–' }
-      return [{ field: fieldOf(part, locale), code: 'placeholder_unknown' as const, values }]
-    }),
-  )
-}
+import { unknownIn } from './refused-parts'
 
 const languagesChanged = (before: TextContent, after: TextContent) =>
   LOCALES.filter((locale) =>

@@ -8,6 +8,8 @@ import type { Translations } from '../catalogue/in-language'
 /** What a text belongs to: the name of a page, or the id of a question or topic of the FAQ. */
 export type TextId = { kind: TextKind; name: string }
 
+const AFTER_SHIPPED = 1_000_000
+
 const inAll = (texts: Translations) => perLocale((locale) => texts[locale] ?? '')
 const parsed = (json: string) => inAll(JSON.parse(json) as Translations)
 
@@ -47,10 +49,25 @@ async function writePage(unit: Unit, name: string, { text }: TextContent): Promi
   }
 }
 
+const questionColumns = ({ question, answer, words }: TextContent) => {
+  return { questions: json(question), answers: json(answer), words: json(words) }
+}
+
 async function writeQuestion(unit: Unit, id: string, content: TextContent): Promise<void> {
-  const { question, answer, words } = content
-  const texts = { questions: json(question), answers: json(answer), words: json(words) }
-  await unit.updateTable('faq_questions').set(texts).where('id', '=', id).execute()
+  await unit.updateTable('faq_questions').set(questionColumns(content)).where('id', '=', id).execute()
+}
+
+/** A question of the FAQ that is new; where it stands is written beside. */
+export async function insertQuestion(
+  unit: Unit,
+  { id, topic }: { id: string; topic: string },
+  content: TextContent,
+): Promise<void> {
+  const row = { id, topic_id: topic, position: AFTER_SHIPPED, first_position: null }
+  await unit
+    .insertInto('faq_questions')
+    .values({ ...row, ...questionColumns(content) })
+    .execute()
 }
 
 async function writeTopic(unit: Unit, id: string, { title }: TextContent): Promise<void> {

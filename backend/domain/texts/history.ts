@@ -35,11 +35,11 @@ export async function readVersion(db: Queries, { kind, name }: TextId, version: 
   return { version, at: row.at, by: row.actor, content: JSON.parse(row.content) as TextContent }
 }
 
-/** Adds a version; before it the one that is replaced, if nobody wrote it here. Returns the number of the new one. */
+/** Adds a version; before it the one that is replaced, if there is one that nobody wrote here. Returns the number of the new one. */
 export async function addVersion(
   unit: Unit,
   id: TextId,
-  before: TextContent,
+  before: TextContent | undefined,
   { content, at, by }: Written,
 ): Promise<number> {
   const newest = await unit
@@ -50,15 +50,13 @@ export async function addVersion(
     .orderBy('version', 'desc')
     .executeTakeFirst()
   const last = newest?.version ?? 0
-  const replaced = JSON.stringify(before)
+  const replaced = before && JSON.stringify(before)
   const isKnown = newest?.content === replaced
   const row = (version: number, text: string, actor: string) => {
     return { id: randomUUID(), ...id, version, content: text, at, actor }
   }
-  const added = [
-    ...(isKnown ? [] : [row(last + 1, replaced, SHOP)]),
-    row(last + (isKnown ? 1 : 2), JSON.stringify(content), by),
-  ]
+  const shipped = replaced === undefined || isKnown ? [] : [row(last + 1, replaced, SHOP)]
+  const added = [...shipped, row(last + shipped.length + 1, JSON.stringify(content), by)]
   await unit.insertInto('text_versions').values(added).execute()
   return last + added.length
 }

@@ -1,6 +1,8 @@
 import type { Locale } from '../../../contract/locales'
+import type { ListedTopic } from '../../../contract/wire/texts'
 import type { Queries } from '../../db/schema'
 import { languageOf, type Translations } from '../catalogue/in-language'
+import { placeChanges, readPlaces } from './read-places'
 
 const titleIn = (markdown = '') => /^# (.+)$/m.exec(markdown)?.[1]
 
@@ -11,15 +13,34 @@ function shown(texts: Translations, locale: Locale): string | undefined {
 
 const parsed = (json: string) => JSON.parse(json) as Translations
 
+/** All questions of the FAQ by their titles, as they stand. */
+export async function listTopics(db: Queries, locale: Locale): Promise<ListedTopic[]> {
+  const topics = await db.selectFrom('faq_topics').select(['id', 'titles']).execute()
+  const questions = await db.selectFrom('faq_questions').select(['id', 'questions']).execute()
+  const titles = new Map(topics.map((topic) => [topic.id, topic.titles]))
+  const asked = new Map(questions.map((question) => [question.id, question.questions]))
+  const titleOf = (json: string | undefined, id: string) => shown(parsed(json ?? '{}'), locale) ?? id
+  const { places } = await readPlaces(db)
+  return places.topics.map((topic) => ({
+    name: topic.id,
+    title: titleOf(titles.get(topic.id), topic.id),
+    questions: topic.questions.map((id) => {
+      return { name: id, title: titleOf(asked.get(id), id), isOff: places.off.includes(id) }
+    }),
+  }))
+}
+
+/** What was done with the questions of the FAQ, the newest first. */
+export async function listPlaceChanges(db: Queries, locale: Locale) {
+  const changes = await placeChanges(db)
+  return changes.map(({ version, step, at, actor, id, questions }) => {
+    return { version, step, at, by: actor, title: shown(parsed(questions), locale) ?? id }
+  })
+}
+
 /** All texts by their titles, those that stand in no language by their names. */
 export async function listTexts(db: Queries, locale: Locale) {
   const texts = await db.selectFrom('texts').selectAll().orderBy('name').execute()
-  const topics = await db.selectFrom('faq_topics').selectAll().orderBy('position').execute()
-  const questions = await db
-    .selectFrom('faq_questions')
-    .select(['id', 'topic_id', 'questions'])
-    .orderBy('position')
-    .execute()
   const pages = new Map<string, Translations>()
   for (const row of texts) pages.set(row.name, { ...pages.get(row.name), [row.locale]: row.text })
   return {
@@ -27,15 +48,6 @@ export async function listTexts(db: Queries, locale: Locale) {
       name,
       title: titleIn(shown(inLocale, locale)) ?? name,
     })),
-    topics: topics.map(({ id, titles }) => ({
-      name: id,
-      title: shown(parsed(titles), locale) ?? id,
-      questions: questions
-        .filter((question) => question.topic_id === id)
-        .map((question) => ({
-          name: question.id,
-          title: shown(parsed(question.questions), locale) ?? question.id,
-        })),
-    })),
+    topics: await listTopics(db, locale),
   }
 }

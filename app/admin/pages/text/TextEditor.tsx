@@ -7,6 +7,7 @@ import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
+import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { asWritten } from '../../parts/asWritten.css'
@@ -19,23 +20,37 @@ interface TextEditorProps {
   seen: string
   errors: Record<string, string>
   isReadOnly: boolean
+  /** Of a new question: where it can stand, and the one that is chosen. */
+  topics: { value: string; label: string }[] | undefined
+  topic: string
 }
 
 const ROWS: Record<string, number> = { text: 28, answer: 12 }
 
 /** The languages side by side, where there is room. */
-export function TextEditor({ content, published, seen, errors, isReadOnly }: TextEditorProps) {
+export function TextEditor({ content, published, seen, errors, isReadOnly, topics, topic }: TextEditorProps) {
   const { t } = useTranslation(['admin-texts', 'forms'])
   const mistakes = Object.entries(errors).map(([fieldId, message]) => ({
     ...(fieldId ? { fieldId } : {}),
     message,
   }))
   return (
-    <Form method="post" className={stacks[24]}>
+    <Form method="post" className={stacks[24]} noValidate>
       {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
       {published ? <Published content={published} /> : null}
       <input type="hidden" name="seen" value={seen} />
       <p>{t('hint')}</p>
+      {topics ? (
+        <SelectField
+          name="topic"
+          label={t('places.topic')}
+          options={topics}
+          emptyLabel={t('places.choose')}
+          required
+          defaultValue={topic}
+          error={errors.topic}
+        />
+      ) : null}
       {Object.entries(content).map(([part, texts]) => (
         <div key={part} className={grid}>
           {LOCALES.map((locale) => (
@@ -56,7 +71,7 @@ export function TextEditor({ content, published, seen, errors, isReadOnly }: Tex
       {isReadOnly ? null : (
         <div className={cluster}>
           <Button name="step" value="publish">
-            {t('publish')}
+            {t(topics ? 'add.publish' : 'publish')}
           </Button>{' '}
           <Button name="step" value="preview" variant="quiet">
             {t('preview.show')}

@@ -5,7 +5,13 @@ import { textOf, type Visit } from '../../../session/visit.server'
 import type { TextId } from '../../api/texts.server'
 import { fieldOf } from './fields'
 
-export type Posted = { content: TextContent; seen: string; isPreview: boolean }
+export type Posted = {
+  content: TextContent
+  seen: string
+  /** Where a new question is to stand. */
+  topic: string
+  isPreview: boolean
+}
 
 /** What was typed, with the line breaks that are stored. */
 export async function readPosted(visit: Visit, { kind }: TextId): Promise<Posted> {
@@ -15,7 +21,8 @@ export async function readPosted(visit: Visit, { kind }: TextId): Promise<Posted
     return [part, typed] as const
   })
   const isPreview = textOf(form, 'step') === 'preview'
-  return { content: Object.fromEntries(parts), seen: textOf(form, 'seen').slice(0, 100), isPreview }
+  const topic = textOf(form, 'topic').slice(0, 60)
+  return { content: Object.fromEntries(parts), seen: textOf(form, 'seen').slice(0, 100), topic, isPreview }
 }
 
 /** By field. */

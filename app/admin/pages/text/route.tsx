@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { TEXT_KINDS } from '../../../../contract/texts'
+import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
@@ -11,6 +12,7 @@ import { publishText, readText, readTextVersion, type TextId } from '../../api/t
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { drawAll } from './draw.server'
+import { addFromForm, emptyQuestion, NEW_QUESTION } from './new-question.server'
 import { Preview } from './Preview'
 import { readPosted, tooLong } from './posted.server'
 import { TextEditor } from './TextEditor'
@@ -29,28 +31,33 @@ function idOf(params: LoaderFunctionArgs['params']): TextId {
   return { kind, name: params.name }
 }
 
+const isNew = ({ kind, name }: TextId) => kind === NEW_QUESTION.kind && name === NEW_QUESTION.name
+
 const titleOf = ({ kind, name }: TextId, { t }: Visit) => t(`admin-texts:kinds.${kind}`, { name })
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'texts.read')
   const id = idOf(args.params)
+  const { role } = await requireStaff(visit, isNew(id) ? 'texts.write' : 'texts.read')
+  if (isNew(id)) return emptyQuestion(visit)
   const asked = Number(visit.url.searchParams.get('version'))
   const [text, earlier] = await Promise.all([
     readText(visit.backend, id),
     Number.isInteger(asked) && asked > 0 ? readTextVersion(visit.backend, id, asked) : undefined,
   ])
-  return { ...text, earlier, mayWrite: mayDo(role, 'texts.write'), title: titleOf(id, visit) }
+  const mayWrite = mayDo(role, 'texts.write')
+  return { ...text, earlier, mayWrite, title: titleOf(id, visit), topics: undefined }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'texts.write')
   const id = idOf(args.params)
-  const { content, seen, isPreview } = await readPosted(visit, id)
+  if (isNew(id)) return addFromForm(visit)
+  const { content, seen, topic, isPreview } = await readPosted(visit, id)
   const { drawn, errors: undrawable } = await drawAll(visit, id, content)
   const errors = { ...undrawable, ...tooLong(visit, content) }
-  const typed = { content, seen, preview: isPreview ? drawn : undefined }
+  const typed = { content, seen, topic, preview: isPreview ? drawn : undefined }
   if (Object.keys(errors).length > 0) return data({ ...typed, errors }, { status: 422 })
   if (isPreview) return data({ ...typed, errors })
   const { body, refusal } = await publishText(visit.backend, id, { seen, content })
@@ -72,11 +79,21 @@ function told({ status, message, errors = {} }: Refused) {
 
 export default function TextPage() {
   const { t } = useTranslation('admin-texts')
-  const { title, content, seen, versions, earlier, mayWrite } = useLoaderData<typeof loader>()
+  const locale = useLocale()
+  const loaded = useLoaderData<typeof loader>()
+  const { title, content, seen, versions, earlier, mayWrite, topics } = loaded
   const sent = useActionData<typeof action>()
   const hasChanged = sent !== undefined && 'hasChanged' in sent && sent.hasChanged
   return (
     <Page title={title}>
+      {loaded.kind === 'question' ? (
+        <p>
+          {loaded.isOff ? `${t('places.isOff')} ` : null}
+          <Link to={adminPath(locale, `texts/questions?question=${loaded.name}#move`)}>
+            {t('places.link')}
+          </Link>
+        </p>
+      ) : null}
       {earlier && !sent ? <Notice>{t('earlier', { version: earlier.version })}</Notice> : null}
       <TextEditor
         key={sent ? 'sent' : (earlier?.version ?? 'now')}
@@ -85,6 +102,8 @@ export default function TextPage() {
         seen={sent && !hasChanged ? sent.seen : seen}
         errors={sent?.errors ?? {}}
         isReadOnly={!mayWrite}
+        topics={topics}
+        topic={sent?.topic ?? ''}
       />
       {sent?.preview ? <Preview drawn={sent.preview} /> : null}
       {versions.length > 0 ? <Versions versions={versions} /> : null}

@@ -23,6 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function Texts() {
   const { t } = useTranslation('admin-texts')
+  const locale = useLocale()
   const { pages, topics } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('title')}>
@@ -33,6 +34,9 @@ export default function Texts() {
       </section>
       <section aria-labelledby="questions" className={stacks[16]}>
         <h2 id="questions">{t('questions')}</h2>
+        <p>
+          <Link to={adminPath(locale, 'texts/questions')}>{t('places.link')}</Link>
+        </p>
         {topics.map(({ name, title, questions }) => (
           <div key={name} className={stacks[8]}>
             <h3>
@@ -49,14 +53,17 @@ export default function Texts() {
 interface Listed {
   name: string
   title: string
+  isOff?: boolean
 }
 
 function TextLinks({ kind, texts }: { kind: TextKind; texts: Listed[] }) {
+  const { t } = useTranslation('admin-texts')
   return (
     <ul>
       {texts.map((text) => (
         <li key={text.name}>
           <TextLink kind={kind} {...text} />
+          {text.isOff ? ` (${t('places.isOffShort')})` : null}
         </li>
       ))}
     </ul>

@@ -1,0 +1,66 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { ListedTopic } from '../../../../contract/wire/texts'
+import { Button } from '../../../ui/Button/Button'
+import { SelectField } from '../../../ui/Field/SelectField'
+import { TextField } from '../../../ui/Field/TextField'
+import { stacks } from '../../../ui/Layout/Layout.css'
+
+interface MoveFormProps {
+  topics: ListedTopic[]
+  seen: number
+  typed: { name: string; topic: string; position: string }
+  errors: Record<string, string>
+}
+
+/** Moves a question that is on the page to any place. */
+export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
+  const { t } = useTranslation('admin-texts')
+  const questions = topics.flatMap((topic) =>
+    topic.questions
+      .filter(({ isOff }) => !isOff)
+      .map(({ name, title }) => ({ value: name, label: `${topic.title}: ${title}` })),
+  )
+  return (
+    <section className={stacks[16]} aria-labelledby="move">
+      <h2 id="move">{t('places.moveTitle')}</h2>
+      <Form method="post" className={stacks[16]} noValidate>
+        <input type="hidden" name="seen" value={seen} />
+        <SelectField
+          name="name"
+          label={t('places.column.question')}
+          options={questions}
+          emptyLabel={t('places.choose')}
+          width="full"
+          required
+          defaultValue={typed.name}
+          error={errors.name}
+        />
+        <SelectField
+          name="topic"
+          label={t('places.topic')}
+          options={topics.map(({ name, title }) => ({ value: name, label: title }))}
+          emptyLabel={t('places.choose')}
+          required
+          defaultValue={typed.topic}
+          error={errors.topic}
+        />
+        <TextField
+          name="position"
+          label={t('places.position')}
+          hint={t('places.positionHint')}
+          inputMode="numeric"
+          maxLength={4}
+          width="short"
+          defaultValue={typed.position}
+          error={errors.position}
+        />
+        <p>
+          <Button name="step" value="move">
+            {t('places.move')}
+          </Button>
+        </p>
+      </Form>
+    </section>
+  )
+}

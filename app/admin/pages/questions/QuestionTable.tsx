@@ -1,0 +1,78 @@
+import { Form, Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { ListedTopic } from '../../../../contract/wire/texts'
+import { useLocale } from '../../../i18n/locale'
+import { Button } from '../../../ui/Button/Button'
+import { cluster } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
+import { RecordTable } from '../../parts/RecordTable'
+import { adminPath } from '../../paths'
+
+type Listed = ListedTopic['questions'][number]
+type StepName = 'up' | 'down' | 'off' | 'back'
+
+interface QuestionTableProps {
+  caption: string
+  questions: Listed[]
+  seen: number
+  mayWrite: boolean
+}
+
+/** Questions of one topic that are on the page, or any that are off it. */
+export function QuestionTable({ caption, questions, seen, mayWrite }: QuestionTableProps) {
+  const { t } = useTranslation('admin-texts')
+  const locale = useLocale()
+  const columns = ['question', ...(mayWrite ? ['change'] : [])]
+  const last = questions.length - 1
+  return (
+    <RecordTable
+      caption={caption}
+      columns={columns.map((name) => ({ label: t(`places.column.${name}`) }))}
+      rows={questions.map((question, index) => ({
+        id: question.name,
+        cells: [
+          <Link key="text" id={question.name} to={adminPath(locale, `texts/question/${question.name}`)}>
+            {question.title}
+          </Link>,
+          ...(mayWrite
+            ? [
+                <Steps
+                  key="change"
+                  question={question}
+                  seen={seen}
+                  steps={stepsOf(question, index > 0, index < last)}
+                />,
+              ]
+            : []),
+        ],
+      }))}
+    />
+  )
+}
+
+function stepsOf({ isOff }: Listed, mayRise: boolean, mayFall: boolean): StepName[] {
+  if (isOff) return ['back']
+  return [...(mayRise ? (['up'] as const) : []), ...(mayFall ? (['down'] as const) : []), 'off']
+}
+
+interface StepsProps {
+  question: Listed
+  seen: number
+  steps: StepName[]
+}
+
+function Steps({ question, seen, steps }: StepsProps) {
+  const { t } = useTranslation('admin-texts')
+  return (
+    <Form method="post" className={cluster}>
+      <input type="hidden" name="name" value={question.name} />
+      <input type="hidden" name="seen" value={seen} />
+      {steps.map((step) => (
+        <Button key={step} name="step" value={step} variant="quiet">
+          {t(`places.${step}`)}
+          <VisuallyHidden>: {question.title}</VisuallyHidden>
+        </Button>
+      ))}
+    </Form>
+  )
+}
