@@ -9,6 +9,11 @@ export function vatOn(net: Cents, percent: VatPercent): Cents {
   return Math.round((net * hundredthsOfPercent) / 10_000)
 }
 
+/** What is left of a net amount after whole `percent` are taken off. */
+export function lessPercent(net: Cents, percent: number): Cents {
+  return Math.round((net * (100 - percent)) / 100)
+}
+
 export function withVat(net: Cents, percent: VatPercent): Cents {
   return net + vatOn(net, percent)
 }

@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { anyCents, priceRows } from '../tests/support/arbitrary-prices'
 import { addDays } from './dates'
+import { missingToFreeShipping } from './free-shipping'
 import { ORDER_TYPES } from './order-type'
 import {
   amountDue,
   countDeposit,
   extraRentalDays,
   FREE_SHIPPING_FROM,
-  missingToFreeShipping,
   priceExtension,
   priceKept,
   priceOrder,

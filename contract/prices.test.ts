@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { addDays } from './dates'
+import { missingToFreeShipping } from './free-shipping'
 import { ORDER_TYPES } from './order-type'
 import {
   amountDue,
   countDeposit,
   isOffered,
-  missingToFreeShipping,
   type PriceableLine,
   type PriceRow,
   pickPriceRow,

@@ -1,5 +1,5 @@
 import { type DateRange, daysBetween, type IsoDate } from './dates'
-import { type Cents, type VatPercent, vatOn } from './money'
+import { type Cents, lessPercent, type VatPercent, vatOn } from './money'
 import type { OrderType } from './order-type'
 import { INCLUDED_RENTAL_DAYS } from './promises'
 
@@ -65,6 +65,8 @@ export type PriceRequest = {
   lines: readonly PriceableLine[]
   period?: DateRange
   voucher?: Cents
+  /** Whole percents that a voucher takes off the price of each piece and day; not off shipping and deposit. */
+  percentOff?: number
 }
 
 export type Amount = { net: Cents; vat: Cents; gross: Cents }
@@ -88,13 +90,16 @@ export type PriceBreakdown = {
   shipping: Amount
   deposit: Cents
   discount: Cents
+  /** How much less it is for `percentOff`; lines and sums have it taken off already. */
+  reduction?: { percent: number; amount: Amount }
   vatByRate: { percent: VatPercent; vat: Cents }[]
   total: Cents
 }
 
 const NOTHING: Amount = { net: 0, vat: 0, gross: 0 }
 
-function unitAmount(net: Cents, percent: VatPercent): Amount {
+/** Net, VAT and gross of one piece. */
+export function unitAmount(net: Cents, percent: VatPercent): Amount {
   const vat = vatOn(net, percent)
   return { net, vat, gross: net + vat }
 }
@@ -115,15 +120,16 @@ function sum(amounts: readonly Amount[]): Amount {
   )
 }
 
-function priceLine(line: PriceableLine, type: OrderType, days: number): PricedLine {
-  const { articleId, quantity, row } = line
+type LineTerms = { type: OrderType; days: number; off: number }
+
+function priceLine({ articleId, quantity, row }: PriceableLine, { type, days, off }: LineTerms): PricedLine {
   const vatPercent = type === 'buy' ? row.buyVat : row.rentVat
   const deposit = type === 'buy' ? 0 : row.deposit * quantity
   if (type === 'trial') return { articleId, quantity, vatPercent, unit: NOTHING, items: NOTHING, deposit }
-  const unit = unitAmount((type === 'buy' ? row.buy : row.rentStart) ?? 0, vatPercent)
+  const unit = unitAmount(lessPercent((type === 'buy' ? row.buy : row.rentStart) ?? 0, off), vatPercent)
   const priced = { articleId, quantity, vatPercent, unit, items: times(unit, quantity), deposit }
   if (type === 'buy' || days === 0) return priced
-  const perDay = unitAmount(row.rentDay, vatPercent)
+  const perDay = unitAmount(lessPercent(row.rentDay, off), vatPercent)
   return { ...priced, extraDays: { days, perDay, amount: times(perDay, days * quantity) } }
 }
 
@@ -175,13 +181,20 @@ function breakdownOf(type: OrderType, { lines, shipping, voucher = 0 }: Priced):
   }
 }
 
+const chargedFor = (lines: readonly PricedLine[]) =>
+  sum(lines.flatMap(({ items, extraDays }) => [items, extraDays?.amount ?? NOTHING]))
+
 /** The only place that calculates (docs/domain.md, Pricing). */
-export function priceOrder({ type, lines, period, voucher }: PriceRequest): PriceBreakdown {
+export function priceOrder({ type, lines, period, voucher, percentOff = 0 }: PriceRequest): PriceBreakdown {
   const days = type === 'rent' && period ? extraRentalDays(period) : 0
-  const priced = lines.map((line) => priceLine(line, type, days))
-  const subtotal = sum(priced.map((line) => line.items)).net
+  const priceAt = (off: number) => lines.map((line) => priceLine(line, { type, days, off }))
+  const [listed, priced] = [priceAt(0), priceAt(percentOff)]
+  // Of the prices before the reduction, so that no voucher makes an order dearer.
+  const subtotal = sum(listed.map((line) => line.items)).net
   const shipping = type === 'buy' ? shippingOf(lines, subtotal) : undefined
-  return breakdownOf(type, { lines: priced, shipping, voucher })
+  const breakdown = breakdownOf(type, { lines: priced, shipping, voucher })
+  const amount = sum([chargedFor(listed), times(chargedFor(priced), -1)])
+  return amount.net === 0 ? breakdown : { ...breakdown, reduction: { percent: percentOff, amount } }
 }
 
 /** What was priced, with so much less for each piece of an article, net; shipping and deposits stay as they were. */
@@ -234,11 +247,4 @@ export function countDeposit(total: Cents, deposit: Cents): { counted: Cents; le
 /** What the customer has to pay for an order: its total, less what a deposit already paid of it; in cents. */
 export function amountDue(order: { totals: Pick<PriceBreakdown, 'total'>; depositCounted: Cents }): Cents {
   return order.totals.total - order.depositCounted
-}
-
-/** What is still to be bought for free shipping, with VAT at the highest rate in the cart; undefined where shipping costs nothing. */
-export function missingToFreeShipping({ lines, items, shipping }: PriceBreakdown): Amount | undefined {
-  if (shipping.net === 0) return undefined
-  const percent = Math.max(...lines.map(({ vatPercent }) => vatPercent))
-  return unitAmount(FREE_SHIPPING_FROM - items.net, percent)
 }

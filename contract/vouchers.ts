@@ -1,4 +1,5 @@
 import type { Cents } from './money'
+import type { OrderType } from './order-type'
 
 /** Letters and digits that nobody takes for another one. */
 export const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -8,3 +9,10 @@ export const VOUCHER_CODE = /^[A-Z0-9][A-Z0-9-]{4,28}[A-Z0-9]$/
 
 export const MAX_VOUCHER: Cents = 1_000_000
 export const MAX_USES = 10_000
+export const MAX_PERCENT = 100
+
+/** Why a voucher cannot be used: an amount pays for purchases alone, and a trial has no price that a percentage could reduce. */
+export function voucherProblem({ percent }: { percent: number | null }, type: OrderType) {
+  if (percent === null) return type === 'buy' ? undefined : 'gift_only_buying'
+  return type === 'trial' ? 'nothing_to_reduce' : undefined
+}

@@ -36,7 +36,8 @@ export type Order = {
   answers: FormValues
   place: Place
   totals: PriceBreakdown
-  voucher?: { code: string; amount: Cents }
+  /** Either the `amount` that it paid, or the whole percents that it took off the prices. */
+  voucher?: { code: string } & ({ amount: Cents } | { percent: number })
   /** How much of the deposit of a trial pays for it. */
   depositCounted: Cents
   /** What is to be paid for it. */
@@ -63,9 +64,14 @@ function typeFromWire({ type, trial }: Pick<WireOrder, 'type' | 'trial'>): Order
   return trial === 1 ? 'trial' : 'rent'
 }
 
+function voucherFromWire({ discountID: code, totals }: WireOrder): Pick<Order, 'voucher'> {
+  const { discount, reduction } = totals
+  if (code && reduction) return { voucher: { code, percent: reduction.percent } }
+  return code && discount > 0 ? { voucher: { code, amount: discount } } : {}
+}
+
 export function orderFromWire(order: WireOrder): Order {
   const { method, method_name, result } = order.payment
-  const { discount } = order.totals
   const canBePaid = order.Status === AWAITING_PAYMENT
   const payUntil = order.pay_until ?? order.on_invoice?.pay_by
   return {
@@ -79,7 +85,7 @@ export function orderFromWire(order: WireOrder): Order {
     answers: order.address_info,
     place: { country: order.country, ...(order.region ? { region: order.region } : {}) },
     totals: order.totals,
-    ...(order.discountID && discount > 0 ? { voucher: { code: order.discountID, amount: discount } } : {}),
+    ...voucherFromWire(order),
     depositCounted: order.deposit_counted,
     due: amountDue({ totals: order.totals, depositCounted: order.deposit_counted }),
     payment: { methodId: method, method: method_name, result },
@@ -108,7 +114,7 @@ function orderToWire({ checkout, cart, ...input }: OrderInput): CreateOrder {
     address_info: checkout.form,
     type: cart.type === 'buy' ? 'Koop' : 'Huur',
     trial: cart.type === 'trial' ? 1 : 0,
-    discountID: cart.type === 'buy' ? (cart.voucher ?? null) : null,
+    discountID: cart.voucher ?? null,
     country: checkout.country,
     region: checkout.region,
     payment_method: input.paymentMethod,

@@ -1,5 +1,6 @@
 import type { Cents } from '../../contract/money'
 import type { OrderType } from '../../contract/order-type'
+import { voucherProblem } from '../../contract/vouchers'
 import {
   checkedPaymentResponseSchema,
   invoiceTermsResponseSchema,
@@ -98,8 +99,15 @@ export async function readOpenPayment(
   return payment && url !== undefined ? { url, amount: payment.amount } : undefined
 }
 
-/** `balance`: what an order can take of it; the rest is kept for others unless `isPerOrder`. */
-export type Voucher = { code: string; balance: Cents; isPerOrder: boolean }
+/**
+ * Either `percent` off the prices of an order, or a `balance` of which an order can take so much; the rest is kept for others
+ * unless `isPerOrder`.
+ */
+export type Voucher = { code: string; balance?: Cents; percent?: number; isPerOrder: boolean }
+
+/** Of a voucher that is worth something. */
+export const mayUse = ({ percent }: Voucher, type: OrderType): boolean =>
+  voucherProblem({ percent: percent ?? null }, type) === undefined
 
 export async function checkVoucher(
   backend: Backend,
@@ -109,6 +117,6 @@ export async function checkVoucher(
     expect: [404, 410, 413, 422, 429],
   })
   if (refusal) return { problem: refusal }
-  const { discountID, balance, per_order: isPerOrder = false } = body.data
-  return { voucher: { code: discountID, balance, isPerOrder } }
+  const { discountID, balance, percent, per_order: isPerOrder = false } = body.data
+  return { voucher: { code: discountID, balance, percent, isPerOrder } }
 }

@@ -1,8 +1,9 @@
 import type { DateRange } from '../../contract/dates'
+import { missingToFreeShipping } from '../../contract/free-shipping'
 import type { Cents } from '../../contract/money'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import { type PeriodProblem, periodProblems } from '../../contract/periods'
-import { missingToFreeShipping, type PriceBreakdown, type PriceRow, priceOrder } from '../../contract/prices'
+import { type PriceBreakdown, type PriceRow, priceOrder } from '../../contract/prices'
 import type { Cart, CartLine } from '../session/cart'
 import type { Backend } from './backend.server'
 import { type CartMisfit, cartMisfits } from './cart-misfits.server'
@@ -16,7 +17,7 @@ import {
 } from './catalogue.server'
 import { allows, type Country, readCountries } from './countries.server'
 import { readTakenPeriod, type TakenPeriod } from './free-period.server'
-import { checkVoucher } from './payments.server'
+import { checkVoucher, mayUse } from './payments.server'
 
 type OfferedLine = CartLine & { name: string; picture?: Picture; row: PriceRow }
 
@@ -62,7 +63,7 @@ export type PricedCart = {
   /** The period is possible, but something is booked up in it. */
   taken?: TakenPeriod
   today?: string
-  voucher?: { code: string; balance?: Cents; isPerOrder?: boolean; problem?: string }
+  voucher?: { code: string; balance?: Cents; percent?: number; isPerOrder?: boolean; problem?: string }
   misfits: CartMisfit[]
   names: Record<string, string>
   breakdown: PriceBreakdown
@@ -75,9 +76,10 @@ export type PricedCart = {
 }
 
 async function readVoucher(backend: Backend, cart: Cart): Promise<PricedCart['voucher']> {
-  if (!cart.voucher || cart.type !== 'buy') return undefined
+  if (!cart.voucher || cart.type === 'trial') return undefined
   const answer = await checkVoucher(backend, cart.voucher)
-  return 'voucher' in answer ? answer.voucher : { code: cart.voucher, problem: answer.problem.message }
+  if ('problem' in answer) return { code: cart.voucher, problem: answer.problem.message }
+  return mayUse(answer.voucher, cart.type) ? answer.voucher : undefined
 }
 
 type PricedPeriod = Pick<PricedCart, 'period' | 'periodProblem' | 'today'>
@@ -104,6 +106,7 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
       lines: offered,
       period: cart.period,
       voucher: voucher?.balance,
+      percentOff: voucher?.percent,
     })
     return {
       type: cart.type,

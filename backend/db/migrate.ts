@@ -29,6 +29,7 @@ import { quoteSearch } from './migrations/0034-quote-search'
 import { answers } from './migrations/0035-answers'
 import { ownQuestions } from './migrations/0036-own-questions'
 import { faqPlaces } from './migrations/0039-faq-places'
+import { voucherPercentages } from './migrations/0039-voucher-percentages'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -63,6 +64,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0036-own-questions': ownQuestions,
   '0035-answers': answers,
   '0039-faq-places': faqPlaces,
+  '0039-voucher-percentages': voucherPercentages,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

@@ -50,6 +50,8 @@ export type VouchersTable = {
   per_order: number | null
   /** For so many orders still; null for any number. */
   uses_left: number | null
+  /** Off the prices of an order, instead of a balance. */
+  percent: number | null
   /** Staff ended it. */
   ended_at: Moment | null
 }

@@ -71,11 +71,30 @@ it.each([
   ['code', { code: 'a b' }],
   ['amount', { amount: 0 }],
   ['amount', { amount: null }],
+  ['amount', { amount: 1000, percent: 10 }],
+  ['percent', { amount: null, percent: 0 }],
+  ['percent', { amount: null, percent: 101 }],
   ['uses', { uses: 0 }],
   ['valid_until', { valid_until: '2026-11-19' }],
 ])('%s is refused beside its field: %j', async (field, wish) => {
   const { status, body } = await add(wish)
   expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
+})
+
+it('a percentage is listed, logged and used up by its uses alone', async () => {
+  const { code, owner } = await add({ code: 'tenth-1', amount: null, percent: 10, uses: 1 })
+  const listed = async () => {
+    const { body } = await owner.get(`/api/adm/vouchers?search=${code}`)
+    return (body as { data: { vouchers: object[] } }).data.vouchers[0]
+  }
+  const shown = { code, percent: 10, balance: 0, per_order: null }
+  expect(await listed()).toMatchObject({ ...shown, state: 'usable', uses_left: 1 })
+  orderIn(await place(client, await priced(client, await wishWith(code))))
+  expect(await listed()).toMatchObject({ ...shown, state: 'used_up', uses_left: 0 })
+  const lines = await fresh.db.selectFrom('action_log').selectAll().where('subject_id', '=', code).execute()
+  expect(lines.map(({ changes }) => JSON.parse(changes))).toEqual([
+    { percent: 10, uses: 1, valid_until: null },
+  ])
 })
 
 it('a code is given once', async () => {

@@ -19,7 +19,8 @@ const getVouchers = get('/adm/vouchers', {
 })
 
 const postVoucher = postJson('/adm/vouchers', {
-  summary: 'Adds a voucher for one amount, or for an amount in each of so many orders',
+  summary:
+    'Adds a voucher for one amount, for an amount in each of so many orders, or for a percentage of their prices',
   staff: 'settings.write',
   body: addVoucherSchema,
   answers: { 200: ['Added', voucherChangedSchema] },

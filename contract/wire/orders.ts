@@ -62,6 +62,8 @@ export const breakdownSchema = z.object({
   shipping: amountSchema,
   deposit: cents,
   discount: cents,
+  /** What the percentage of a voucher took off; lines and sums have it taken off already. */
+  reduction: z.object({ percent: z.number().int(), amount: amountSchema }).optional(),
   vatByRate: z.array(z.object({ percent: z.number(), vat: cents })),
   total: cents,
 })

@@ -7,8 +7,10 @@ const VOUCHER_STATES = ['usable', 'over', 'used_up', 'ended'] as const
 const voucherSchema = z.object({
   code: z.string(),
   state: z.enum(VOUCHER_STATES),
-  /** In cents: all that is left of it. */
+  /** In cents: all that is left of it; 0 of a percentage. */
   balance: cents,
+  /** Whole percents off the prices of an order; null of an amount. */
+  percent: z.number().int().nullable(),
   /** The most that one order takes of it. */
   per_order: cents.nullable(),
   uses_left: z.number().int().nullable(),
@@ -23,11 +25,15 @@ export const vouchersResponseSchema = z.object({
   next: z.string().nullable(),
 })
 
-/** `uses`: each of so many orders takes up to `amount`; null for one amount that any number of orders shares. */
+/**
+ * Either `amount` or `percent`. `uses`: each of so many orders takes up to `amount`; null for one amount that any number of orders
+ * shares, and for a percentage of any number of orders.
+ */
 export const addVoucherSchema = z.object({
   /** Empty for one that is drawn by lot. */
   code: z.string().trim().max(60),
   amount: cents.nullable(),
+  percent: z.number().int().nullable().default(null),
   uses: z.number().int().min(0).max(1_000_000).nullable(),
   valid_until: z.string().max(40).nullable(),
 })

@@ -53,6 +53,19 @@ test('a voucher is added with an amount as it is written here, and ended', async
   expect((await (await working('reader')).get(path)).status).toBe(404)
 })
 
+test('a voucher of a percentage is added, and nothing typed is lost', async () => {
+  const path = '/en/admin/settings/vouchers'
+  const staff = await working('owner')
+  const wish = { step: 'add', code: 'tenth-7', kind: 'percent', uses: '', valid_until: '' }
+  const refused = await staff.post(path, { ...wish, amount: '12,50' })
+  expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="amount-error"')])
+  expect(refused.html).toMatch(/value="percent"[^>]*checked|checked[^>]*value="percent"/)
+  expect(refused.html).toContain('value="12,50"')
+  const added = await staff.follow(await staff.post(path, { ...wish, amount: '10 %' }))
+  expect(added.text).toContain('The voucher TENTH-7 can be used.')
+  expect((await staff.get(`${path}?search=tenth`)).text).toMatch(/TENTH-7 10\s%/)
+})
+
 test('the company is changed by its owner, and nothing typed is lost', async () => {
   const path = '/en/admin/settings/company'
   const owner = await working('owner')

@@ -31,7 +31,7 @@ describe('the last page', () => {
     const { html, text, headers } = await visitor.get(CONFIRM)
     const inOrder = [
       'Total incl. VAT: € 46,28',
-      'Gift voucher',
+      'Voucher',
       'How do you want to pay?',
       'I agree to the delivery terms',
       'Noor',
@@ -201,7 +201,7 @@ describe('a gift voucher', () => {
     '%j is refused and shown again',
     async (code) => {
       const page = await use(code)
-      expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Gift voucher/)])
+      expect([page.status, page.title]).toEqual([422, expect.stringMatching(/^Error: Voucher/)])
       expect(page.html).toContain(`value="${asShown(code)}"`)
       expect(page.html).toContain('href="#code"')
     },
@@ -241,6 +241,6 @@ describe('a gift voucher', () => {
 
   test('is for buying only', async () => {
     await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
-    expect((await use('WELCOME25')).text).toContain('can only be used when you buy')
+    expect((await use('GIFT5000')).text).toContain('can only be used when you buy')
   })
 })

@@ -36,6 +36,23 @@ export async function giveVoucher(db: Database, amount: number): Promise<string>
   return code
 }
 
+/** Issues a voucher of whole percents for so many orders, or for any number. */
+export async function givePercentage(
+  db: Database,
+  percent: number,
+  uses: number | null = null,
+): Promise<string> {
+  const code = `T-${randomUUID().slice(0, 8).toUpperCase()}`
+  await db.insertInto('vouchers').values({ code, balance: 0, percent, uses_left: uses }).execute()
+  return code
+}
+
+/** For how many orders a voucher is still good. */
+export async function usesOf(db: Database, code: string): Promise<number | null> {
+  const query = db.selectFrom('vouchers').select('uses_left').where('code', '=', code)
+  return (await query.executeTakeFirstOrThrow()).uses_left
+}
+
 /** What a voucher is still worth. */
 export async function balanceOf(db: Database, code: string): Promise<number> {
   const query = db.selectFrom('vouchers').select('balance').where('code', '=', code)

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
-import { formatMoney } from '../../i18n/money'
+import { formatMoney, formatPercent } from '../../i18n/money'
 import { VoucherForm } from '../../shop/VoucherForm/VoucherForm'
 import { Button } from '../../ui/Button/Button'
 import { Disclosure } from '../../ui/Disclosure/Disclosure'
@@ -12,6 +12,14 @@ import { Notice } from '../../ui/Notice/Notice'
 export function VoucherSection({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('checkout')
   const { voucher, breakdown } = cart
+  const { reduction } = breakdown
+  if (cart.type === 'trial') {
+    return (
+      <Disclosure summary={t('voucher.title')}>
+        <p>{t('voucher.notTrial')}</p>
+      </Disclosure>
+    )
+  }
   return (
     <Disclosure summary={t('voucher.title')} isOpen={voucher !== undefined}>
       <div className={stacks[16]}>
@@ -25,6 +33,15 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
             {voucher.balance > breakdown.discount &&
               !voucher.isPerOrder &&
               t('voucher.rest', { amount: formatMoney(voucher.balance - breakdown.discount) })}
+          </p>
+        )}
+        {voucher?.percent !== undefined && (
+          <p>
+            {t('voucher.reduced', {
+              code: voucher.code,
+              percent: formatPercent(voucher.percent),
+              amount: formatMoney(reduction?.amount.gross ?? 0),
+            })}
           </p>
         )}
         {voucher ? <RemoveVoucher /> : <VoucherForm />}

@@ -1,4 +1,5 @@
 import { data } from '@remix-run/node'
+import type { PriceBreakdown } from '../../../contract/prices'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
 import { refusalInit } from '../../api/backend.server'
@@ -60,6 +61,12 @@ async function goToPaymentAgain(visit: Visit, form: FormData, placed: PlacedChec
   return goToPaymentOf(visit, order, { lines: offered, aside })
 }
 
+/** Of a cart whose voucher is over, and is taken out of it. */
+async function priceWithoutVoucher(visit: Visit, { voucher: _, ...cart }: Cart): Promise<PriceBreakdown> {
+  visit.setCart(cart)
+  return (await priceCart(visit.backend, cart, visit.place)).breakdown
+}
+
 /** Returns the page with errors, or redirects to the payment of the placed order. */
 async function validateAndPlaceOrder(
   visit: Visit,
@@ -67,7 +74,7 @@ async function validateAndPlaceOrder(
   { cart, checkout, priced }: { cart: Cart; checkout: Checkout; priced: PricedCart },
 ) {
   const { t, locale, backend } = visit
-  const ordered = { ...cart, lines: withoutPrices(priced.lines) }
+  const ordered = { ...cart, lines: withoutPrices(priced.lines), voucher: priced.voucher?.code }
   const choices = parseChoices(form)
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period, priced.today)
@@ -98,6 +105,10 @@ async function validateAndPlaceOrder(
   }
   if ('problem' in result) {
     const { problem } = result
+    if (problem.code === 'invalid_gift' && shown.breakdown.reduction) {
+      const changed = { before: shown.breakdown, after: await priceWithoutVoucher(visit, cart) }
+      return data({ errors: choiceErrors(problem), choices, changed }, 409)
+    }
     return data({ errors: choiceErrors(problem), choices }, refusalInit(problem))
   }
   return goToPaymentOf(visit, result.order, priced)

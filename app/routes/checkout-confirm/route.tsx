@@ -52,7 +52,7 @@ export default function CheckoutConfirm() {
         </div>
         <OrderErrors errors={errors} />
         {changed && <ChangedPrice {...changed} names={confirmation.cart.names} />}
-        {confirmation.cart.type === 'buy' && <VoucherSection cart={confirmation.cart} />}
+        <VoucherSection cart={confirmation.cart} />
         <OrderForm
           confirmation={confirmation}
           breakdown={breakdown}

@@ -2,7 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { refusalInit } from '../../api/backend.server'
-import { checkVoucher } from '../../api/payments.server'
+import { checkVoucher, mayUse } from '../../api/payments.server'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -42,10 +42,11 @@ export async function action(args: ActionFunctionArgs) {
     return visit.redirect(`${home}/checkout/confirm`)
   }
   if (code === '') return refuse(t('checkout:voucher.missing'))
-  if (cart.type !== 'buy') return refuse(t('checkout:voucher.notBuying'))
+  if (cart.type === 'trial') return refuse(t('checkout:voucher.notTrial'))
   const checked = await checkVoucher(visit.backend, code)
   if ('problem' in checked) return refuse(checked.problem.message, refusalInit(checked.problem))
   const { voucher } = checked
+  if (!mayUse(voucher, cart.type)) return refuse(t('checkout:voucher.notBuying'))
   visit.setCart({ ...cart, voucher: voucher.code })
   visit.notify('success', t('checkout:voucher.success', { code: voucher.code }))
   return visit.redirect(`${home}/checkout/confirm`)

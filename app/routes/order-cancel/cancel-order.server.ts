@@ -57,6 +57,13 @@ function restoreCart(visit: Visit, order: Order, replaces: boolean): string | un
   return t(isComplete ? 'payment:cancel.inCart' : 'payment:cancel.partly')
 }
 
+function voucherSentence({ t }: Visit, voucher: NonNullable<Order['voucher']>): string {
+  const { code } = voucher
+  return 'percent' in voucher
+    ? t('payment:cancel.voucherAgain', { code })
+    : t('payment:cancel.voucherDone', { code, amount: formatMoney(voucher.amount) })
+}
+
 /** Always ends on the page of the order, which tells how it stands. */
 export async function cancelFromForm(visit: Visit, id: string) {
   const { backend, locale, cart, t } = visit
@@ -73,7 +80,7 @@ export async function cancelFromForm(visit: Visit, id: string) {
   const sentences = [
     t('payment:cancel.done'),
     order.follows ? undefined : restoreCart(visit, order, replaces),
-    voucher && t('payment:cancel.voucherDone', { code: voucher.code, amount: formatMoney(voucher.amount) }),
+    voucher && voucherSentence(visit, voucher),
   ]
   visit.notify('success', sentences.filter(Boolean).join(' '))
   return visit.redirect(resultPath)

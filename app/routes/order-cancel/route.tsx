@@ -59,7 +59,10 @@ export default function OrderCancel() {
       </p>
       {paid > 0 && deposit > 0 && <p>{t('cancel.deposit', { amount: formatMoney(deposit) })}</p>}
       {cart && cart !== 'other_type' && <p>{t(cart === 'empty' ? 'cancel.toCart' : 'cancel.added')}</p>}
-      {voucher && <p>{t('cancel.voucher', { code: voucher.code, amount: formatMoney(voucher.amount) })}</p>}
+      {voucher && 'amount' in voucher && (
+        <p>{t('cancel.voucher', { code: voucher.code, amount: formatMoney(voucher.amount) })}</p>
+      )}
+      {voucher && 'percent' in voucher && <p>{t('cancel.voucherAgain', { code: voucher.code })}</p>}
       <Form method="post" action={orderPath(locale, order, 'cancel')} className={stacks[24]}>
         {paid > 0 && <input type="hidden" name="paid" value="1" />}
         {cart === 'other_type' && (

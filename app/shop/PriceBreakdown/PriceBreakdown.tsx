@@ -5,7 +5,7 @@ import { formatMoney } from '../../i18n/money'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import { visuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden.css'
 import * as styles from './PriceBreakdown.css'
-import { type BreakdownRow, chargeRows, noVatNote, vatRows } from './price-rows'
+import { type BreakdownRow, chargeRows, noVatNote, reductionRows, vatRows } from './price-rows'
 
 type RowVariant = keyof typeof styles.rows
 
@@ -69,6 +69,9 @@ export function PriceBreakdown({ breakdown, names, caption, depositCounted = 0 }
       <tfoot>
         <Row row={sum} variant="total" />
         {vatRows(breakdown, t).map((row) => (
+          <Row key={row.id} row={row} variant="vat" />
+        ))}
+        {reductionRows(breakdown, t).map((row) => (
           <Row key={row.id} row={row} variant="vat" />
         ))}
         {discount > 0 && <Row row={voucher} variant="charge" />}

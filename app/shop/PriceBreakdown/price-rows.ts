@@ -109,3 +109,10 @@ export function vatRows({ vatByRate }: PriceBreakdown, t: TFunction): BreakdownR
     amount: formatMoney(vat),
   }))
 }
+
+/** What a voucher made cheaper: the rows above have it taken off already. */
+export function reductionRows({ reduction }: PriceBreakdown, t: TFunction): BreakdownRow[] {
+  if (!reduction) return []
+  const label = t('prices:reduction', { percent: formatPercent(reduction.percent) })
+  return [{ id: 'reduction', label, amount: formatMoney(reduction.amount.gross) }]
+}

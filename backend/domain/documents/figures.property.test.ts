@@ -39,11 +39,12 @@ const anyLetter = fc
       { minLength: 1, maxLength: 5, selector: ({ articleId }) => articleId },
     ),
     days: fc.integer({ min: 1, max: 365 }),
+    percentOff: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
     company: text,
     vatNumber: fc.constantFrom('', 'NL004495445B01', 'DE136695976', 'BE0428759497'),
     reference: fc.option(text),
   })
-  .map(({ type, locale, lines, days, company, vatNumber, reference }): Letter => {
+  .map(({ type, locale, lines, days, percentOff, company, vatNumber, reference }): Letter => {
     const period = type === 'rent' ? { start: '2027-06-01', end: addDays('2027-06-01', days) } : null
     const order = {
       number: 'NN-26-4K7PXQ',
@@ -64,7 +65,7 @@ const anyLetter = fc
         code: 'NN-M',
         names: Object.fromEntries(LOCALES.map((each) => [each, name])),
       })),
-      totals: priceOrder({ type, lines, period: period ?? undefined }),
+      totals: priceOrder({ type, lines, period: period ?? undefined, percentOff }),
     }
     return { order, content, t: translator(locale, 'documents') } as unknown as Letter
   })

@@ -6,7 +6,7 @@ import { billingOf, deliveryOf } from '../payments/request'
 import { type Demand, depositAsked, termsOf } from './demand'
 import { amountsByRate, type ChargedRow, totalOf } from './invoice-amounts'
 import { creditIntro } from './invoice-document'
-import { labelOf } from './invoice-tables'
+import { labelOf, reductionNote } from './invoice-tables'
 import type { Letter } from './letter'
 
 export type IssuedFigures = {
@@ -82,6 +82,11 @@ function depositNote(letter: Letter, demand: Demand | undefined): string | null 
   return `${t('deposit_row')}: ${formatEuro(deposit)}. ${note}`
 }
 
+function notesOf(letter: Letter, { kind, demand }: IssuedFigures): string[] {
+  const deposit = kind === 'credit-note' ? null : depositNote(letter, demand)
+  return [reductionNote(letter), deposit].filter((note) => typeof note === 'string')
+}
+
 /**
  * What programs are told of an invoice. Undefined for private customers, who need none, and where the VAT of many
  * pieces, each rounded, leaves what the standard allows.
@@ -120,6 +125,6 @@ export function figuresOf(letter: Letter, issued: IssuedFigures): EInvoice | und
       : demand
         ? termsOf(letter, demand)
         : t('nothing_to_pay'),
-    note: isCredit ? null : depositNote(letter, demand),
+    note: notesOf(letter, issued).join(' ') || null,
   }
 }

@@ -24,10 +24,11 @@ const anyOrder = fc
       { minLength: 1, maxLength: 5, selector: ({ articleId }) => articleId },
     ),
     days: fc.integer({ min: 1, max: 60 }),
+    percentOff: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
   })
-  .map(({ type, lines, days }) => {
+  .map(({ type, lines, days, percentOff }) => {
     const period = { start: '2027-06-01', end: addDays('2027-06-01', days) }
-    return { lines, totals: priceOrder({ type, lines, period }) } as unknown as Order
+    return { lines, totals: priceOrder({ type, lines, period, percentOff }) } as unknown as Order
   })
 
 const anyPart = fc.record({

@@ -39,7 +39,9 @@ function lineRows({ totals }: Order, articleId: string, position: number, quanti
   const priced = totals.lines.find((line) => line.articleId === articleId)
   if (!priced || quantity === 0) return []
   const { unit, vatPercent: percent, extraDays } = priced
-  const rows: ChargedRow[] = unit.net === 0 ? [] : [rowOf({ position, quantity, unit, percent })]
+  // Something bought is named even where a voucher pays all of it; an extension has no start price.
+  const isNamed = unit.net !== 0 || totals.type === 'buy'
+  const rows: ChargedRow[] = isNamed ? [rowOf({ position, quantity, unit, percent })] : []
   if (!extraDays || extraDays.days === 0) return rows
   const { days, perDay } = extraDays
   return [...rows, rowOf({ position, quantity, days, unit: perDay, percent })]

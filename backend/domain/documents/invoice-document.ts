@@ -5,7 +5,7 @@ import type { DocumentBlock, OrderDocument } from '../../../contract/wire/docume
 import { formatDay, formatEuro } from '../format'
 import { type Demand, depositAsked, termsOf } from './demand'
 import { type ChargedRow, totalOf } from './invoice-amounts'
-import { linesTable, vatTable } from './invoice-tables'
+import { linesTable, reductionNote, vatTable } from './invoice-tables'
 import { compose, formatMoment, invoicedTo, type Letter, orderFacts } from './letter'
 
 export type Payment = { method: string; reference: string | null; at: string }
@@ -68,6 +68,11 @@ function paymentTable(letter: Letter, total: Cents, demand: Demand | undefined):
   }
 }
 
+function reductionBlocks(letter: Letter): DocumentBlock[] {
+  const text = reductionNote(letter)
+  return text === undefined ? [] : [{ kind: 'paragraph', text }]
+}
+
 function paidBlocks({ order, t }: Letter): DocumentBlock[] {
   const paragraph = (key: string): DocumentBlock => ({ kind: 'paragraph', text: t(key) })
   return [...(order.totals.deposit > 0 ? [paragraph('deposit_note')] : []), paragraph('nothing_to_pay')]
@@ -110,6 +115,7 @@ export function invoiceDocument(letter: Letter, issued: Issued & IssuedFor): Ord
     blocks: [
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows),
+      ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
       vatTable(letter, rows),
       { kind: 'heading', text: t('payment_heading') },
@@ -148,6 +154,7 @@ export function creditNoteDocument(
       { kind: 'paragraph', text: creditIntro(letter, invoice.number, isOnInvoice) },
       { kind: 'heading', text: t('items') },
       linesTable(letter, rows, -1),
+      ...reductionBlocks(letter),
       { kind: 'heading', text: t('vat_heading') },
       vatTable(letter, rows, -1),
     ],

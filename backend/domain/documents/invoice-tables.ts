@@ -3,7 +3,7 @@ import { formatEuro } from '../format'
 import { amountsByRate, type ChargedRow } from './invoice-amounts'
 import type { Letter } from './letter'
 
-function percentText({ order }: Letter, percent: number): string {
+function percentText(order: Letter['order'], percent: number): string {
   return `${percent.toLocaleString(order.locale)}\u00a0%`
 }
 
@@ -31,11 +31,18 @@ export function linesTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 
         labelOf(letter, row),
         row.days === undefined ? String(row.quantity) : `${row.quantity} × ${row.days}`,
         formatEuro(row.unit.net),
-        percentText(letter, row.percent),
+        percentText(letter.order, row.percent),
         formatEuro(sign * row.net),
       ],
     })),
   }
+}
+
+/** That the prices are those with a voucher. */
+export function reductionNote({ order, t }: Letter): string | undefined {
+  const { reduction } = order.totals
+  const percent = reduction && percentText(order, reduction.percent)
+  return percent && t('reduction_note', { percent })
 }
 
 /** Net, VAT and gross of each rate, and their sum. */
@@ -60,7 +67,7 @@ export function vatTable(letter: Letter, rows: readonly ChargedRow[], sign: 1 | 
       { title: t('gross_amount'), align: 'end' },
     ],
     rows: [
-      ...rates.map((rate) => ({ cells: cells(percentText(letter, rate.percent), rate.net, rate.vat) })),
+      ...rates.map((rate) => ({ cells: cells(percentText(letter.order, rate.percent), rate.net, rate.vat) })),
       { cells: cells(t('total'), net, vat), strong: true },
     ],
   }

@@ -60,5 +60,9 @@ export function orderAmounts(
   for (const { percent, vat } of totals.vatByRate) {
     rows.push(row(t('order.vat_included', { percent: percent.toLocaleString(locale) }), formatEuro(vat)))
   }
+  if (totals.reduction) {
+    const { percent, amount } = totals.reduction
+    rows.push(row(t('order.reduction', { percent }), formatEuro(amount.gross)))
+  }
   return { kind: 'amounts', head: [t('order.article'), t('order.quantity'), t('order.amount')], rows }
 }

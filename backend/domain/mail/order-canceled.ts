@@ -28,6 +28,7 @@ export function orderCanceled(
       paragraph(t(`canceled.${isPaid && because === 'done' ? 'paid' : because}`, values)),
       ...(isPaid ? [paragraph(t('canceled.back', { amount: formatEuro(amount) }))] : []),
       ...(voucherCode && totals.discount > 0 ? [paragraph(t('canceled.voucher', voucher))] : []),
+      ...(voucherCode && totals.reduction ? [paragraph(t('canceled.voucherAgain', voucher))] : []),
       ...(order.invoice ? [paragraph(t('canceled.credited'))] : []),
       ...(isPaid ? [] : [paragraph(t('canceled.late'))]),
       { kind: 'link', label: t('order.view_order'), url: link },

@@ -18,7 +18,7 @@ import { receivedAmount } from '../payments/open-amount'
 import { refundCanceled } from '../refunds/canceled'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { restoreVoucher } from '../vouchers/restore'
+import { releaseVoucher } from '../vouchers/restore'
 import { changeStatus } from './change-status'
 import { existingOrder } from './find'
 import type { Order } from './order'
@@ -50,7 +50,7 @@ async function write(
 ): Promise<boolean> {
   const at = services.now()
   if (!(await changeStatus(unit, order.id, CANCELED, { actor, reason, at }, [from]))) return false
-  await restoreVoucher(services, unit, order, order.totals.discount)
+  await releaseVoucher(services, unit, order)
   await takeOffInvoice(unit, order.id, amountDue(order), at)
   const amount = await refundCanceled(unit, order.id, at)
   await refundDeposit(unit, order.id, { actor, reason: 'canceled', at })

@@ -72,7 +72,8 @@ export async function storeOrder(
   await follow(unit, row.id, prepared, at)
   await bookUnits(services, unit, row.id, prepared)
   await recordStatus(unit, row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
-  if (voucher && totals.discount > 0 && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
+  const isTaken = totals.discount > 0 || totals.reduction !== undefined
+  if (voucher && isTaken && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()
   }
   const order = orderFrom(row, lines, undefined)

@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { priceOrder } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
+import { voucherProblem } from '../../../contract/vouchers'
 import { checkoutForm } from '../checkout-form/definition'
 import { validateAnswers } from '../forms/answers'
 import { checkMethod } from '../payments/methods'
@@ -17,16 +18,17 @@ import type { OrderRequest, PreparedOrder } from './order'
 async function voucherOf(services: Services, request: OrderRequest): Promise<Voucher | undefined> {
   if (!request.voucherCode?.trim()) return undefined
   const field = 'voucher'
-  if (request.type !== 'buy') {
-    throw new Refusal('gift_only_buying', { fields: [{ field, code: 'gift_only_buying' }] })
-  }
-  return checkVoucher(services, { code: request.voucherCode, address: request.visitor }, field)
+  const given = { code: request.voucherCode, address: request.visitor }
+  const voucher = await checkVoucher(services, given, field)
+  const code = voucherProblem(voucher, request.type)
+  if (code) throw new Refusal(code, { fields: [{ field, code }] })
+  return voucher
 }
 
 /**
  * Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
  * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
- * 'gift_only_buying', 'price_changed', 'unknown_payment_method' or 'too_many'.
+ * 'gift_only_buying', 'nothing_to_reduce', 'price_changed', 'unknown_payment_method' or 'too_many'.
  */
 export async function prepareOrder(
   services: Services,
@@ -52,6 +54,7 @@ export async function prepareOrder(
     lines: lines.map(({ articleId, quantity, row }) => ({ articleId, quantity, row })),
     period: period ?? undefined,
     voucher: voucher?.balance,
+    percentOff: voucher?.percent ?? undefined,
   })
   if (totals.total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })

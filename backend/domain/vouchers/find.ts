@@ -1,15 +1,15 @@
 import type { Cents } from '../../../contract/money'
 import type { Queries, VouchersTable } from '../../db/schema'
 
-/** `balance`: what an order can take of it. */
-export type Voucher = { code: string; balance: Cents; isPerOrder: boolean }
+/** `balance`: what an order can take of it; 0 where it is whole percents of the prices instead. */
+export type Voucher = { code: string; balance: Cents; percent: number | null; isPerOrder: boolean }
 
 export const codeFrom = (typed: string): string => typed.trim().toUpperCase()
 
 /** Whether an order can take something of it. */
 export function isUsable(row: VouchersTable, today: string): boolean {
   const isOver = row.ended_at !== null || (row.valid_until !== null && row.valid_until < today)
-  return !isOver && row.balance > 0 && row.uses_left !== 0
+  return !isOver && (row.percent !== null || row.balance > 0) && row.uses_left !== 0
 }
 
 export async function findVoucher(db: Queries, typed: string, today: string): Promise<Voucher | undefined> {
@@ -17,5 +17,5 @@ export async function findVoucher(db: Queries, typed: string, today: string): Pr
   const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
   if (!row || !isUsable(row, today)) return undefined
   const balance = Math.min(row.balance, row.per_order ?? row.balance)
-  return { code: row.code, balance, isPerOrder: row.per_order !== null }
+  return { code: row.code, balance, percent: row.percent, isPerOrder: row.per_order !== null }
 }

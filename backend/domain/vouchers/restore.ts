@@ -3,18 +3,24 @@ import type { Unit } from '../../db/schema'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
 
-/** Gives back what an order took, with its use, even if the voucher is over since. */
-export async function restoreVoucher(
-  { log }: Pick<Services, 'log'>,
-  unit: Unit,
-  { voucherCode, number }: Order,
-  amount: Cents,
-): Promise<void> {
-  if (!voucherCode || amount === 0) return
+type Log = Pick<Services, 'log'>
+
+async function giveBack({ log }: Log, unit: Unit, { voucherCode, number }: Order, amount: Cents) {
   const result = await unit
     .updateTable('vouchers')
     .set((is) => ({ balance: is('balance', '+', amount), uses_left: is('uses_left', '+', 1) }))
     .where('code', '=', voucherCode)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) log.error({ order: number, amount }, 'the voucher of an order is gone')
+}
+
+/** Gives back what an order took, with its use, even if the voucher is over since. */
+export async function restoreVoucher(services: Log, unit: Unit, order: Order, amount: Cents): Promise<void> {
+  if (order.voucherCode && amount !== 0) await giveBack(services, unit, order, amount)
+}
+
+/** Gives back all that a canceled order took: its money, or the use of a percentage. */
+export async function releaseVoucher(services: Log, unit: Unit, order: Order): Promise<void> {
+  const { discount, reduction } = order.totals
+  if (order.voucherCode && (discount > 0 || reduction)) await giveBack(services, unit, order, discount)
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { isIsoDate } from '../../../contract/dates'
-import { CODE_LETTERS, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../contract/vouchers'
+import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../contract/vouchers'
 import type { NewVoucher, WireVoucher } from '../../../contract/wire/staff-vouchers'
 import type { Queries, VouchersTable } from '../../db/schema'
 import { formatEuro } from '../format'
@@ -14,7 +14,8 @@ const DRAWN_LENGTH = 12
 function stateOf(row: VouchersTable, today: string): WireVoucher['state'] {
   if (isUsable(row, today)) return 'usable'
   if (row.ended_at !== null) return 'ended'
-  return row.balance <= 0 || row.uses_left === 0 ? 'used_up' : 'over'
+  const isUsedUp = (row.percent === null && row.balance <= 0) || row.uses_left === 0
+  return isUsedUp ? 'used_up' : 'over'
 }
 
 const beginning = (text: string) => `${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
@@ -49,15 +50,23 @@ const drawn = () =>
 const isWithin = (value: number | null, most: number): value is number =>
   value !== null && value >= 1 && value <= most
 
-function problemsOf({ code, amount, uses, valid_until }: NewVoucher, today: string): FieldRefusal[] {
+function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
+  if (percent !== null && amount === null) {
+    const values = { min: '1', max: String(MAX_PERCENT) }
+    return isWithin(percent, MAX_PERCENT) ? [] : [{ field: 'percent', code: 'not_in_range', values }]
+  }
+  const values = { max: formatEuro(MAX_VOUCHER) }
+  const isAmount = percent === null && isWithin(amount, MAX_VOUCHER)
+  return isAmount ? [] : [{ field: 'amount', code: 'not_an_amount', values }]
+}
+
+function problemsOf(wish: NewVoucher, today: string): FieldRefusal[] {
+  const { code, uses, valid_until } = wish
   const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
   const isDay = valid_until === null || (isIsoDate(valid_until) && valid_until >= today)
-  const most = { max: formatEuro(MAX_VOUCHER) }
   return [
     ...(isCode ? [] : [{ field: 'code', code: 'not_a_code' as const }]),
-    ...(isWithin(amount, MAX_VOUCHER)
-      ? []
-      : [{ field: 'amount', code: 'not_an_amount' as const, values: most }]),
+    ...worthProblems(wish),
     ...(uses === null || isWithin(uses, MAX_USES)
       ? []
       : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(MAX_USES) } }]),
@@ -74,14 +83,15 @@ export async function addVoucher(
   const fields = problemsOf(wish, today)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const code = wish.code === '' ? drawn() : codeFrom(wish.code)
+  const { percent, uses, valid_until } = wish
   const amount = wish.amount ?? 0
-  const { uses, valid_until } = wish
   const row: VouchersTable = {
     code,
     balance: amount * (uses ?? 1),
     valid_until,
-    per_order: uses === null ? null : amount,
+    per_order: uses === null || percent !== null ? null : amount,
     uses_left: uses,
+    percent,
     ended_at: null,
   }
   const { numInsertedOrUpdatedRows } = await db
@@ -92,7 +102,7 @@ export async function addVoucher(
   if (numInsertedOrUpdatedRows !== 1n) {
     throw new Refusal('code_taken', { fields: [{ field: 'code', code: 'code_taken' }] })
   }
-  const changes = { amount, uses, valid_until }
+  const changes = { ...(percent === null ? { amount } : { percent }), uses, valid_until }
   return { code, entry: { action: 'settings.write', subject: { type: 'voucher', id: code }, changes } }
 }
 

@@ -5,12 +5,13 @@ import { useDayInWords } from '../../../i18n/useDayInWords'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { DateField } from '../../../ui/Field/DateField'
+import { RadioGroup } from '../../../ui/Field/RadioGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 
 interface AddVoucherProps {
   today: IsoDate
-  typed: Record<'code' | 'amount' | 'uses' | 'valid_until', string> | undefined
+  typed: Record<'code' | 'kind' | 'amount' | 'uses' | 'valid_until', string> | undefined
   errors: Record<string, string>
 }
 
@@ -30,6 +31,15 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
           autoComplete="off"
           defaultValue={typed?.code}
           error={errors.code}
+        />
+        <RadioGroup
+          name="kind"
+          label={t('vouchers.kind')}
+          options={[
+            { value: 'amount', label: t('vouchers.kinds.amount') },
+            { value: 'percent', label: t('vouchers.kinds.percent') },
+          ]}
+          defaultValue={typed?.kind === 'percent' ? 'percent' : 'amount'}
         />
         <TextField
           name="amount"

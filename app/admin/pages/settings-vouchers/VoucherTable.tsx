@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../../i18n/dates'
-import { formatMoney } from '../../../i18n/money'
+import { formatMoney, formatPercent } from '../../../i18n/money'
 import { Button } from '../../../ui/Button/Button'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import type { StaffVoucher } from '../../api/vouchers.server'
@@ -12,16 +12,17 @@ export function VoucherTable({ vouchers }: { vouchers: StaffVoucher[] }) {
   const columns = ['code', 'left', 'perOrder', 'usesLeft', 'validUntil', 'state', 'end'].map((name) => {
     return { label: t(`vouchers.${name}`), isNumeric: name === 'left' || name === 'perOrder' }
   })
+  const perOrderOf = (amount: number | null) => (amount === null ? t('vouchers.any') : formatMoney(amount))
   return (
     <RecordTable
       caption={t('vouchers.title')}
       columns={columns}
-      rows={vouchers.map(({ code, balance, perOrder, usesLeft, validUntil, state }) => ({
+      rows={vouchers.map(({ code, balance, percent, perOrder, usesLeft, validUntil, state }) => ({
         id: code,
         cells: [
           <code key="code">{code}</code>,
-          formatMoney(balance),
-          perOrder === null ? t('vouchers.any') : formatMoney(perOrder),
+          percent === null ? formatMoney(balance) : '',
+          percent === null ? perOrderOf(perOrder) : t('vouchers.off', { percent: formatPercent(percent) }),
           usesLeft ?? t('vouchers.any'),
           validUntil === null ? t('vouchers.noEnd') : formatDate(validUntil),
           t(`vouchers.states.${state}`),

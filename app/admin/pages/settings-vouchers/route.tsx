@@ -36,20 +36,25 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ...page, search, further }
 }
 
+const wholeIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0)
+
 const centsIn = (text: string) =>
   /^\d{1,6}(?:[.,]\d{1,2})?$/.test(text.trim())
     ? Math.round(Number(text.trim().replace(',', '.')) * 100)
     : null
 
 /** Zero is refused where the field is filled in with what is no number. */
-const usesIn = (text: string) =>
-  text.trim() === '' ? null : /^\d{1,6}$/.test(text.trim()) ? Number(text) : 0
+const usesIn = (text: string) => (text.trim() === '' ? null : wholeIn(text))
 
-function wishIn({ code, amount, uses, valid_until: day }: Record<string, string>) {
+const percentIn = (text: string) => wholeIn(text.replace(/[%\s]/g, ''))
+
+function wishIn({ code, kind, amount = '', uses, valid_until: day }: Record<string, string>) {
   const validUntil = day?.trim() ? (parseTypedDate(day) ?? day.slice(0, 40)) : null
   return {
     code: code?.trim().slice(0, 60) ?? '',
-    amount: centsIn(amount ?? ''),
+    ...(kind === 'percent'
+      ? { amount: null, percent: percentIn(amount) }
+      : { amount: centsIn(amount), percent: null }),
     uses: usesIn(uses ?? ''),
     valid_until: validUntil,
   }
@@ -63,7 +68,7 @@ async function changed(visit: Visit, message: string) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'settings.write')
-  const typed = await visit.posted('step', 'code', 'amount', 'uses', 'valid_until')
+  const typed = await visit.posted('step', 'code', 'kind', 'amount', 'uses', 'valid_until')
   const { t, backend } = visit
   if (typed.step === 'end') {
     const { refusal } = await endVoucher(backend, typed.code)
@@ -72,7 +77,11 @@ export async function action(args: ActionFunctionArgs) {
   }
   if (typed.step !== 'add') throw new Response(null, { status: 400 })
   const { body, refusal } = await addVoucher(backend, wishIn(typed))
-  if (refusal) return data({ typed, errors: errorsOf(refusal) }, { status: refusal.status })
+  if (refusal) {
+    const { percent, ...errors } = errorsOf(refusal)
+    const shown = percent === undefined ? errors : { ...errors, amount: percent }
+    return data({ typed, errors: shown }, { status: refusal.status })
+  }
   return changed(visit, t('admin-settings:vouchers.added', { code: body.data.code }))
 }
 

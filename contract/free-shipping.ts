@@ -1,0 +1,16 @@
+import { type Amount, FREE_SHIPPING_FROM, type PriceBreakdown, unitAmount } from './prices'
+
+/**
+ * What is still to be bought for free shipping, with VAT at the highest rate in the cart and before any reduction; undefined
+ * where shipping costs nothing.
+ */
+export function missingToFreeShipping({
+  lines,
+  items,
+  shipping,
+  reduction,
+}: PriceBreakdown): Amount | undefined {
+  if (shipping.net === 0) return undefined
+  const percent = Math.max(...lines.map(({ vatPercent }) => vatPercent))
+  return unitAmount(FREE_SHIPPING_FROM - items.net - (reduction?.amount.net ?? 0), percent)
+}
