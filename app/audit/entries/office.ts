@@ -89,6 +89,7 @@ export const OFFICE: readonly AuditEntry[] = [
   page('company', '/settings/company', 'admin-settings:company.title'),
   page('vouchers', '/settings/vouchers', 'admin-settings:vouchers.title'),
   about('vouchers-errors', '/settings/vouchers', 'office', mistake({ step: 'add', code: '' })),
+  about('vouchers-percent', '/settings/vouchers', 'office', mistake({ step: 'add', kind: 'percent' })),
   page('rental', '/settings/rental', 'admin-settings:rental.title'),
   about('rental-errors', '/settings/rental', 'office', mistake({ step: 'block', date: '' })),
   page('staff', '/staff', 'admin:staff.title'),
