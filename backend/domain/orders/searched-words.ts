@@ -1,4 +1,14 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { plainWord } from '../../db/order-words'
+import type { Queries } from '../../db/schema'
+
+/** So many rows with a word are gathered and sorted at once; of more, the newest are looked through. */
+const GATHERED = 1000
+
+const WORDS = {
+  orders: { table: 'order_words', id: 'order_id' },
+  quotes: { table: 'quote_words', id: 'quote_id' },
+} as const
 
 /** The first word after all that begin so; undefined where any may follow. */
 function wordAfter(start: string): string | undefined {
@@ -8,12 +18,19 @@ function wordAfter(start: string): string | undefined {
   return kept.slice(0, -1) + (last === '9' ? 'a' : String.fromCharCode(last.charCodeAt(0) + 1))
 }
 
-/** `word` is the beginning of each found word, `end` comes after all of those. */
-export type SearchedWord = { word: string; end: string | undefined }
+async function conditionFor(db: Queries, of: keyof typeof WORDS, word: string): Promise<RawBuilder<SqlBool>> {
+  const [table, id, own] = [sql.table(WORDS[of].table), sql.ref(WORDS[of].id), sql.ref(`${of}.id`)]
+  const end = wordAfter(word)
+  const found = sql`from ${table} where word >= ${word}${end === undefined ? sql`` : sql` and word < ${end}`}`
+  const beyond = await sql`select word ${found} order by word, ${id} limit 1 offset ${GATHERED}`.execute(db)
+  const isCommon = beyond.rows.length > 0
+  return isCommon
+    ? sql`exists (select word ${found} and ${id} = ${own})`
+    : sql`${own} in (select ${id} ${found})`
+}
 
-export const searchedWords = (search: string): SearchedWord[] =>
-  search
-    .split(/\s+/)
-    .map(plainWord)
-    .filter((word) => word !== '')
-    .map((word) => ({ word, end: wordAfter(word) }))
+/** A condition for each word of a search, with which or with whose beginning an order or quote is to be found. */
+export function searchConditions(db: Queries, of: keyof typeof WORDS, search: string) {
+  const words = search.split(/\s+/).map(plainWord)
+  return Promise.all(words.filter((word) => word !== '').map((word) => conditionFor(db, of, word)))
+}

@@ -5,7 +5,7 @@ import type { OrderType } from '../../../contract/order-type'
 import type { OrderNeed } from '../../../contract/wire/staff-orders'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
-import { type SearchedWord, searchedWords } from './searched-words'
+import { searchConditions } from './searched-words'
 
 const PAGE_SIZE = 50
 const ENDING_DAYS = 7
@@ -26,32 +26,6 @@ type OrderFilter = {
 
 const allOrders = (db: Queries) => db.selectFrom('orders')
 type Orders = ReturnType<typeof allOrders>
-
-/** So many orders with a word are gathered and sorted at once; of more, the newest orders are looked through. */
-const GATHERED = 1000
-
-function wordsBetween(db: Queries, { word, end }: SearchedWord) {
-  return db
-    .selectFrom('order_words')
-    .where('word', '>=', word)
-    .$if(end !== undefined, (query) => query.where('word', '<', end ?? ''))
-}
-
-async function isCommon(db: Queries, searched: SearchedWord): Promise<boolean> {
-  const beyond = wordsBetween(db, searched).select('word').orderBy('word').orderBy('order_id')
-  return (await beyond.offset(GATHERED).limit(1).executeTakeFirst()) !== undefined
-}
-
-async function found(db: Queries, orders: Orders, search: string): Promise<Orders> {
-  let rest = orders
-  for (const searched of searchedWords(search)) {
-    const words = wordsBetween(db, searched)
-    rest = (await isCommon(db, searched))
-      ? rest.where((is) => is.exists(words.select('word').whereRef('order_id', '=', is.ref('orders.id'))))
-      : rest.where('orders.id', 'in', words.select('order_id'))
-  }
-  return rest
-}
 
 const isKept = (orders: Orders) =>
   orders.where((is) =>
@@ -95,7 +69,9 @@ export const needing = (db: Queries, need: OrderNeed, today: IsoDate) => NEEDS[n
 export async function listForStaff(db: Queries, filter: OrderFilter) {
   const { search = '', status, type, need, from, to, before, today, limit = PAGE_SIZE } = filter
   const narrowed = need ? needing(db, need, today) : allOrders(db)
-  const orders = (await found(db, narrowed, search))
+  const conditions = await searchConditions(db, 'orders', search)
+  const orders = conditions
+    .reduce((rest, condition) => rest.where(condition), narrowed)
     .$if(status !== undefined, (query) => query.where('orders.status', '=', status ?? 0))
     .$if(type !== undefined, (query) => query.where('orders.type', '=', type ?? 'buy'))
     .$if(from !== undefined, (query) => query.where('orders.created_at', '>=', from ?? ''))

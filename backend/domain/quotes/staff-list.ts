@@ -2,7 +2,7 @@ import type { IsoDate } from '../../../contract/dates'
 import type { QuoteStatus } from '../../../contract/quotes'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
-import { searchedWords } from '../orders/searched-words'
+import { searchConditions } from '../orders/searched-words'
 import { quoteFrom } from './quote'
 
 const PAGE_SIZE = 50
@@ -18,19 +18,6 @@ type QuoteFilter = {
 const allQuotes = (db: Queries) => db.selectFrom('quotes').selectAll()
 type Quotes = ReturnType<typeof allQuotes>
 
-const found = (quotes: Quotes, search: string): Quotes =>
-  searchedWords(search).reduce(
-    (rest, { word, end }) =>
-      rest.where('id', 'in', (is) =>
-        is
-          .selectFrom('quote_words')
-          .select('quote_id')
-          .where('word', '>=', word)
-          .$if(end !== undefined, (query) => query.where('word', '<', end ?? '')),
-      ),
-    quotes,
-  )
-
 function withStatus(quotes: Quotes, status: QuoteStatus, today: IsoDate): Quotes {
   if (status === 'accepted' || status === 'withdrawn') return quotes.where('state', '=', status)
   return quotes.where('state', '=', 'open').where('valid_until', status === 'open' ? '>=' : '<', today)
@@ -38,7 +25,8 @@ function withStatus(quotes: Quotes, status: QuoteStatus, today: IsoDate): Quotes
 
 /** 50 quotes that fit the filter, the newest first, and where the next page begins. */
 export async function listQuotes(db: Queries, { search = '', status, before, today }: QuoteFilter) {
-  const searched = found(allQuotes(db), search)
+  const conditions = await searchConditions(db, 'quotes', search)
+  const searched = conditions.reduce((rest, condition) => rest.where(condition), allQuotes(db))
   const quotes = status ? withStatus(searched, status, today) : searched
   const paging = { by: ['created_at', 'id'], after: before, size: PAGE_SIZE } as const
   const { rows, next } = await readPage(quotes, paging)
