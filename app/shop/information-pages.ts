@@ -4,7 +4,7 @@ import type { IsoDate } from '../../contract/dates'
 export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-22' },
   payment_info: { changed: '2026-11-23' },
-  privacy_statement: { changed: '2026-11-22' },
+  privacy_statement: { changed: '2026-11-23' },
   cookies: { changed: '2026-11-22' },
   return_policy: { changed: '2026-11-22' },
   withdrawal_information: { changed: '2026-11-22' },

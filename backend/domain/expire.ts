@@ -1,5 +1,6 @@
 import type { DeleteResult, ExpressionBuilder } from 'kysely'
 import { UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
+import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
 import { LONGEST_LIMIT_SECONDS } from './limits/limits'
 import { transientEffects } from './outbox/transient-effects'
@@ -18,7 +19,11 @@ const RETENTION_DAYS = {
   answered: 365,
   // As long as their links are valid.
   quotes: 365,
+  transfersSetAside: 365,
 }
+
+/** Dutch tax law: after the year that they are of (Algemene wet inzake rijksbelastingen, article 52). */
+const BOOKS_YEARS = 7
 
 export function retentionStart(kind: keyof typeof RETENTION_DAYS, now: Date): string {
   return new Date(now.getTime() - RETENTION_DAYS[kind] * DAY_MS).toISOString()
@@ -64,6 +69,21 @@ export const expire = {
         .where('order_id', 'is', null)
         .where('created_at', '<', retentionStart('quotes', now())),
     ),
+  /** What was set aside is for no order, so that nothing asks for it. */
+  bankEntries({ db, now }: Dated) {
+    const firstYear = Number(shopDay(now()).slice(0, 4)) - BOOKS_YEARS
+    const setAside = retentionStart('transfersSetAside', now())
+    return count(
+      db
+        .deleteFrom('bank_entries')
+        .where((is) =>
+          is.or([
+            is('day', '<', `${firstYear}-01-01`),
+            is.and([is('state', '=', 'set_aside'), is('updated_at', '<', setAside)]),
+          ]),
+        ),
+    )
+  },
   sessions: ({ db, now }: Dated) =>
     count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
   mailTokens: ({ db, now }: Dated) =>
