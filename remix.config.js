@@ -94,6 +94,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-invite', 'staff/invite', 'invite'],
   ['admin-articles', 'articles', 'articles'],
   ['admin-article-new', 'articles/new', 'article-new'],
+  ['admin-articles-import', 'articles/import', 'articles-import'],
   ['admin-article', 'articles/:id', 'article'],
   ['admin-article-pictures', 'articles/:id/pictures', 'article-pictures'],
   ['admin-article-picture-new', 'articles/:id/pictures/new', 'article-picture-new'],
@@ -134,6 +135,8 @@ const ADMIN_FILES = /** @type {const} */ ([
   ['admin-join-code', 'join/:token/code.svg', 'join/code/route.ts'],
   ['admin-accounting-export', 'accounting.csv', 'accounting/csv/route.ts'],
   ['admin-orders-export', 'orders.csv', 'orders/csv/route.ts'],
+  ['admin-articles-export', 'articles.csv', 'articles/items-csv/route.ts'],
+  ['admin-prices-export', 'prices.csv', 'articles/prices-csv/route.ts'],
   ['admin-customer-export', 'customers/:id/export', 'customer-export/route.ts'],
 ])
 

@@ -1,6 +1,7 @@
+import { articleFilesRoutes } from './routes/article-files'
 import { settingsRoutes } from './routes/settings'
 import { staffVouchersRoutes } from './routes/staff-vouchers'
 import { unitsRoutes } from './routes/units'
 
-/** The resources by which staff keeps the fleet and the settings. */
-export const SHOP_KEEPING = [unitsRoutes, settingsRoutes, staffVouchersRoutes]
+/** The resources by which staff keeps the fleet, the settings, and the catalogue as tables. */
+export const SHOP_KEEPING = [unitsRoutes, settingsRoutes, staffVouchersRoutes, articleFilesRoutes]

@@ -4,6 +4,7 @@ import { loadTranslations } from '../locales/translations.server'
 
 const SERVER_NAMESPACES = [
   'account-forms',
+  'article-files',
   'article-forms',
   'bank',
   'checkout-form',
@@ -22,9 +23,12 @@ const SERVER_NAMESPACES = [
   'test-form',
   'withdrawal-law',
 ] as const
-type Namespace = (typeof SERVER_NAMESPACES)[number] | 'forms'
 
-const translationsOf = await loadTranslations({ shared: ['forms'], server: SERVER_NAMESPACES })
+const SHARED_NAMESPACES = ['forms', 'admin-article-files'] as const
+
+type Namespace = (typeof SERVER_NAMESPACES)[number] | (typeof SHARED_NAMESPACES)[number]
+
+const translationsOf = await loadTranslations({ shared: SHARED_NAMESPACES, server: SERVER_NAMESPACES })
 
 /** The first namespace is the default. */
 export function translator(locale: Locale, ...namespaces: [Namespace, ...Namespace[]]): TFunction {

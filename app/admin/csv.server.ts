@@ -1,26 +1,23 @@
 import { stringify } from 'csv-stringify/sync'
+import { harmlessText } from '../../contract/csv-text'
+import { decimalText, percentText } from '../../contract/decimals'
 import type { Locale } from '../../contract/locales'
-import type { Cents } from '../../contract/money'
+import type { Cents, VatPercent } from '../../contract/money'
 
-/** A text, or an amount of money. */
-export type Cell = string | { cents: Cents }
+/** A text, an amount of money, or a rate. */
+export type Cell = string | { cents: Cents } | { percent: VatPercent }
 
 // What separates cells where a comma separates decimals.
 const SEPARATORS: Record<Locale, string> = { en: ',', nl: ';', de: ';' }
 
-function amount(cents: Cents, locale: Locale): string {
-  const [sign, digits] = [cents < 0 ? '-' : '', String(Math.abs(cents)).padStart(3, '0')]
-  return `${sign}${digits.slice(0, -2)}${locale === 'en' ? '.' : ','}${digits.slice(-2)}`
+function cellText(cell: Cell, locale: Locale): string {
+  if (typeof cell === 'string') return harmlessText(cell)
+  return 'cents' in cell ? decimalText(cell.cents / 100, 2, locale) : percentText(cell.percent, locale)
 }
-
-// A spreadsheet would take such a text for a formula, and run it.
-const harmless = (text: string) => (/^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** Lines of a table, as spreadsheets of that language read them. */
 function csvLines(rows: readonly (readonly Cell[])[], locale: Locale): string {
-  const cells = rows.map((row) =>
-    row.map((cell) => (typeof cell === 'string' ? harmless(cell) : amount(cell.cents, locale))),
-  )
+  const cells = rows.map((row) => row.map((cell) => cellText(cell, locale)))
   return stringify(cells, { delimiter: SEPARATORS[locale], record_delimiter: 'windows' })
 }
 

@@ -20,6 +20,7 @@ export const NAMESPACES = [
   'admin-messages',
   'admin-customers',
   'admin-articles',
+  'admin-article-files',
   'admin-texts',
   'admin-forms',
   'admin-fleet',

@@ -12,10 +12,11 @@ import { formResultSchema } from '../../contract/wire/form-results'
 import { changePrice, requireArticle, withdrawPrice } from '../domain/articles/change-price'
 import { addArticle, newArticleForm, newArticleFrom } from '../domain/articles/new-form'
 import { placeNamed, placesOf } from '../domain/articles/places'
-import { placeQuery, priceDefinition, priceFrom } from '../domain/articles/price-form'
+import { placeQuery, priceDefinition, priceRowFrom, startOf } from '../domain/articles/price-form'
 import { readPriceLines } from '../domain/articles/price-lines'
 import { listArticles, readArticle } from '../domain/articles/read'
 import { priceChanges, wirePrice } from '../domain/articles/wire'
+import { textAnswer } from '../domain/forms/answers'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { logAction } from '../domain/staff/log'
@@ -138,7 +139,8 @@ export function articlesRoutes(services: Services) {
     if (!place) throw new Refusal('invalid_request')
     const definition = await priceDefinition(services, { article: id, ...asked }, call.get('locale'))
     const { outcome } = await processDefined(services, call, { definition, posted }, async (values) => {
-      const { row, from } = priceFrom(values, place, services.now())
+      const row = priceRowFrom(values, place)
+      const from = startOf(textAnswer(values, 'from'), services.now())
       return async (unit) => {
         const inUnit = { ...services, db: unit }
         const before = await changePrice(inUnit, actor, { articleId: id, row, from, seen })

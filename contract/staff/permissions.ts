@@ -56,6 +56,7 @@ export const STAFF_ACTIONS = {
   'fleet.write': ['owner', 'orders', 'catalogue'],
 
   'catalogue.read': WATCH_CATALOGUE,
+  'catalogue.export': WATCH_CATALOGUE,
   'catalogue.write': CATALOGUE,
   'settings.read': WATCH_CATALOGUE,
   'settings.write': CATALOGUE,

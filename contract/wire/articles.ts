@@ -16,7 +16,7 @@ const cents = z.number().int().min(0).max(100_000_000)
 const percent = z.number().min(0).max(100)
 
 /** Amounts in cents before VAT; null where not offered. */
-const priceSchema = z.object({
+export const priceSchema = z.object({
   buy: cents.nullable(),
   buy_shipping: cents,
   buy_vat: percent,
@@ -28,7 +28,7 @@ const priceSchema = z.object({
 })
 export type WirePrice = z.infer<typeof priceSchema>
 
-const placeSchema = z.object({ country: z.string(), region: z.string(), name: z.string() })
+export const placeSchema = z.object({ country: z.string(), region: z.string(), name: z.string() })
 export type WirePlace = z.infer<typeof placeSchema>
 
 export const articlesResponseSchema = z.object({

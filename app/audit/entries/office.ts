@@ -22,6 +22,14 @@ const about = (id: string, at: string, make: StateName, more: Partial<AuditEntry
 
 const mistake = (post: Readonly<Record<string, string>>) => ({ post, status: 422, way: 'unfilled' }) as const
 
+/** One price that would change, and one of an item that does not exist. */
+const TABLE = [
+  'Code,Country,Region,Price to buy,Delivery of a small order,VAT when buying (%),Start price of a rental',
+  ',Each further day,VAT when renting (%),Trial,Deposit',
+  '\nNN-NL,NL,,19.95,5,21,,0,21,no,0',
+  '\nNN-NONE,NL,,19.95,5,21,,0,21,no,0',
+].join('')
+
 /** The pages on which the shop is run. */
 export const OFFICE: readonly AuditEntry[] = [
   { id: 'office-sign-in', name: ['admin:signIn.title'], at: '/admin/sign_in', way: 'address' },
@@ -60,6 +68,12 @@ export const OFFICE: readonly AuditEntry[] = [
   page('items', '/articles', 'admin-articles:title'),
   page('item-new', '/articles/new', 'admin-articles:new.title'),
   about('item-new-errors', '/articles/new', 'office', mistake({ name_en: '' })),
+  page('items-import', '/articles/import', 'admin-article-files:title'),
+  about('items-import-errors', '/articles/import', 'office', mistake({ step: 'check' })),
+  about('items-import-refused', '/articles/import', 'office', {
+    ...mistake({ step: 'import', checked: btoa(TABLE), seen: '' }),
+    says: 'admin-article-files:checked.titleRefused',
+  }),
   about('item', '/articles/:nightlight', 'office'),
   about('item-preview', '/articles/:nightlight/preview', 'office'),
   about('item-pictures', '/articles/:nightlight/pictures', 'office'),

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import { z } from 'zod'
-import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import { decimalText, percentText } from '../../../contract/decimals'
+import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
 import { type PriceRow, pickPriceRow } from '../../../contract/prices'
@@ -23,12 +24,9 @@ export const placeQuery = z.object({
 
 type Asked = { article: string; country: string; region: string }
 
-const decimal = (value: number, digits: number, locale: Locale) =>
-  value.toFixed(digits).replace('.', locale === 'en' ? '.' : ',')
-
 function valuesOf(row: PriceRow, locale: Locale): FormValues {
-  const euros = (cents: number | null) => (cents === null ? '' : decimal(cents / 100, 2, locale))
-  const percent = (value: number) => decimal(value, Number.isInteger(value) ? 0 : 2, locale)
+  const euros = (cents: number | null) => (cents === null ? '' : decimalText(cents / 100, 2, locale))
+  const percent = (value: number) => percentText(value, locale)
   return {
     buy: euros(row.buy),
     buy_shipping: euros(row.buyShipping),
@@ -66,22 +64,22 @@ async function currentRow({ db, now }: Pick<Services, 'db' | 'now'>, { article, 
   return pickPriceRow(prices.get(article) ?? [], place)
 }
 
-/** What a price in a place is asked for; it begins as the price that holds there. */
-export async function priceDefinition(
-  services: Services,
-  asked: Asked,
-  locale: Locale,
-): Promise<FormDefinition> {
+/** The question from which day on a price holds. */
+export function startSection(locale: Locale, now: Date): FormSection {
   const t = translator(locale, 'article-forms')
-  const row = await currentRow(services, asked)
-  const today = shopDay(services.now())
   const from: FormField = {
     name: 'from',
     type: 'date',
     label: t('price.from'),
     info: t('price.from_info'),
-    rules: [{ rule: 'date', min: today }],
+    rules: [{ rule: 'date', min: shopDay(now) }],
   }
+  return { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] }
+}
+
+/** What a price is made of. */
+export function priceSections(locale: Locale): FormSection[] {
+  const t = translator(locale, 'article-forms')
   const trial: FormField = {
     name: 'trial',
     type: 'checkbox',
@@ -89,58 +87,49 @@ export async function priceDefinition(
     rules: [],
     options: [{ value: 'yes', label: t('price.trial_yes') }],
   }
+  const buy = [amount('buy', t, { isOptional: true }), amount('buy_shipping', t), vat('buy_vat', t)]
+  const rent = [amount('rent_start', t, { isOptional: true }), amount('rent_day', t), vat('rent_vat', t)]
+  return [
+    { title: t('price.section_buy'), fieldGroups: [{ fields: buy }] },
+    { title: t('price.section_rent'), fieldGroups: [{ fields: rent }] },
+    { title: t('price.section_trial'), fieldGroups: [{ fields: [trial, amount('deposit', t)] }] },
+  ]
+}
+
+/** What a price in a place is asked for; it begins as the price that holds there. */
+export async function priceDefinition(
+  services: Services,
+  asked: Asked,
+  locale: Locale,
+): Promise<FormDefinition> {
+  const row = await currentRow(services, asked)
   return {
     name: ARTICLE_FORMS.price,
     route: `/api/adm/articles/${asked.article}/prices`,
-    submit: t('price.submit'),
+    submit: translator(locale, 'article-forms')('price.submit'),
     values: row ? valuesOf(row, locale) : {},
-    sections: [
-      { title: t('price.section_when'), fieldGroups: [{ fields: [from] }] },
-      {
-        title: t('price.section_buy'),
-        fieldGroups: [
-          { fields: [amount('buy', t, { isOptional: true }), amount('buy_shipping', t), vat('buy_vat', t)] },
-        ],
-      },
-      {
-        title: t('price.section_rent'),
-        fieldGroups: [
-          {
-            fields: [
-              amount('rent_start', t, { isOptional: true }),
-              amount('rent_day', t),
-              vat('rent_vat', t),
-            ],
-          },
-        ],
-      },
-      { title: t('price.section_trial'), fieldGroups: [{ fields: [trial, amount('deposit', t)] }] },
-    ],
+    sections: [startSection(locale, services.now()), ...priceSections(locale)],
   }
 }
 
-/** The price that was typed, and from when it holds: at once, or from the beginning of a day in the shop. */
-export function priceFrom(
-  values: FormValues,
-  place: Pick<PriceRow, 'country' | 'region'>,
-  now: Date,
-): { row: PriceRow; from: string } {
+/** From when a price holds: at once, or from the beginning of a day in the shop. */
+export function startOf(day: string, now: Date): string {
+  return (day > shopDay(now) ? shopMoment(day, '00:00') : now).toISOString()
+}
+
+/** The price that was typed. Throws Refusal 'invalid_form'. */
+export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country' | 'region'>): PriceRow {
   const optional = (name: string) => (textAnswer(values, name) === '' ? null : centsAnswer(values, name))
-  const day = textAnswer(values, 'from')
-  const isLater = day !== '' && day > shopDay(now)
   return {
-    row: {
-      ...{ country: place.country, region: place.region },
-      buy: optional('buy'),
-      buyShipping: centsAnswer(values, 'buy_shipping'),
-      buyVat: centsAnswer(values, 'buy_vat') / 100,
-      rentStart: optional('rent_start'),
-      rentDay: centsAnswer(values, 'rent_day'),
-      rentVat: centsAnswer(values, 'rent_vat') / 100,
-      deposit: centsAnswer(values, 'deposit'),
-      trial: textAnswer(values, 'trial') === 'yes',
-    },
-    from: (isLater ? shopMoment(day, '00:00') : now).toISOString(),
+    ...{ country: place.country, region: place.region },
+    buy: optional('buy'),
+    buyShipping: centsAnswer(values, 'buy_shipping'),
+    buyVat: centsAnswer(values, 'buy_vat') / 100,
+    rentStart: optional('rent_start'),
+    rentDay: centsAnswer(values, 'rent_day'),
+    rentVat: centsAnswer(values, 'rent_vat') / 100,
+    deposit: centsAnswer(values, 'deposit'),
+    trial: textAnswer(values, 'trial') === 'yes',
   }
 }
 

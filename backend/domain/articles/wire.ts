@@ -15,13 +15,18 @@ export function wirePrice(row: PriceRow): WirePrice {
   }
 }
 
+type PriceValue = WirePrice[keyof WirePrice]
+
 /** What differs between two prices, by name: before and after. */
-export function priceChanges(before: PriceRow | undefined, after: PriceRow): Record<string, unknown> {
+export function priceChanges(
+  before: PriceRow | undefined,
+  after: PriceRow,
+): Record<string, [PriceValue, PriceValue]> {
   const [old, fresh] = [before && wirePrice(before), wirePrice(after)]
   const names = Object.keys(fresh) as (keyof WirePrice)[]
   return Object.fromEntries(
     names
-      .filter((name) => old?.[name] !== fresh[name])
+      .filter((name) => (old?.[name] ?? null) !== fresh[name])
       .map((name) => [name, [old?.[name] ?? null, fresh[name]]]),
   )
 }

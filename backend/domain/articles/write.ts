@@ -47,7 +47,7 @@ export const draftEntry = (id: string, changes: Record<string, unknown>) =>
   entryOf(id, { draft: true, ...changes })
 
 /** What the law or the shop's pages need of an article that is published. */
-function missingIn({ texts }: ArticleContent): FieldRefusal[] {
+export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
   return (['name', 'summary', 'description', 'safety'] as const).flatMap((part) =>
     LOCALES.filter((locale) => texts[part][locale] === '').map((locale): FieldRefusal => {
       return { field: articleField(part, locale), code: 'article_text_missing' }

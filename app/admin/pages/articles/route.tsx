@@ -13,12 +13,13 @@ import { TextField } from '../../../ui/Field/TextField'
 import { readArticleList } from '../../api/articles.server'
 import { Filters } from '../../parts/Filters'
 import { RecordTable } from '../../parts/RecordTable'
+import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { filterOf, fits } from './filter'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-articles', 'forms'],
+  i18n: ['admin', 'admin-articles', 'admin-article-files', 'forms'],
   title: (t) => t('admin-articles:title'),
 }
 
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function Articles() {
-  const { t } = useTranslation('admin-articles')
+  const { t } = useTranslation(['admin-articles', 'admin-article-files'])
   const locale = useLocale()
   const { filter, articles, mayWrite } = useLoaderData<typeof loader>()
   return (
@@ -44,6 +45,9 @@ export default function Articles() {
         <p>
           <ButtonLink to={adminPath(locale, 'articles/new')} variant="quiet">
             {t('new.title')}
+          </ButtonLink>{' '}
+          <ButtonLink to={adminPath(locale, 'articles/import')} variant="quiet">
+            {t('admin-article-files:title')}
           </ButtonLink>
         </p>
       ) : null}
@@ -81,6 +85,7 @@ export default function Articles() {
           }))}
         />
       )}
+      {mayWrite ? null : <TableLinks />}
     </Page>
   )
 }

@@ -1,0 +1,115 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { ImportChecked } from '../../../../contract/wire/article-files'
+import { formatDate } from '../../../i18n/dates'
+import { useLocale } from '../../../i18n/locale'
+import { formatMoney, formatPercent } from '../../../i18n/money'
+import { Button } from '../../../ui/Button/Button'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { Notice } from '../../../ui/Notice/Notice'
+import { RecordTable } from '../../parts/RecordTable'
+
+type Value = ImportChecked['changes'][number]['values'][number]['before']
+
+interface CheckedProps {
+  checked: ImportChecked & { table: string }
+  /** The day from which prices hold; '' for at once. */
+  from: string
+}
+
+/** What a table would change, with the button that does it unless a row is refused. */
+export function Checked({ checked, from }: CheckedProps) {
+  const { t } = useTranslation('admin-article-files')
+  const { changes, refused, kind, seen, table, unchanged } = checked
+  const isRefused = refused.length > 0
+  return (
+    <>
+      {isRefused ? <RefusedRows refused={refused} /> : null}
+      <section className={stacks[16]} aria-labelledby="changes">
+        <h2 id="changes">{t('checked.changesTitle')}</h2>
+        {changes.length === 0 && !isRefused ? <Notice>{t('checked.nothing')}</Notice> : null}
+        {changes.length > 0 ? <p>{t('checked.changes', { count: changes.length })}</p> : null}
+        {unchanged > 0 ? <p>{t('checked.unchanged', { count: unchanged })}</p> : null}
+        {kind === 'prices' && changes.length > 0 ? (
+          <p>{from ? t('checked.later', { day: formatDate(from) }) : t('checked.now')}</p>
+        ) : null}
+        {changes.length > 0 ? <ChangedRows changes={changes} /> : null}
+        {changes.length > 0 && !isRefused ? (
+          <Form method="post" encType="multipart/form-data">
+            <input type="hidden" name="checked" value={table} />
+            <input type="hidden" name="seen" value={seen} />
+            <input type="hidden" name="from" value={from} />
+            <p>
+              <Button name="step" value="import">
+                {t('checked.apply', { count: changes.length })}
+              </Button>
+            </p>
+          </Form>
+        ) : null}
+      </section>
+    </>
+  )
+}
+
+function RefusedRows({ refused }: Pick<ImportChecked, 'refused'>) {
+  const { t } = useTranslation('admin-article-files')
+  const columns = ['row', 'column', 'value', 'reason'].map((name) => ({ label: t(`checked.${name}`) }))
+  return (
+    <section className={stacks[16]} aria-labelledby="refused">
+      <h2 id="refused">{t('checked.titleRefused')}</h2>
+      <Notice tone="error">{t('checked.refused', { count: refused.length })}</Notice>
+      <RecordTable
+        caption={t('checked.titleRefused')}
+        columns={columns}
+        rows={refused.map(({ row, column, value, reason }) => ({
+          id: `${row} ${column}`,
+          cells: [
+            t('checked.rowNumber', { number: row }),
+            column ? t(`columns.${column}`) : t('checked.whole'),
+            value || '–',
+            reason,
+          ],
+        }))}
+      />
+    </section>
+  )
+}
+
+const RATES = ['buy_vat', 'rent_vat']
+const OPTIONAL = ['buy', 'rent_start']
+
+function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
+  const { t } = useTranslation('admin-article-files')
+  const locale = useLocale()
+  const told = (column: string, value: Value, isNew = false) => {
+    if (value === '') return t('checked.empty')
+    if (value === null)
+      return t(isNew || !OPTIONAL.includes(column) ? 'checked.noPrice' : 'checked.notOffered')
+    if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+    if (typeof value === 'string') return value
+    return RATES.includes(column) ? formatPercent(value) : formatMoney(value)
+  }
+  return (
+    <RecordTable
+      caption={t('checked.changesTitle')}
+      columns={['item', 'what', 'before', 'after'].map((name) => ({ label: t(`checked.${name}`) }))}
+      rows={changes.flatMap(({ row, article, place, is_draft: isDraft, values }) => {
+        const isNew = values.every(({ before }) => before === null)
+        return values.map(({ column, before, after }) => ({
+          id: `${row} ${column}`,
+          cells: [
+            <span key="item">
+              {article.names[locale]} ({article.code}){place ? `, ${place.name}` : null}
+              <br />
+              {t('checked.rowNumber', { number: row })}
+              {isDraft ? `, ${t('checked.draft')}` : null}
+            </span>,
+            t(`columns.${column}`),
+            told(column, before, isNew),
+            told(column, after),
+          ],
+        }))
+      })}
+    />
+  )
+}

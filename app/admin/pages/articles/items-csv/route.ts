@@ -1,0 +1,31 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { TABLE_COLUMNS } from '../../../../../contract/article-files'
+import { LOCALES } from '../../../../../contract/locales'
+import { ORDER_TYPES } from '../../../../../contract/order-type'
+import type { ExportedItem } from '../../../../../contract/wire/article-files'
+import { type Visit, visitOf } from '../../../../session/visit.server'
+import { exportItems } from '../../../api/article-files.server'
+import { csvFile } from '../../../csv.server'
+import { requireStaff } from '../../../staff.server'
+
+function cellsOf({ t }: Visit, { code, names, summaries, offered, is_published: isPublished }: ExportedItem) {
+  const word = (is: boolean) => t(`admin-article-files:${is ? 'yes' : 'no'}`)
+  return [
+    code,
+    ...LOCALES.map((locale) => names[locale]),
+    ...LOCALES.map((locale) => summaries[locale]),
+    ...ORDER_TYPES.map((type) => word(offered.includes(type))),
+    word(isPublished),
+  ]
+}
+
+async function* pagesOf(visit: Visit) {
+  yield (await exportItems(visit.backend)).map((item) => cellsOf(visit, item))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.export')
+  const head = TABLE_COLUMNS.items.map((column) => visit.t(`admin-article-files:columns.${column}`))
+  return csvFile('items', head, pagesOf(visit), visit.locale)
+}

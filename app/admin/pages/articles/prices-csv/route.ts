@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { TABLE_COLUMNS } from '../../../../../contract/article-files'
+import { WHOLE_COUNTRY } from '../../../../../contract/prices'
+import type { ExportedPrice } from '../../../../../contract/wire/article-files'
+import { type Visit, visitOf } from '../../../../session/visit.server'
+import { exportPrices } from '../../../api/article-files.server'
+import { type Cell, csvFile } from '../../../csv.server'
+import { requireStaff } from '../../../staff.server'
+
+const amount = (cents: number | null): Cell => (cents === null ? '' : { cents })
+
+function cellsOf({ t, locale }: Visit, { code, names, country, region, price }: ExportedPrice): Cell[] {
+  return [
+    ...[code, names[locale], country.toUpperCase(), region === WHOLE_COUNTRY ? '' : region],
+    ...[amount(price.buy), amount(price.buy_shipping), { percent: price.buy_vat }],
+    ...[amount(price.rent_start), amount(price.rent_day), { percent: price.rent_vat }],
+    ...[t(`admin-article-files:${price.trial ? 'yes' : 'no'}`), amount(price.deposit)],
+  ]
+}
+
+async function* pagesOf(visit: Visit) {
+  yield (await exportPrices(visit.backend)).map((price) => cellsOf(visit, price))
+}
+
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  await requireStaff(visit, 'catalogue.export')
+  const head = TABLE_COLUMNS.prices.map((column) => visit.t(`admin-article-files:columns.${column}`))
+  return csvFile('prices', head, pagesOf(visit), visit.locale)
+}

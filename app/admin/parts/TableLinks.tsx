@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { TABLE_KINDS } from '../../../contract/article-files'
+import { useLocale } from '../../i18n/locale'
+import { adminPath } from '../paths'
+
+const FILES = { items: 'articles.csv', prices: 'prices.csv' } as const
+
+/** The tables of the catalogue, to be taken along. Needs the namespace `admin-article-files`. */
+export function TableLinks() {
+  const { t } = useTranslation('admin-article-files')
+  const locale = useLocale()
+  return (
+    <ul>
+      {TABLE_KINDS.map((kind) => (
+        <li key={kind}>
+          <a href={adminPath(locale, FILES[kind])} download>
+            {t(`export.${kind}`)}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest'
+import { WHOLE_COUNTRY } from '../../contract/prices'
+import { apiClient } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { testBackend } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
+import { pricesTable, tableSender } from '../../tests/support/tables'
+import { inTransaction } from '../db/retry'
+import type { Queries } from '../db/schema'
+import { applyImport, readImport } from '../domain/article-files/import'
+import { PROGRAM } from '../domain/staff/member'
+
+let seconds = 0
+/** Every look at the clock is a second later, so that no two prices are recorded at once. */
+const fresh = testBackend({ clock: () => new Date(TEST_NOW.getTime() + 1_000 * ++seconds) })
+
+const CODE = 'NN-NL'
+const MONDAY = '2026-11-23'
+
+const { check, checked, imported, importSeen } = tableSender(fresh)
+
+const countOf = (db: Queries) =>
+  db
+    .selectFrom('price_log')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+
+/** How many prices are in the log. */
+const recorded = async () => Number((await countOf(fresh.db)).count)
+
+async function logged(action: string) {
+  const lines = await fresh.db
+    .selectFrom('action_log')
+    .selectAll()
+    .where('action', '=', action as never)
+    .orderBy('at')
+    .execute()
+  return lines.map(({ subject_type, subject_id, changes }) => ({
+    subject: `${subject_type} ${subject_id}`,
+    changes: JSON.parse(changes) as Record<string, unknown>,
+  }))
+}
+
+describe('a table of prices', () => {
+  it('shows each change, makes all of them, and logs each', async () => {
+    const table = pricesTable({ buy: '19,50' }, { country: 'fr', buy: '30.00', buy_vat: '20' })
+    const { changes, refused, kind } = await checked(table)
+    expect([kind, refused]).toEqual(['prices', []])
+    expect(changes).toMatchObject([
+      { row: 2, place: { country: 'nl' }, article: { code: CODE } },
+      { row: 3, place: { country: 'fr', name: 'France' } },
+    ])
+    expect(changes[0]?.values).toContainEqual({ column: 'buy', before: expect.any(Number), after: 1950 })
+    const before = (await logged('catalogue.write')).length
+    expect(await imported(table)).toMatchObject({ status: 200, body: { data: { rows: 2 } } })
+    const lines = (await logged('catalogue.write')).slice(before)
+    expect(lines.map(({ changes }) => changes)).toMatchObject([
+      { country: 'nl', buy: [expect.any(Number), 1950] },
+      { country: 'fr', buy: [expect.any(Number), 3000] },
+    ])
+    expect(await checked(table)).toMatchObject({ changes: [], unchanged: 2 })
+  })
+
+  it('is compared with what holds on its day, and holds from then on', async () => {
+    const table = pricesTable({ buy: '15.00' })
+    expect((await imported(table, MONDAY)).status).toBe(200)
+    expect((await checked(table, MONDAY)).changes).toEqual([])
+    expect((await checked(table)).changes).toMatchObject([{ values: [{ column: 'buy', after: 1500 }] }])
+    const { holds_from: from } = await fresh.db
+      .selectFrom('price_log')
+      .select('holds_from')
+      .orderBy('recorded_at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(from).toBe('2026-11-22T23:00:00.000Z')
+    expect(await check(table, '2026-11-19')).toMatchObject({
+      status: 422,
+      body: { errors: { from: [expect.any(String)] } },
+    })
+  })
+
+  it.each([
+    [{ code: 'NN-NONE' }, 'code', 'There is no item with this code'],
+    [{ country: 'xx' }, 'country', 'does not know this country'],
+    [{ region: 'Nowhere' }, 'region', 'does not know this region'],
+    [{ buy: '1.234' }, 'buy', ''],
+    [{ buy: 'ten' }, 'buy', ''],
+    [{ buy: '1,005' }, 'buy', ''],
+    [{ buy: '1000001' }, 'buy', ''],
+    [{ buy: '-1' }, 'buy', ''],
+    [{ buy_vat: '101' }, 'buy_vat', ''],
+    [{ rent_vat: '' }, 'rent_vat', 'Enter the VAT rate.'],
+    [{ deposit: '' }, 'deposit', 'Enter an amount'],
+    [{ trial: 'perhaps' }, 'trial', 'Enter yes or no.'],
+    [{ buy: '1\u0000' }, 'buy', 'cannot be shown'],
+  ])('with %j is refused whole, and the row says why', async (wrong, column, reason) => {
+    const table = pricesTable({ country: 'be', buy: '77.00' }, wrong)
+    const lines = await recorded()
+    const { refused, changes, seen } = await checked(table)
+    expect(refused).toMatchObject([{ row: 3, column, reason: expect.stringContaining(reason) }])
+    expect(refused[0]?.reason).not.toBe('')
+    expect(changes).toHaveLength(1)
+    expect(await importSeen(table, seen)).toMatchObject({
+      status: 422,
+      body: { code: 'table_refused' },
+    })
+    expect(await recorded()).toBe(lines)
+  })
+
+  it('says in the language of whoever sends it that two rows are about one price', async () => {
+    const twice = pricesTable({}, { country: 'nl', code: CODE.toLowerCase() })
+    expect((await checked(twice, '', 'nl')).refused).toMatchObject([
+      { row: 3, column: null, reason: expect.stringContaining('Rij 2') },
+    ])
+  })
+
+  it('changes nothing where it fails in the middle', async () => {
+    const table = pricesTable({ country: 'de', buy: '41.00' }, { country: 'be', buy: '42.00' })
+    const { seen } = await checked(table)
+    const before = [await recorded(), (await logged('catalogue.write')).length]
+    const place = (country: string) => ({ country, region: WHOLE_COUNTRY, name: country })
+    const asked = { places: [place('de'), place('be')], locale: 'en', from: '', now: TEST_NOW } as const
+    const read = readImport(new TextEncoder().encode(table), asked)
+    let written = 0
+    const failing = inTransaction(fresh.db, (unit) => {
+      // Each price that is recorded looks at the clock, as does each line of the log.
+      let looks = 0
+      const now = () => {
+        if (++looks > 3) throw new Error('The second price fails')
+        return TEST_NOW
+      }
+      return applyImport({ db: unit, now }, PROGRAM, { ...read, seen }).finally(async () => {
+        written = Number((await countOf(unit)).count)
+      })
+    })
+    await expect(failing).rejects.toThrow('The second price fails')
+    expect(written).toBe((before[0] ?? 0) + 1)
+    expect([await recorded(), (await logged('catalogue.write')).length]).toEqual(before)
+  })
+
+  it('that somebody has overtaken is shown again instead', async () => {
+    const [mine, theirs] = [pricesTable({ buy: '11.00' }), pricesTable({ buy: '12.00' })]
+    const { seen } = await checked(mine)
+    expect((await imported(theirs)).status).toBe(200)
+    const lines = await recorded()
+    expect(await importSeen(mine, seen)).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile' },
+    })
+    expect(await recorded()).toBe(lines)
+    expect((await checked(mine)).changes).toMatchObject([{ values: [{ before: 1200, after: 1100 }] }])
+    expect((await imported(mine)).status).toBe(200)
+  })
+
+  it('that would change a row which was shown as unchanged is shown again', async () => {
+    const table = pricesTable({ buy: '11.00' }, { country: 'lu', buy: '50.00' })
+    const { seen, unchanged } = await checked(table)
+    expect(unchanged).toBe(1)
+    await imported(pricesTable({ buy: '13.00' }))
+    expect((await importSeen(table, seen)).status).toBe(409)
+  })
+
+  it('is imported once, though many press at once', async () => {
+    const table = pricesTable({ buy: '14.00' })
+    const { seen } = await checked(table)
+    const lines = await recorded()
+    const press = () => importSeen(table, seen)
+    const answers = await Promise.all([press(), press(), press()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    expect(await recorded()).toBe(lines + 1)
+  })
+})
+
+it('whoever takes tables along is in the log', async () => {
+  const client = await apiClient(fresh.backend.fetch)
+  await client.post('/api/adm/article_exports/prices', {}, AS_STAFF)
+  await client.post('/api/adm/article_exports/items', {}, AS_STAFF)
+  expect((await logged('catalogue.export')).slice(-2).map(({ subject }) => subject)).toEqual([
+    'articles prices',
+    'articles items',
+  ])
+})

@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { exportedItemsSchema } from '../../contract/wire/article-files'
+import { apiClient } from '../../tests/support/api-client'
+import { testBackend } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
+import { pricesTable, tableOf, tableSender } from '../../tests/support/tables'
+
+const fresh = testBackend()
+const { check, checked, imported } = tableSender(fresh)
+
+const CODE = 'NN-NL'
+const MONDAY = '2026-11-23'
+
+async function items() {
+  const client = await apiClient(fresh.backend.fetch)
+  const { body } = await client.post('/api/adm/article_exports/items', {}, AS_STAFF)
+  return exportedItemsSchema.parse(body).data
+}
+
+async function itemRow(code = CODE) {
+  const item = (await items()).find((one) => one.code === code)
+  if (!item) throw new Error(`No item ${code}`)
+  const word = (is: boolean) => (is ? 'yes' : 'no')
+  const { names, summaries, offered } = item
+  return {
+    ...{ code, name_en: names.en, name_nl: names.nl, name_de: names.de },
+    ...{ summary_en: summaries.en, summary_nl: summaries.nl, summary_de: summaries.de },
+    ...{ offers_rent: word(offered.includes('rent')), offers_buy: word(offered.includes('buy')) },
+    ...{ offers_trial: word(offered.includes('trial')), in_shop: word(item.is_published) },
+  }
+}
+
+async function lastLogged(): Promise<unknown> {
+  const written = fresh.db.selectFrom('action_log').select('changes').where('action', '=', 'catalogue.write')
+  const lines = await written.execute()
+  return JSON.parse(lines.at(-1)?.changes ?? '')
+}
+
+describe('a table of items', () => {
+  it('changes in the shop at once what nobody is writing at', async () => {
+    const table = tableOf('items', [{ ...(await itemRow()), name_en: 'Owl light', offers_rent: 'no' }])
+    const { changes, refused } = await checked(table)
+    expect(refused).toEqual([])
+    expect(changes).toMatchObject([{ row: 2, is_draft: false, place: null }])
+    expect((await imported(table)).status).toBe(200)
+    const [light] = (await items()).filter(({ code }) => code === CODE)
+    expect(light).toMatchObject({ names: { en: 'Owl light' } })
+    expect(await lastLogged()).toMatchObject({
+      'name-en': [expect.any(String), 'Owl light'],
+    })
+    expect((await checked(table)).changes).toEqual([])
+  })
+
+  it('changes the draft where there is one, and leaves the shop alone', async () => {
+    const id = (await items()).find(({ code }) => code === CODE)?.id ?? ''
+    await fresh.db
+      .updateTable('article_settings')
+      .set({ published: 0 })
+      .where('article_id', '=', id)
+      .execute()
+    const table = tableOf('items', [{ ...(await itemRow()), name_en: 'Bat light' }])
+    expect((await checked(table)).changes).toMatchObject([{ is_draft: true }])
+    expect((await imported(table)).status).toBe(200)
+    const { names } = await fresh.db
+      .selectFrom('articles')
+      .select('names')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(names).toContain('Owl light')
+    expect((await itemRow()).name_en).toBe('Bat light')
+    await fresh.db
+      .updateTable('article_settings')
+      .set({ published: 1 })
+      .where('article_id', '=', id)
+      .execute()
+    await fresh.db.deleteFrom('article_drafts').where('article_id', '=', id).execute()
+  })
+
+  it.each([
+    [{ name_de: '' }, 'name_de'],
+    [{ name_en: 'x'.repeat(101) }, 'name_en'],
+    [{ summary_nl: '' }, 'summary_nl'],
+    [{ offers_buy: 'perhaps' }, 'offers_buy'],
+    [{ in_shop: 'no' }, 'in_shop'],
+    [{ code: 'NEW-1' }, 'code'],
+  ])('with %j is refused', async (wrong, column) => {
+    const table = tableOf('items', [{ ...(await itemRow()), ...wrong }])
+    expect((await checked(table)).refused).toMatchObject([{ row: 2, column }])
+    expect((await imported(table)).status).toBe(422)
+  })
+
+  it('holds at once, so it has no day', async () => {
+    const table = tableOf('items', [await itemRow()])
+    expect(await check(table, MONDAY)).toMatchObject({
+      status: 422,
+      body: { errors: { from: [expect.any(String)] } },
+    })
+  })
+})
+
+describe('a file', () => {
+  it.each([
+    ['empty', '', 'table_unreadable'],
+    ['no table', '<html></html>', 'table_unreadable'],
+    ['half a cell', `${pricesTable()}"NN`, 'table_unreadable'],
+    ['in another encoding', new Uint8Array([0x43, 0xfc, 0x0a]), 'table_encoding'],
+    ['without a column', pricesTable().replace('Deposit', ''), 'table_columns_missing'],
+    ['with a column more', pricesTable().replace('Deposit', 'Deposit,Colour'), 'table_columns_unknown'],
+    ['with a column twice', pricesTable().replace('Deposit', 'Deposit,Trial'), 'table_columns_twice'],
+    ['too long', pricesTable() + 'NN-NL\n'.repeat(5_001), 'table_too_long'],
+    ['too large', 'x'.repeat(256 * 1024 + 1), 'too_large'],
+  ] as const)('that is %s is refused', async (_, file, code) => {
+    expect(await check(file)).toMatchObject({ status: code === 'too_large' ? 413 : 422, body: { code } })
+  })
+
+  it('may have semicolons, the mark of its encoding, empty rows, and a head in any language', async () => {
+    const table = tableOf('prices', [{ code: CODE, country: 'nl', buy: '1,00' }], ';')
+    const sent = `\uFEFF${table.replace('Country', 'Land').replace('Deposit', 'KAUTION')};;;\r\n\r\n`
+    expect((await checked(sent)).refused.every(({ row }) => row === 2)).toBe(true)
+  })
+
+  it('with a row that is too long or too short is refused', async () => {
+    const table = `${pricesTable()}NN-NL,x\n${pricesTable({}).split('\n')[1]},more\n`
+    expect((await checked(table)).refused).toMatchObject([
+      { row: 2, column: null },
+      { row: 3, column: null },
+    ])
+  })
+})
