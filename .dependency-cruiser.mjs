@@ -31,7 +31,7 @@ const PAGES = [
 const LAYERS = {
   contract: {},
   locales: {},
-  server: { may: ['app/remix'] },
+  server: { may: ['app/remix'], types: ['app/page-cache'] },
   'app/demo': { may: ['app', ...PAGES] },
   'app/admin': { may: ['app', 'app/remix', ...PAGES] },
   'app/routes': { may: ['app', ...PAGES] },
@@ -45,6 +45,7 @@ const LAYERS = {
   'app/audit': { may: ['app/shop'], types: ['app/api'] },
   'app/analytics': { may: ['app/session'], types: ['app/document'] },
   'app/search-engines': { may: ['app', 'app/shop', 'app/api', 'app/session'] },
+  'app/page-cache': { may: ['app', 'app/api', 'app/cart', 'app/i18n', 'app/place', 'app/session'] },
   'app/remix': {},
   'app/document': { may: ['app/styles'] },
   'app/shop': { may: ['app', 'app/remix', 'app/ui', 'app/i18n', 'app/styles'], types: ['app/api'] },

@@ -7,6 +7,7 @@ import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { careForConnections } from './server/connections'
 import { listenOptions } from './server/listening'
+import { RepeatedAnswers } from './server/repeated-answers'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
 
@@ -24,16 +25,25 @@ const securityHeaders = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-async function answer(shop: Shop, proxies: Proxies, req: IncomingMessage, res: ServerResponse) {
-  // First, because receive() deletes untrusted forwarding headers.
-  const clientAddress = proxies.addressOf(req)
+type Serving = { shop: Shop; proxies: Proxies; repeated: RepeatedAnswers | undefined }
+type Asked = { clientAddress: string | undefined; key: string | undefined }
+
+async function answer(
+  serving: Serving,
+  req: IncomingMessage,
+  res: ServerResponse,
+  { clientAddress, key }: Asked,
+) {
+  const { shop, proxies, repeated } = serving
   const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
   if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
     const isRefused = isTooLarge(req)
     const response = await shop.pages(isRefused ? unread(request) : request, { clientAddress })
-    await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response)
+    const page = shop.cache?.storedPageOf(response)
+    if (page && key) repeated?.keep(key, res, { page, response })
+    await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response, page)
   } catch (error) {
     if (request.signal.aborted) return
     // Without the query, which may hold an order's signature.
@@ -48,6 +58,16 @@ function isHttps(request: Request): boolean {
   return (process.env.PUBLIC_URL || request.url).startsWith('https:')
 }
 
+function serve(serving: Serving, req: IncomingMessage, res: ServerResponse, asked: Asked) {
+  for (const [name, value] of securityHeaders) res.setHeader(name, value)
+  const page = () => void answer(serving, req, res, asked)
+  if (req.method !== 'GET' && req.method !== 'HEAD') return page()
+  serving.shop.files(req, res, () => {
+    if (mode === 'production' && req.url?.startsWith('/assets/')) return void sendResponse(res, refusal(404))
+    page()
+  })
+}
+
 async function main() {
   const proxies = proxiesOf(process.env.TRUST_PROXY)
   const server = createServer({
@@ -60,15 +80,15 @@ async function main() {
   const closeConnections = careForConnections(server)
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
   await shop.open()
+  const repeated = shop.cache && new RepeatedAnswers(shop.cache.publicVersion)
+  const serving = { shop, proxies, repeated }
   server.on('request', (req, res) => {
-    for (const [name, value] of securityHeaders) res.setHeader(name, value)
-    const page = () => void answer(shop, proxies, req, res)
-    if (req.method !== 'GET' && req.method !== 'HEAD') return page()
-    shop.files(req, res, () => {
-      if (mode === 'production' && req.url?.startsWith('/assets/'))
-        return void sendResponse(res, refusal(404))
-      page()
-    })
+    // First, because receive() deletes untrusted forwarding headers.
+    const clientAddress = proxies.addressOf(req)
+    const key = repeated?.keyOf(req, clientAddress)
+    const anew = () => serve(serving, req, res, { clientAddress, key })
+    if (!key || !repeated?.has(key)) return anew()
+    repeated.send(key, req, res).then((isSent) => isSent || anew())
   })
   stopOnSignal(closeConnections, shop)
   server.listen(listenOptions(process.env, 3000), () => announce(server))

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../contract/locales'
 import { withAnalytics } from './analytics/tag.server'
-import { closeBackend, openBackend } from './api/backend.server'
+import { closeBackend, openBackend } from './api/chosen-backend.server'
 import { withAppLinks } from './document/app-links'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { ScriptNonce } from './document/script-nonce'
@@ -15,12 +15,14 @@ import { withFreshLinks, withoutPrintedLinks } from './document/text-browsers'
 import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
+import { answerPage, keepPage, publicVersion, storedPageOf } from './page-cache/page-cache.server'
 import type { PageHandle } from './page-handle'
+import { addArrivalCookies } from './place/arrival.server'
 import { moveDocumentEndLast } from './remix/document-end'
 import { withPageFacts } from './search-engines/document-head.server'
 import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
 import { isPrefetch, isTextBrowser, printsLinks } from './session/origin.server'
-import { addCookies, shownLocale } from './session/visit.server'
+import { shownLocale } from './session/visit.server'
 
 const nonce = randomBytes(16).toString('hex')
 
@@ -80,9 +82,9 @@ export default async function handleRequest(
   const args = { request, context: loadContext }
   const rendered = moveDocumentEndLast(await render(request, context, locale))
   const page = forBrowser(request, withAppLinks(rendered, locale))
-  const { html, hosts } = await withAnalytics(args, status, await withPageFacts(args, status, page))
+  const { html: drawn, hosts } = await withAnalytics(args, status, await withPageFacts(args, status, page))
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(html, nonce, hosts))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(drawn, nonce, hosts))
   const handles = handlesOf(context)
   if (handles.some((handle) => handle?.holdsHealthData)) {
     const isDialog = handles.some((handle) => handle?.dialog)
@@ -90,8 +92,10 @@ export default async function handleRequest(
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
-  await addCookies({ request, context: loadContext }, headers)
-  return new Response(html.replaceAll(` nonce="${nonce}"`, ''), { status, headers })
+  const html = drawn.replaceAll(` nonce="${nonce}"`, '')
+  if (status === 200) await keepPage(args, { html, headers, handles })
+  await addArrivalCookies(args, headers)
+  return new Response(html, { status, headers })
 }
 
 export async function handleDataRequest(
@@ -104,7 +108,7 @@ export async function handleDataRequest(
   const caching = isCacheable ? 'private, max-age=10' : 'private, no-cache'
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', caching)
   headers.append('Vary', 'Cookie')
-  await addCookies({ request, context }, headers)
+  await addArrivalCookies({ request, context }, headers)
   return response
 }
 
@@ -114,6 +118,9 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   const isVisitorError = isOldRequest || (isRouteErrorResponse(error) && error.status < 500)
   if (!request.signal.aborted && !isVisitorError) logError(error, request)
 }
+
+/** For the server, which asks it for every page. */
+export const pageCache = { answerPage, storedPageOf, publicVersion }
 
 export const openShop = openBackend
 

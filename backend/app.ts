@@ -11,6 +11,7 @@ import { demoOutboxRoutes } from './demo/outbox'
 import { demoStaffRoutes } from './demo/staff'
 import { DEMO_FORMS } from './demo/test-form'
 import { RESET_REQUEST, sendResetLink } from './domain/accounts/request-reset'
+import { publicVersion } from './domain/catalogue/public-version'
 import { announceEnds } from './domain/follow-ups/announce-ends'
 import { FORMS } from './domain/forms/registry'
 import { deliverMail } from './domain/mail/deliver'
@@ -39,22 +40,20 @@ import { refuseOtherMethods } from './http/method-not-allowed'
 import { withSession } from './http/session'
 import { requireStaff, withStaff } from './http/staff'
 import { MONEY_KEEPING } from './money-keeping'
+import { PUBLIC_DATA } from './public-data'
 import { accountRoutes } from './routes/account'
 import { actionLogRoutes } from './routes/action-log'
 import { addressesRoutes } from './routes/addresses'
 import { checkoutsRoutes } from './routes/checkouts'
 import { contactRoutes } from './routes/contact'
-import { countriesRoutes } from './routes/countries'
 import { customersRoutes } from './routes/customers'
 import { emailConfirmationsRoutes } from './routes/email-confirmations'
-import { faqRoutes } from './routes/faq'
 import { followUpsRoutes } from './routes/follow-ups'
 import { formDraftsRoutes } from './routes/form-drafts'
 import { formsRoutes } from './routes/forms'
 import { healthRoutes } from './routes/health'
 import { invoicePermissionsRoutes } from './routes/invoice-permissions'
 import { invoiceTermsRoutes } from './routes/invoice-terms'
-import { itemsRoutes } from './routes/items'
 import { lettersRoutes } from './routes/letters'
 import { locationRoutes } from './routes/location'
 import { newsletterRoutes } from './routes/newsletter'
@@ -66,13 +65,11 @@ import { ordersRoutes } from './routes/orders'
 import { outboxEntriesRoutes } from './routes/outbox-entries'
 import { ownQuestionsRoutes } from './routes/own-questions'
 import { passwordsRoutes } from './routes/passwords'
-import { paymentMethodsRoutes } from './routes/payment-methods'
 import { paymentWebhookRoutes } from './routes/payment-webhook'
 import { paymentsRoutes } from './routes/payments'
 import { quotesRoutes } from './routes/quotes'
 import { refundsRoutes } from './routes/refunds'
 import { registerRoutes } from './routes/register'
-import { rentalCalendarRoutes } from './routes/rental-calendar'
 import { returnsRoutes } from './routes/returns'
 import { sessionRoutes } from './routes/session'
 import { shipmentsRoutes } from './routes/shipments'
@@ -88,7 +85,6 @@ import { transfersRoutes } from './routes/transfers'
 import { uploadsRoutes } from './routes/uploads'
 import { vatRoutes } from './routes/vat'
 import { vouchersRoutes } from './routes/vouchers'
-import { webContentRoutes } from './routes/web-content'
 import { withdrawalsRoutes } from './routes/withdrawals'
 import { type BackendDeps, createServices } from './services'
 import { SHOP_KEEPING } from './shop-keeping'
@@ -96,6 +92,8 @@ import { SHOP_KEEPING } from './shop-keeping'
 export type Backend = {
   fetch: (request: Request) => Promise<Response>
   outbox: Outbox
+  /** Of all that is answered to everybody alike. */
+  publicVersion: () => Promise<string>
   /** Cancels orders that were not paid in time; returns how many. */
   expireOrders: () => Promise<number>
   /** Stores where parcels are that move by the clock; returns how many orders have arrived. */
@@ -110,15 +108,10 @@ export type Backend = {
 }
 
 const RESOURCES = [
-  itemsRoutes,
-  countriesRoutes,
-  webContentRoutes,
-  faqRoutes,
+  ...PUBLIC_DATA,
   staffTextsRoutes,
   staffFaqRoutes,
   ownQuestionsRoutes,
-  rentalCalendarRoutes,
-  paymentMethodsRoutes,
   formsRoutes,
   uploadsRoutes,
   formDraftsRoutes,
@@ -240,6 +233,7 @@ export function createBackend(deps: BackendDeps): Backend {
   return {
     fetch,
     outbox,
+    publicVersion: () => publicVersion(services),
     expireOrders: expireOrders(services),
     moveShipments: () => moveShipments(services),
     announceEnds: () => announceEnds(services),

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
+import type { StoredPage } from '../app/page-cache/stored-pages.server'
 import { createPageHandler } from '../app/remix/page-handlers.server'
 
 // Addresses of files are relative to the bundle of this program in build/.
@@ -11,6 +12,8 @@ export interface Shop {
   /** Serves a file, or calls next. */
   files: (req: IncomingMessage, res: ServerResponse, next: () => void) => void
   pages: RequestHandler
+  /** Of pages that were drawn before; undefined in development. */
+  cache?: PageCache
   /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
   open: () => Promise<void>
   /** Ends connections that would never end by themselves. */
@@ -18,8 +21,15 @@ export interface Shop {
   close: () => Promise<void>
 }
 
+type PageCache = {
+  /** The page that an answer is made of, if it is kept. */
+  storedPageOf: (response: Response) => StoredPage | undefined
+  /** Of all that is answered to everybody alike; undefined if it is unknown. */
+  publicVersion: () => Promise<string | undefined>
+}
+
 /** What app/entry.server.tsx offers besides what Remix asks of it. */
-type Hooks = Partial<Record<'openShop' | 'closeShop', () => Promise<void>>>
+type Hooks = Partial<Record<'openShop' | 'closeShop', () => Promise<void>>> & { pageCache?: PageCache }
 
 function lifeOf(load: () => Promise<ServerBuild>): Pick<Shop, 'open' | 'close'> {
   const hooks = async () => (await load()).entry.module as Hooks
@@ -49,7 +59,9 @@ export async function builtShop(): Promise<Shop> {
       )
     },
   })
-  return { files, pages: createPageHandler(build, 'production'), ...lifeOf(async () => build) }
+  const { pageCache } = build.entry.module as Hooks
+  const pages = createPageHandler(build, 'production')
+  return { files, pages, cache: pageCache, ...lifeOf(async () => build) }
 }
 
 /** Vite keeps the file of a mistake beside the message. */

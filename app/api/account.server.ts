@@ -36,7 +36,7 @@ function userFromWire(user: WireUser): User {
 
 /** Null if nobody is logged in. Throws a 503 response if the backend is unavailable. */
 export async function readUser(backend: Backend): Promise<User | null> {
-  const { body } = await backend.get('/api/user', userResponseSchema, { expect: [401] })
+  const { body } = await backend.getNoted('/api/user', userResponseSchema, { expect: [401] })
   return body?.data.user ? userFromWire(body.data.user) : null
 }
 

@@ -1,19 +1,16 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Locale } from '../../contract/locales'
-import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
 import { type ErrorResponse, errorResponseSchema } from '../../contract/wire/errors'
 import { logError } from '../log.server'
+import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
-import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
-import { remoteFetch } from './remote.server'
+import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
 const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable']
-
-type BackendFetch = (request: Request) => Promise<Response>
 
 export type Refusal = ErrorResponse & {
   status: number
@@ -38,19 +35,6 @@ type ExpectOptions = {
   expect: readonly number[]
 }
 
-const apiBaseUrl = process.env.API_BASE_URL ?? '/'
-
-function selectFetch(context: AppLoadContext): BackendFetch {
-  return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)
-}
-
-// Never trust the address that a browser claims to have.
-function withAddress(headers: Headers, { clientAddress }: AppLoadContext): Headers {
-  headers.delete(CLIENT_ADDRESS_HEADER)
-  if (clientAddress) headers.set(CLIENT_ADDRESS_HEADER, clientAddress)
-  return headers
-}
-
 function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: string } {
   if (body instanceof FormData) return { body }
   if (body instanceof Blob) return { body, type: 'application/octet-stream' }
@@ -72,8 +56,10 @@ function cacheFor(fetchBackend: BackendFetch): Map<string, CacheEntry> {
 
 /** An unexpected error or an unavailable backend is logged and thrown as a 503 response, a 404 as 404. */
 export class Backend {
-  readonly #fetch: BackendFetch
+  /** The same for all who ask the same backend. */
+  readonly source: BackendFetch
   readonly #origin: string
+  readonly #drawnFrom: DrawnFrom
   /** Of the visitor. */
   readonly isAppleDevice: boolean
 
@@ -83,7 +69,8 @@ export class Backend {
     readonly locale: Locale,
     private readonly visitor: BackendCookies,
   ) {
-    this.#fetch = selectFetch(context)
+    this.source = backendOf(context)
+    this.#drawnFrom = drawnFrom(context)
     this.isAppleDevice = APPLE.test(request.headers.get('User-Agent') ?? '')
     this.#origin = apiBaseUrl === '/' ? publicOrigin(request) : apiBaseUrl
   }
@@ -95,8 +82,19 @@ export class Backend {
     options: ExpectOptions & { isChange?: boolean },
   ): Promise<Answer<z.output<Schema>>>
   async get(path: string, schema: z.ZodTypeAny, options?: ExpectOptions & { isChange?: boolean }) {
+    this.#drawnFrom.keepToOne()
     const headers = options?.isChange ? await this.#csrf() : this.#cookieHeaders()
     return this.#send(this.#buildRequest(path, { headers }), schema, options)
+  }
+
+  /** What the caller notes by itself, so that the answer can still be shared by those of whom it is the same. */
+  async getNoted<Schema extends z.ZodTypeAny>(
+    path: string,
+    schema: Schema,
+    { expect }: ExpectOptions,
+  ): Promise<Answer<z.output<Schema>>> {
+    const request = this.#buildRequest(path, { headers: this.#cookieHeaders() })
+    return this.#complete(this.#send(request, schema, { expect }) as Promise<Answer<z.output<Schema>>>)
   }
 
   post<Schema extends z.ZodTypeAny>(
@@ -117,6 +115,7 @@ export class Backend {
     schema: z.ZodTypeAny,
     { headers = {}, expect }: Partial<ExpectOptions> & { headers?: Record<string, string> } = {},
   ) {
+    this.#drawnFrom.keepToOne()
     const { body, type } = encodeBody(content)
     const all = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
     const request = this.#buildRequest(path, { method: 'POST', body, headers: all })
@@ -125,6 +124,7 @@ export class Backend {
 
   /** A file as the backend gives it out; undefined for a status that is expected. */
   async getFile(path: string, { expect }: ExpectOptions): Promise<Response | undefined> {
+    this.#drawnFrom.keepToOne()
     const request = this.#buildRequest(path, { headers: this.#cookieHeaders() })
     const response = await this.#fetchOrThrow(request)
     if (response.ok) return response
@@ -134,12 +134,28 @@ export class Backend {
   }
 
   /** Conditional GET for public data: never stale, and a 304 needs neither parsing nor mapping. */
-  async getCached<Schema extends z.ZodTypeAny, Value>(
+  getCached<Schema extends z.ZodTypeAny, Value>(
     path: string,
     schema: Schema,
     map: (answer: z.output<Schema>) => Value,
   ): Promise<Value> {
-    const cache = cacheFor(this.#fetch)
+    return this.#complete(this.#readCached(path, schema, map))
+  }
+
+  /** What is drawn without it is for one visitor alone, as others may find the backend well. */
+  async #complete<Value>(reading: Promise<Value>): Promise<Value> {
+    return reading.catch((error: unknown) => {
+      this.#drawnFrom.keepToOne()
+      throw error
+    })
+  }
+
+  async #readCached<Schema extends z.ZodTypeAny, Value>(
+    path: string,
+    schema: Schema,
+    map: (answer: z.output<Schema>) => Value,
+  ): Promise<Value> {
+    const cache = cacheFor(this.source)
     const key = `${this.locale} ${path}`
     const cached = cache.get(key)
     const request = this.#buildRequest(path, { headers: cached ? { 'If-None-Match': cached.etag } : {} })
@@ -173,7 +189,7 @@ export class Backend {
   }
 
   async #fetchOrThrow(request: Request): Promise<Response> {
-    return this.#fetch(request).catch((error: unknown) => {
+    return this.source(request).catch((error: unknown) => {
       logError(error, request)
       throw unavailable()
     })
@@ -229,19 +245,3 @@ export async function unlessUnavailable<Result>(reading: Promise<Result>): Promi
     throw error
   })
 }
-
-export async function passToBackend(request: Request, context: AppLoadContext): Promise<Response> {
-  if (apiBaseUrl !== '/' && !context.backend) return new Response(null, { status: 404 })
-  const headers = withAddress(new Headers(request.headers), context)
-  return selectFetch(context)(new Request(request, { headers })).catch((error: unknown) => {
-    logError(error, request)
-    return unavailable()
-  })
-}
-
-export async function openBackend(): Promise<void> {
-  if (apiBaseUrl === '/') await openEmbedded()
-  else checkEnvironment()
-}
-
-export const closeBackend = closeEmbedded

@@ -28,6 +28,11 @@ export async function embeddedFetch(request: Request): Promise<Response> {
   return (await openEmbedded()).fetch(request)
 }
 
+/** Of all that is answered to everybody alike. */
+export async function embeddedVersion(): Promise<string> {
+  return (await openEmbedded()).publicVersion()
+}
+
 export async function closeEmbedded(): Promise<void> {
   await (await opened)?.close()
   opened = undefined

@@ -36,8 +36,9 @@ export async function readCountryOfIp(ip: string, backend: Backend): Promise<str
     timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
   })
   try {
-    const answer = await Promise.race([backend.get(locationPath(ip), locationResponseSchema), timeout])
-    return answer.data.country_code?.toLowerCase()
+    const reading = backend.getNoted(locationPath(ip), locationResponseSchema, { expect: [] })
+    const { body } = await Promise.race([reading, timeout])
+    return body?.data.country_code?.toLowerCase()
   } finally {
     clearTimeout(timer)
   }

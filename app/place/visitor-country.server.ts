@@ -1,26 +1,44 @@
+import { LRUCache } from 'lru-cache'
 import { readCountryOfIp } from '../api/look-ups.server'
 import { logWarning } from '../log.server'
-import type { StoredPlace } from '../session/cookies.server'
+import { LOCATED } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 
-const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const DAY_MS = 1440 * MINUTE_MS
+const RETRY_MS = 10 * MINUTE_MS
+const MAX_ADDRESSES = 10_000
 
-function isLookUpDue({ country, locatedAt }: StoredPlace): boolean {
-  if (country) return false
-  return locatedAt === undefined || Math.abs(Date.now() - locatedAt) >= DAY_MS
+type Located = { country: Promise<string | undefined>; until: number }
+type Addresses = LRUCache<string, Located>
+
+// By backend, so that two in one process do not share it. In memory alone: nobody needs a cookie for it.
+const known = new WeakMap<object, Addresses>()
+
+function addressesOf(backend: object): Addresses {
+  const addresses = known.get(backend) ?? new LRUCache<string, Located>({ max: MAX_ADDRESSES })
+  known.set(backend, addresses)
+  return addresses
 }
 
-/** At most one look-up a day while no country is chosen; undefined if none is due. */
-export async function locateVisitor(visit: Visit): Promise<Partial<StoredPlace> | undefined> {
-  const { storedPlace, clientAddress, backend, request } = visit
-  if (!clientAddress || !isLookUpDue(storedPlace)) return undefined
-  const located = await readCountryOfIp(clientAddress, backend).catch(() => {
+function lookUp(address: string, { backend, request }: Visit): Promise<string | undefined> {
+  const addresses = addressesOf(backend.source)
+  const before = addresses.get(address)
+  if (before && Date.now() < before.until) return before.country
+  const country = readCountryOfIp(address, backend).catch(() => {
     logWarning('location unavailable', request)
-    return storedPlace.located
+    addresses.set(address, { country, until: Date.now() + RETRY_MS })
+    return before?.country
   })
-  return { locatedAt: Date.now(), located }
+  addresses.set(address, { country, until: Date.now() + DAY_MS })
+  return country
 }
 
-export function countryOf({ country, located }: StoredPlace): string | undefined {
-  return country ?? located
+/** Where a visitor seems to be who has chosen no country; at most one look-up a day for an address. */
+export async function locateVisitor(visit: Visit): Promise<string | undefined> {
+  const { storedPlace, clientAddress } = visit
+  if (storedPlace.country) return undefined
+  const located = clientAddress ? await lookUp(clientAddress, visit) : undefined
+  visit.note(LOCATED, located)
+  return located
 }

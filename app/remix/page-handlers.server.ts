@@ -1,4 +1,9 @@
-import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
+import {
+  type AppLoadContext,
+  createRequestHandler,
+  type RequestHandler,
+  type ServerBuild,
+} from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
 import { disableOriginCheck } from './origin.server'
 import { discoveredPaths, exceedsDiscoveryLimits, isPathTooLong } from './route-discovery.server'
@@ -89,11 +94,20 @@ function isDecodable(pathname: string): boolean {
 
 const textResponse = (status: number, text: string) => new Response(`${text}\n`, { status })
 
+type Args = { request: Request; context: AppLoadContext }
+type PageCache = { answerPage?: (args: Args, draw: () => Promise<Response>) => Promise<Response> }
+
+/** What app/entry.server.tsx offers besides what Remix asks of it. */
+function cacheOf(build: ServerBuild): PageCache {
+  return (build.entry?.module as { pageCache?: PageCache } | undefined)?.pageCache ?? {}
+}
+
 /** React Router sorts all routes several times per request, so each request gets a handler with only its own routes. */
 export function createPageHandler(build: ServerBuild, mode?: string): RequestHandler {
   const findLeaf = createLeafFinder(build.routes)
   const fallbackHandler = createRequestHandler(build, mode)
   const handlers = new Map<string, RequestHandler>()
+  const { answerPage } = mode === 'development' ? {} : cacheOf(build)
 
   function handlerOf(leafId: string): RequestHandler {
     const cached = handlers.get(leafId)
@@ -108,7 +122,8 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     return createRequestHandler(partialBuild(build, ['root', ...leaves]), mode)
   }
 
-  return async (request, context) => {
+  return async (request, given) => {
+    const context = given ?? {}
     const url = new URL(request.url)
     if (!isDecodable(url.pathname)) return textResponse(400, 'Bad request')
     if (isPathTooLong(url.pathname)) return textResponse(414, 'This address is too long')
@@ -119,6 +134,7 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     }
     disableOriginCheck(request)
     const leaf = findLeaf(documentPath(url.pathname))
-    return (leaf ? handlerOf(leaf) : fallbackHandler)(request, context)
+    const draw = () => (leaf ? handlerOf(leaf) : fallbackHandler)(request, context)
+    return answerPage ? answerPage({ request, context }, draw) : draw()
   }
 }

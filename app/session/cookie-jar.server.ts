@@ -3,6 +3,7 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from '../../contract/wire/accounts'
 import { STAFF_COOKIE } from '../../contract/wire/staff'
 import { environmentSecret } from '../api/embedded.server'
 import { COOKIES, type CookieDefinition, type CookieName, type CookieValue } from './cookies.server'
+import { type DrawnFrom, drawnFrom } from './drawn-from.server'
 import { publicOrigin } from './origin.server'
 import { seal, unseal } from './sealed.server'
 
@@ -37,11 +38,13 @@ export class CookieJar {
   readonly #isSecure: boolean
   readonly #passedOn = new Map<string, string>()
   readonly #newOfBackend = new Map<string, string>()
+  readonly #drawnFrom: DrawnFrom
 
   private constructor(
     request: Request,
     private readonly context: AppLoadContext,
   ) {
+    this.#drawnFrom = drawnFrom(context)
     // A proxy may terminate https.
     this.#isSecure = publicOrigin(request).startsWith('https:')
     for (const { name, sent } of PASSED_ON) {
@@ -60,6 +63,13 @@ export class CookieJar {
   }
 
   get<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
+    const value = this.peek(name)
+    this.#drawnFrom.note(`cookie:${name}`, value)
+    return value
+  }
+
+  /** Without a note that the answer is drawn from it. */
+  peek<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
     return this.#values.get(name) as CookieValue<Name> | undefined
   }
 
@@ -73,13 +83,29 @@ export class CookieJar {
     this.#changed.set(name, undefined)
   }
 
+  /** Whether the answer changes any. */
+  get isChanged(): boolean {
+    return this.#changed.size > 0 || this.#newOfBackend.size > 0
+  }
+
   get session(): string | undefined {
+    return this.#ofOne(SESSION_COOKIE)
+  }
+
+  /** Without a note, for who is logged in, which is noted by itself. */
+  peekSession(): string | undefined {
     return this.#passedOn.get(SESSION_COOKIE)
   }
 
   /** Of the back office; it may have ended. */
   get staffSession(): string | undefined {
-    return this.#passedOn.get(STAFF_COOKIE)
+    return this.#ofOne(STAFF_COOKIE)
+  }
+
+  #ofOne(name: string): string | undefined {
+    const value = this.#passedOn.get(name)
+    if (value) this.#drawnFrom.keepToOne()
+    return value
   }
 
   get passedOn(): string[] {

@@ -15,9 +15,6 @@ const countryCode = z.string().regex(/^[a-z]{2}$/)
 const placeSchema = z.object({
   country: countryCode.optional(),
   region: z.string().max(60).optional(),
-  /** In milliseconds since 1970; `located` is the result of the look-up. */
-  locatedAt: z.number().int().nonnegative().optional(),
-  located: countryCode.optional(),
   languagePrompted: z.literal(true).optional(),
 })
 

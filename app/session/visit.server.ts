@@ -7,7 +7,7 @@ import {
 import type { TFunction } from 'i18next'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import { preferredLocale } from '../../contract/accept-language'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '../../contract/locales'
+import { DEFAULT_LOCALE, type Locale } from '../../contract/locales'
 import { readUser, type User } from '../api/account.server'
 import { Backend } from '../api/backend.server'
 import { localeOfRequest } from '../i18n/locale'
@@ -17,6 +17,7 @@ import type { Cart } from './cart'
 import { packCart, unpackCart } from './cart.server'
 import { CookieJar } from './cookie-jar.server'
 import type { Notice, StoredPlace } from './cookies.server'
+import { drawnFrom, USER } from './drawn-from.server'
 import { freshAddress, isFreshAddress, withoutMoment } from './fresh-address'
 import { loginPath } from './login-path'
 import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from './origin.server'
@@ -71,6 +72,12 @@ export class Visit {
     return packed && unpackCart(packed)
   }
 
+  /** For who notes what of it the answer shows. */
+  peekCart(): Cart | undefined {
+    const packed = this.cookies.peek('cart')
+    return packed && unpackCart(packed)
+  }
+
   setCart(cart: Cart): void {
     if (cart.lines.length === 0) this.cookies.clear('cart')
     else this.cookies.set('cart', packCart(cart))
@@ -90,7 +97,7 @@ export class Visit {
   }
 
   rememberLanguage(language: Locale): void {
-    if (this.cookies.get('i18n_redirected') !== language) this.cookies.set('i18n_redirected', language)
+    if (this.cookies.peek('i18n_redirected') !== language) this.cookies.set('i18n_redirected', language)
   }
 
   notify(tone: Notice['tone'], text: string, { stays = tone === 'warning' } = {}): void {
@@ -98,11 +105,18 @@ export class Visit {
   }
 
   user(): Promise<User | null> {
-    const { session } = this.cookies
-    if (!session) return Promise.resolve(null)
-    const cached = this.#users.get(session) ?? readUser(this.backend)
-    this.#users.set(session, cached)
-    return cached
+    const session = this.cookies.peekSession()
+    const reading = session ? (this.#users.get(session) ?? readUser(this.backend)) : Promise.resolve(null)
+    if (session) this.#users.set(session, reading)
+    return reading.then((user) => {
+      this.note(USER, user)
+      return user
+    })
+  }
+
+  /** What the answer shows of this visitor, where it is no cookie. */
+  note(name: string, value: unknown): void {
+    drawnFrom(this.context).note(name, value)
   }
 
   /** The same visitor, who reads in another language. */
@@ -189,17 +203,16 @@ export async function shownLocale(args: Args): Promise<Locale> {
 
 /** Keeps the notice on prefetch, as nobody has seen it yet. */
 export async function addCookies(args: Args, headers: Headers): Promise<void> {
-  const { request } = args
-  const visit = await openVisit(args)
-  const { cookies, url } = visit
-  if (request.method === 'GET' && !headers.has('Location') && !isPrefetch(request)) {
-    const language = url.pathname.split('/')[1]?.replace(/\.data$/, '')
-    if (isLocale(language)) visit.rememberLanguage(language)
-    if (cookies.get('notice')) cookies.clear('notice')
-  }
+  const { cookies } = await openVisit(args)
+  if (isArrival(args.request, headers) && cookies.peek('notice')) cookies.clear('notice')
   // A thrown redirect already has them.
   const sent = headers.getSetCookie()
   for (const cookie of await cookies.changes()) {
     if (!sent.includes(cookie)) headers.append('Set-Cookie', cookie)
   }
+}
+
+/** Whether somebody now sees the page. */
+export function isArrival(request: Request, headers: Headers): boolean {
+  return request.method === 'GET' && !headers.has('Location') && !isPrefetch(request)
 }

@@ -89,11 +89,14 @@ describe('is light and can be cached', () => {
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(8 * 1024)
   })
 
-  test('sets no cookie but the language, and that once', async () => {
+  test('sets no cookie but a language that the browser does not ask for, and that once', async () => {
     const visitor = shop.visitor()
-    await visitor.get('/en')
+    const german = { 'Accept-Language': 'de' }
+    await visitor.get('/de', german)
+    expect([...visitor.cookies.keys()]).toEqual([])
+    await visitor.get('/en', german)
     expect([...visitor.cookies.keys()]).toEqual(['i18n_redirected'])
-    const again = await visitor.get('/en')
+    const again = await visitor.get('/en', german)
     expect(again.headers.getSetCookie()).toEqual([])
   })
 })

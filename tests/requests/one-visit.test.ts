@@ -63,7 +63,7 @@ describe('the loaders of a page', () => {
     const page = await answerTo('/en/account', { session })
     const data = await answerTo('/en/account.data', { session })
     shop.backend.backend.fetch = fetch
-    expect(page).toMatchObject({ status: 200, cookies: ['i18n_redirected', 'session', 'shop'] })
-    expect(data).toMatchObject({ status: 200, cookies: ['i18n_redirected', 'session', 'shop'] })
+    expect(page).toMatchObject({ status: 200, cookies: ['i18n_redirected', 'session'] })
+    expect(data).toMatchObject({ status: 200, cookies: ['i18n_redirected', 'session'] })
   })
 })

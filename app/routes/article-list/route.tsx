@@ -17,6 +17,7 @@ import { type List, readList } from './list.server'
 import { lead } from './route.css'
 
 export const handle: PageHandle = {
+  shared: true,
   i18n: ['articles'],
   // Without data the error page sets the title.
   title: (t, data) => (data ? titleOf(t, data as List) : ''),

@@ -13,6 +13,7 @@ import { readInformation } from './information.server'
 type Loaded = { title: string; description: string; above: { label: string }[] }
 
 export const handle: PageHandle = {
+  shared: true,
   title: (_t, loaded) => titleOf(loaded as Loaded | undefined),
   description: (_t, loaded) => (loaded as Loaded | undefined)?.description ?? '',
   hydrate: false,

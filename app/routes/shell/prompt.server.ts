@@ -2,7 +2,6 @@ import type { Locale } from '../../../contract/locales'
 import type { Country } from '../../api/countries.server'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
-import { countryOf } from '../../place/visitor-country.server'
 import type { StoredPlace } from '../../session/cookies.server'
 import { DEFAULT_COUNTRY } from '../../session/visit.server'
 
@@ -38,9 +37,14 @@ function offerLanguages([first, ...others]: [Locale, ...Locale[]], locale: Local
 }
 
 /** One question at a time: the country, then the language. */
-export function promptFor(stored: StoredPlace, countries: Country[], locale: Locale) {
-  if (!stored.country) return askForCountry(stored.located, countries, locale)
-  const [first, ...others] = languagesOfCountry(countryOf(stored))
+export function promptFor(
+  stored: StoredPlace,
+  located: string | undefined,
+  countries: Country[],
+  locale: Locale,
+) {
+  if (!stored.country) return askForCountry(located, countries, locale)
+  const [first, ...others] = languagesOfCountry(stored.country)
   const isFamiliar = !first || first === locale || others.includes(locale)
   return isFamiliar || stored.languagePrompted ? null : offerLanguages([first, ...others], locale)
 }

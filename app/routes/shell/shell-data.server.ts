@@ -3,12 +3,11 @@ import { analyticsSettings } from '../../analytics/settings.server'
 import type { User } from '../../api/account.server'
 import { unlessUnavailable } from '../../api/backend.server'
 import { readCountries } from '../../api/countries.server'
-import { divideCart, readOffers } from '../../api/priced-cart.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
+import { countCart } from '../../cart/cart-count.server'
 import { isDemo } from '../../mode.server'
 import { regionName } from '../../place/place-name.server'
 import { locateVisitor } from '../../place/visitor-country.server'
-import { cartCount } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import type { SharedShellData, ShopUser } from '../../shop/shell-data'
 import { askForConsent } from './consent-question.server'
@@ -30,13 +29,14 @@ function withoutExamples(details: ShopDetails): ShopDetails {
 }
 
 export async function readShellData(visit: Visit, locale: Locale) {
-  const { backend, place, cart, origin, url } = visit
+  const { backend, place, origin, url } = visit
   const notice = visit.cookies.get('notice')
-  const [details, countries, located, user] = await Promise.all([
+  const [details, countries, located, user, count] = await Promise.all([
     readShopDetails(backend),
     readCountries(backend),
     locateVisitor(visit),
     readShopUser(visit),
+    countCart(visit),
   ])
   const country = countries.find(({ code }) => code === place.country)
   const shared: SharedShellData = {
@@ -52,16 +52,13 @@ export async function readShellData(visit: Visit, locale: Locale) {
     isDemo: isDemo(),
     isTextBrowser: visit.isTextBrowser,
   }
-  const count = cart ? cartCount(divideCart(cart, await readOffers(backend), place).offered) : 0
-  // Last, so that an unavailable backend leaves no cookie.
-  if (located) visit.setPlace(located)
   return {
     details: withoutExamples(details),
     ...shared,
     cartCount: count,
     // Shown on this page only.
     notice: notice ? { ...notice, path: url.pathname } : null,
-    prompt: askForConsent(visit) ?? promptFor(visit.storedPlace, countries, locale),
+    prompt: askForConsent(visit) ?? promptFor(visit.storedPlace, located, countries, locale),
     // Translated here, so that browsers of other shops do not load it.
     consentLink: analyticsSettings() ? visit.t('consent:link') : undefined,
   }

@@ -1,0 +1,38 @@
+import type { AppLoadContext } from '@remix-run/node'
+import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
+import { logError } from '../log.server'
+import { unavailable } from '../unavailable.server'
+import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
+import { remoteFetch } from './remote.server'
+
+export type BackendFetch = (request: Request) => Promise<Response>
+
+export const apiBaseUrl = process.env.API_BASE_URL ?? '/'
+
+/** Requests with the same one are answered from the same data. */
+export function backendOf(context: AppLoadContext): BackendFetch {
+  return context.backend ?? (apiBaseUrl === '/' ? embeddedFetch : remoteFetch)
+}
+
+// Never trust the address that a browser claims to have.
+export function withAddress(headers: Headers, { clientAddress }: AppLoadContext): Headers {
+  headers.delete(CLIENT_ADDRESS_HEADER)
+  if (clientAddress) headers.set(CLIENT_ADDRESS_HEADER, clientAddress)
+  return headers
+}
+
+export async function passToBackend(request: Request, context: AppLoadContext): Promise<Response> {
+  if (apiBaseUrl !== '/' && !context.backend) return new Response(null, { status: 404 })
+  const headers = withAddress(new Headers(request.headers), context)
+  return backendOf(context)(new Request(request, { headers })).catch((error: unknown) => {
+    logError(error, request)
+    return unavailable()
+  })
+}
+
+export async function openBackend(): Promise<void> {
+  if (apiBaseUrl === '/') await openEmbedded()
+  else checkEnvironment()
+}
+
+export const closeBackend = closeEmbedded

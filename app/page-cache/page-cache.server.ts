@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import type { AppLoadContext } from '@remix-run/node'
+import { backendOf } from '../api/chosen-backend.server'
+import { localeOfRequest } from '../i18n/locale'
+import type { PageHandle } from '../page-handle'
+import { addArrivalCookies } from '../place/arrival.server'
+import { drawnFrom } from '../session/drawn-from.server'
+import { isTextBrowser, printsLinks, publicOrigin } from '../session/origin.server'
+import { type Visit, visitOf } from '../session/visit.server'
+import { factsOf } from './facts.server'
+import { publicVersionOf } from './public-version.server'
+import { type StoredPage, StoredPages } from './stored-pages.server'
+
+/** Headers, besides the address, that decide on an answer. */
+const ASKED_WITH = ['Cookie', 'User-Agent', 'Sec-Fetch-Mode', 'Accept-Language']
+
+type Args = { request: Request; context: AppLoadContext }
+
+// By backend, so that two in one process do not share pages.
+const shelves = new WeakMap<object, StoredPages>()
+const storedOf = new WeakMap<Response, StoredPage>()
+
+function shelfOf({ backend }: Visit): StoredPages {
+  const shelf = shelves.get(backend.source) ?? new StoredPages()
+  shelves.set(backend.source, shelf)
+  return shelf
+}
+
+/** Addresses with a query are without end. */
+function mayBeStored(request: Request): boolean {
+  return request.method === 'GET' && !request.url.includes('?') && localeOfRequest(request) !== undefined
+}
+
+/** All that an answer depends on but its version, and who asks. */
+function addressOf(request: Request, { backend }: Visit): string {
+  const browser = [isTextBrowser(request), printsLinks(request), backend.isAppleDevice].map(Number).join('')
+  return `${browser} ${publicOrigin(request)}${new URL(request.url).pathname}`
+}
+
+/** The page that was drawn for somebody of whom all is the same that it shows, if nothing has changed since. */
+async function findPage(request: Request, visit: Visit, version: string): Promise<StoredPage | undefined> {
+  // Shown once, to one.
+  if (visit.cookies.peek('notice')) return undefined
+  const shelf = shelfOf(visit)
+  const address = addressOf(request, visit)
+  const names = shelf.factNames(address)
+  // Where a fact cannot be read, the drawing says so.
+  const facts = names && (await factsOf(visit, names).catch(() => undefined))
+  return facts && shelf.find(address, facts, version)
+}
+
+/** A stored page as the answer to a visitor; 304 where the browser holds the same. */
+async function answerWith(args: Args, page: StoredPage): Promise<Response> {
+  const headers = new Headers(page.headers)
+  await addArrivalCookies(args, headers)
+  const isHeld = args.request.headers.get('If-None-Match')?.includes(page.etag)
+  if (isHeld) return new Response(null, { status: 304, headers })
+  const response = new Response(page.html as Uint8Array<ArrayBuffer>, { headers })
+  storedOf.set(response, page)
+  return response
+}
+
+/** The answer to a request: of a page that was drawn before, or by `draw`, which several alike wait for. */
+export async function answerPage(args: Args, draw: () => Promise<Response>): Promise<Response> {
+  if (!mayBeStored(args.request)) return draw()
+  const visit = await visitOf(args)
+  const version = await publicVersionOf(visit.backend.source)
+  if (version === undefined) return draw()
+  drawnFrom(args.context).publicVersion = version
+  const find = () => findPage(args.request, visit, version)
+  const page = await find()
+  if (page) return answerWith(args, page)
+  const { drawings } = shelfOf(visit)
+  const { url, headers } = args.request
+  const asked = [url, ...ASKED_WITH.map((name) => headers.get(name)), args.context.clientAddress].join('\n')
+  const drawing = drawings.get(asked)
+  if (drawing) {
+    await drawing
+    const drawn = await find()
+    return drawn ? answerWith(args, drawn) : draw()
+  }
+  const own = draw()
+  drawings.set(
+    asked,
+    own.catch(() => {}),
+  )
+  return own.finally(() => drawings.delete(asked))
+}
+
+/** Keeps a page that was drawn whole, and of which all is noted that it shows of its visitor. */
+export async function keepPage(
+  args: Args,
+  { html, headers, handles }: { html: string; headers: Headers; handles: (PageHandle | undefined)[] },
+): Promise<void> {
+  const isShared = handles.some((handle) => handle?.shared) && !handles.some((handle) => handle?.dialog)
+  const { facts, publicVersion: version, isShareable } = drawnFrom(args.context)
+  if (!isShared || !isShareable || version === undefined) return
+  const visit = await visitOf(args)
+  if (visit.cookies.isChanged || visit.cookies.peek('notice')) return
+  if ((await publicVersionOf(visit.backend.source)) !== version) return
+  const bytes = Buffer.from(html)
+  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  headers.set('ETag', etag)
+  const shelf = shelfOf(visit)
+  const address = addressOf(args.request, visit)
+  const names = shelf.addFactNames(address, facts.keys())
+  const values = await factsOf(visit, names)
+  shelf.keep(address, values, { version, html: bytes, headers: [...headers], etag })
+}
+
+/** Of all that this shop answers to everybody alike; undefined if it is unknown. */
+export const publicVersion = () => publicVersionOf(backendOf({}))
+
+/** Of an answer that is made of one. */
+export function storedPageOf(response: Response): StoredPage | undefined {
+  return storedOf.get(response)
+}

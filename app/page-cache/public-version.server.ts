@@ -1,0 +1,37 @@
+import { publicVersionResponseSchema } from '../../contract/wire/public-version'
+import type { BackendFetch } from '../api/chosen-backend.server'
+import { embeddedFetch, embeddedVersion } from '../api/embedded.server'
+import { remoteFetch } from '../api/remote.server'
+
+const PATH = '/api/public_version'
+/** For how long a version of a backend elsewhere is taken for the present one. */
+const REMOTE_MS = 2_000
+
+type Version = Promise<string | undefined>
+
+// Undefined where the backend tells none: then every page is drawn.
+async function ask(fetchBackend: BackendFetch, origin: string): Version {
+  const answer = await fetchBackend(new Request(new URL(PATH, origin)))
+  const parsed = publicVersionResponseSchema.safeParse(await answer.json())
+  return parsed.success ? parsed.data.data.version : undefined
+}
+
+let remote: { version: Version; at: number } | undefined
+
+function remoteVersion(): Version {
+  if (!remote || Date.now() - remote.at >= REMOTE_MS) {
+    remote = { version: ask(remoteFetch, process.env.API_BASE_URL ?? '/'), at: Date.now() }
+  }
+  return remote.version
+}
+
+/** The version of all that is answered to everybody alike; undefined if it is unknown. */
+export async function publicVersionOf(fetchBackend: BackendFetch): Version {
+  const reading =
+    fetchBackend === embeddedFetch
+      ? embeddedVersion()
+      : fetchBackend === remoteFetch
+        ? remoteVersion()
+        : ask(fetchBackend, 'http://backend')
+  return reading.catch(() => undefined)
+}

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache'
+
+const MAX_BYTES = 16 * 1024 * 1024
+const MAX_ADDRESSES = 5_000
+
+/** A finished answer, without cookies. */
+export type StoredPage = {
+  version: string
+  html: Buffer
+  headers: [name: string, value: string][]
+  etag: string
+}
+
+/** Pages drawn from one backend, within a limit of bytes. */
+export class StoredPages {
+  /** Those under way, by what was asked. */
+  readonly drawings = new Map<string, Promise<unknown>>()
+  readonly #pages = new LRUCache<string, StoredPage>({
+    maxSize: MAX_BYTES,
+    // Compressed copies come besides.
+    sizeCalculation: ({ html }, key) => Math.ceil(html.length * 1.5) + 2 * key.length,
+  })
+  readonly #factNames = new LRUCache<string, readonly string[]>({ max: MAX_ADDRESSES })
+
+  /** Names of the facts that pages of an address were drawn from; undefined if none was. */
+  factNames(address: string): readonly string[] | undefined {
+    return this.#factNames.get(address)
+  }
+
+  addFactNames(address: string, names: Iterable<string>): readonly string[] {
+    const all = [...new Set([...(this.factNames(address) ?? []), ...names])]
+    this.#factNames.set(address, all)
+    return all
+  }
+
+  /** `facts` has the order of their names. Undefined if it was drawn from another version. */
+  find(address: string, facts: readonly string[], version: string): StoredPage | undefined {
+    const page = this.#pages.get(keyOf(address, facts))
+    return page?.version === version ? page : undefined
+  }
+
+  keep(address: string, facts: readonly string[], page: StoredPage): void {
+    this.#pages.set(keyOf(address, facts), page)
+  }
+}
+
+function keyOf(address: string, facts: readonly string[]): string {
+  return [address, ...facts].join('\n')
+}

@@ -1,0 +1,22 @@
+import { preferredLocale } from '../../contract/accept-language'
+import type { Locale } from '../../contract/locales'
+import { defaultLanguageOfCountry } from '../i18n/languages-of-country'
+import type { Visit } from '../session/visit.server'
+import { locateVisitor } from './visitor-country.server'
+
+const localeOfBrowser = ({ request }: Visit) => preferredLocale(request.headers.get('Accept-Language'))
+
+/** The country's language, else the browser's; see docs/domain.md, Countries and languages. */
+export async function detectLocale(visit: Visit): Promise<Locale> {
+  const country = visit.storedPlace.country ?? (await locateVisitor(visit))
+  return defaultLanguageOfCountry(country) ?? localeOfBrowser(visit)
+}
+
+/** Whoever would be led to the same language anyway needs no cookie for it. */
+export async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
+  const isKnown =
+    !visit.cookies.peek('i18n_redirected') &&
+    localeOfBrowser(visit) === locale &&
+    (await detectLocale(visit)) === locale
+  if (!isKnown) visit.rememberLanguage(locale)
+}

@@ -1,0 +1,18 @@
+import { countriesRoutes } from './routes/countries'
+import { faqRoutes } from './routes/faq'
+import { itemsRoutes } from './routes/items'
+import { paymentMethodsRoutes } from './routes/payment-methods'
+import { publicVersionRoutes } from './routes/public-version'
+import { rentalCalendarRoutes } from './routes/rental-calendar'
+import { webContentRoutes } from './routes/web-content'
+
+/** The resources that are answered to everybody alike, and their version. */
+export const PUBLIC_DATA = [
+  itemsRoutes,
+  countriesRoutes,
+  webContentRoutes,
+  faqRoutes,
+  rentalCalendarRoutes,
+  paymentMethodsRoutes,
+  publicVersionRoutes,
+]

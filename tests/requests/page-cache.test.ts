@@ -1,0 +1,189 @@
+import { pathToFileURL } from 'node:url'
+import type { ServerBuild } from '@remix-run/node'
+import * as fc from 'fast-check'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createPageHandler } from '../../app/remix/page-handlers.server'
+import { changeCatalogueVersion } from '../../backend/db/catalogue-version'
+import { BUILT, ORIGIN, type Visitor } from '../support/app'
+import { TEST_SECRET } from '../support/backend'
+import { testShop } from '../support/set-up'
+import { logIn, newAddress, register } from '../support/shop-accounts'
+
+const shop = testShop()
+let drawAnew: (visitor: Visitor, path: string, address?: string) => Promise<Response>
+
+beforeAll(async () => {
+  const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
+  const module = { ...build.entry.module, pageCache: undefined }
+  const handle = createPageHandler({ ...build, entry: { ...build.entry, module } }, 'production')
+  const backend = (sent: Request) => shop.backend.backend.fetch(sent)
+  drawAnew = (visitor, path, clientAddress) => {
+    const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { 'Sec-Fetch-Mode': 'navigate', ...(cookie ? { Cookie: cookie } : {}) }
+    const request = new Request(new URL(path, ORIGIN), { headers })
+    return handle(request, { backend, secret: TEST_SECRET, clientAddress })
+  }
+})
+afterEach(() => void vi.restoreAllMocks())
+
+async function idOf(code: string): Promise<string> {
+  const { db } = shop.backend
+  const row = await db.selectFrom('articles').select('id').where('code', '=', code).executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** How often the backend was asked for anything but the version. */
+function watchBackend(): () => number {
+  const { fetch } = shop.backend.backend
+  let count = 0
+  vi.spyOn(shop.backend.backend, 'fetch').mockImplementation((request) => {
+    if (!request.url.endsWith('/api/public_version')) count += 1
+    return fetch(request)
+  })
+  return () => count
+}
+
+async function changePrice(cents: number) {
+  await shop.backend.db.transaction().execute(async (unit) => {
+    await unit.updateTable('price_rows').set({ buy: cents }).where('buy', 'is not', null).execute()
+    await changeCatalogueVersion(unit)
+  })
+}
+
+describe('a page that is the same for everybody', () => {
+  test.each(['/en', '/nl/rent', '/de/buy', '/en/trial', '/nl/faq', '/en/privacy_statement'])(
+    '%s is drawn once',
+    async (path) => {
+      const first = await shop.visitor().get(path)
+      const asked = watchBackend()
+      const second = await shop.visitor().get(path)
+      expect(asked()).toBe(0)
+      expect(second.html).toBe(first.html)
+      expect(second.headers.get('ETag')).toBe(first.headers.get('ETag'))
+      expect(second.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'))
+    },
+  )
+
+  test('is drawn once for several who ask at the same time', async () => {
+    await changePrice(123_00)
+    const asked = watchBackend()
+    await shop.visitor().get('/en/buy')
+    const alone = asked()
+    await changePrice(124_00)
+    await Promise.all(Array.from({ length: 20 }, () => shop.visitor().get('/en/buy')))
+    expect(asked()).toBe(2 * alone)
+  })
+
+  test('is not sent again to a browser that holds it', async () => {
+    const visitor = shop.visitor()
+    const { headers } = await visitor.get('/en/rent')
+    const etag = headers.get('ETag') ?? ''
+    const again = await visitor.get('/en/rent', { 'If-None-Match': etag })
+    expect([again.status, again.html, again.headers.get('ETag')]).toEqual([304, '', etag])
+    await changePrice(99_00)
+    expect((await visitor.get('/en/buy', { 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  test('shows a new price at once', async () => {
+    await changePrice(100_00)
+    const before = await shop.visitor().get('/en/buy')
+    await changePrice(777_00)
+    const after = await shop.visitor().get('/en/buy')
+    expect(before.text).not.toBe(after.text)
+  })
+
+  test('is not kept when something could not be read for it', async () => {
+    await changePrice(55_00)
+    const { fetch } = shop.backend.backend
+    vi.spyOn(shop.backend.backend, 'fetch').mockImplementation(async (request) =>
+      request.url.includes('/api/faq') ? new Response(null, { status: 503 }) : fetch(request),
+    )
+    const without = await shop.visitor().get('/en')
+    vi.restoreAllMocks()
+    const whole = await shop.visitor().get('/en')
+    expect(whole.html.length).toBeGreaterThan(without.html.length)
+  })
+})
+
+type Step =
+  | { do: 'open'; who: number; path: string }
+  | { do: 'add'; who: number }
+  | { do: 'login'; who: number }
+  | { do: 'logout'; who: number }
+  | { do: 'clear'; who: number }
+  | { do: 'country'; who: number; country: string }
+  | { do: 'price'; cents: number }
+
+const PATHS = [
+  '/en',
+  '/nl',
+  '/de',
+  '/en/rent',
+  '/de/rent',
+  '/nl/buy',
+  '/en/trial',
+  '/en/faq',
+  '/nl/privacy_statement',
+]
+const ADDRESSES = [undefined, '194.25.7.1', '80.58.61.250']
+
+const who = fc.integer({ min: 0, max: 2 })
+const open = fc.record({ do: fc.constant('open' as const), who, path: fc.constantFrom(...PATHS) })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 8, arbitrary: open },
+  fc.record({ do: fc.constant('add' as const), who }),
+  fc.record({ do: fc.constant('login' as const), who }),
+  fc.record({ do: fc.constant('logout' as const), who }),
+  fc.record({ do: fc.constant('clear' as const), who }),
+  fc.record({ do: fc.constant('country' as const), who, country: fc.constantFrom('nl', 'de', 'es', 'fr') }),
+  fc.record({ do: fc.constant('price' as const), cents: fc.integer({ min: 1_00, max: 9_999_00 }) }),
+)
+
+type Means = { bed: string; email: string }
+
+async function take(step: Exclude<Step, { do: 'price' }>, visitor: Visitor, { bed, email }: Means) {
+  switch (step.do) {
+    case 'add':
+      return visitor.post(`/en/buy/${bed}`, { quantity: '1' })
+    case 'login':
+      return logIn(visitor, email)
+    case 'logout':
+      return visitor.post('/en/logout', {})
+    case 'clear':
+      return visitor.cookies.clear()
+    case 'country':
+      return visitor.post('/en/country', { country: step.country })
+    case 'open':
+      return expectAsFresh(visitor, step.path, ADDRESSES[step.who])
+  }
+}
+
+async function expectAsFresh(visitor: Visitor, path: string, address: string | undefined) {
+  const fresh = await drawAnew(visitor, path, address)
+  const shown = await visitor.get(path)
+  const policy = 'Content-Security-Policy'
+  expect(shown.html).toBe(await fresh.text())
+  expect(shown.headers.get(policy)).toBe(fresh.headers.get(policy))
+  expect(shown.headers.getSetCookie()).toEqual(fresh.headers.getSetCookie())
+}
+
+test('nobody is shown what another drawing would not show them', async () => {
+  const bed = await idOf('NN-J')
+  const emails = await Promise.all(
+    ADDRESSES.map(async (_, number) => {
+      const email = newAddress()
+      await register(shop.visitor(), email, { Voornaam: `Somebody ${number}` })
+      return email
+    }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 30 }), async (steps) => {
+      const visitors = ADDRESSES.map((address) => shop.visitor(address))
+      for (const one of steps) {
+        if (one.do === 'price') await changePrice(one.cents)
+        else await take(one, visitors[one.who] as Visitor, { bed, email: emails[one.who] ?? '' })
+      }
+    }),
+    { numRuns: process.env.TEST_ALL ? 60 : 12 },
+  )
+}, 120_000)
