@@ -66,6 +66,32 @@ describe('a statement of the bank', () => {
     expect(await paymentsOf(fresh.db, order)).toEqual([])
   })
 
+  it('keeps apart what the bank has reversed, once, and books nothing of it', async () => {
+    const arrived = paid()
+    const left: Booked = { ...arrived, debit: true, reversal: 'true' }
+    const back: Booked = { amount: '3.00', text: 'voucher', reversal: '1' }
+    const file = statementOf([arrived, left, back])
+    const first = (await upload(file)).body
+    expect(first).toMatchObject({ data: { added: 1, reversed: 2, known: 0, without_reference: 0 } })
+    expect((await upload(file)).body).toMatchObject({ data: { added: 0, reversed: 0, known: 3 } })
+    const { body } = await client.get('/api/adm/bank_entries?state=reversed', AS_STAFF)
+    const { data } = body as { data: (Entry & { amount: number })[] }
+    const sorted = data.sort((a, b) => a.amount - b.amount)
+    expect(sorted).toMatchObject([
+      { reference: `${arrived.reference}/reversal`, amount: -order.totals.total },
+      { reference: '2026-11-23/300/reversal', amount: 300, order: null },
+    ])
+    const [reversed] = sorted
+    if (!reversed) throw new Error('Nothing is listed')
+    expect(reversed).toMatchObject({ order: { UUID_Order: order.UUID_Order } })
+    expect((await book(reversed)).status).toBe(409)
+    for (const state of ['set_aside', 'open']) {
+      const moved = await client.post(`/api/adm/bank_entries/${reversed.id}/state`, { state }, AS_STAFF)
+      expect(moved.status).toBe(409)
+    }
+    expect(await paymentsOf(fresh.db, order)).toEqual([])
+  })
+
   it('books a transfer once, though its file comes twice and many press at once', async () => {
     const entry = paid()
     await upload(statementOf([entry]))

@@ -28,7 +28,8 @@ import { changeAsStaff } from '../http/staff'
 import { changeOrder } from '../http/staff-orders'
 
 const upload = post('/adm/bank_statements', {
-  summary: 'Reads the transfers of a bank statement (CAMT.053); each is kept once, and booked by nobody yet',
+  summary:
+    'Reads the transfers and reversals of a bank statement (CAMT.053); each is kept once, and booked by nobody yet',
   staff: 'payments.record',
   body: {
     description: `The file itself, at most ${MAX_STATEMENT_BYTES} bytes`,
@@ -87,11 +88,15 @@ export function bankEntriesRoutes(services: Services) {
   app.openapi(upload, async (call) => {
     const entries = await entriesOf(services, await fileBody(call, MAX_STATEMENT_BYTES))
     const told = await changeAsStaff(services, call, async (inUnit) => {
-      const { added, known, withoutReference } = await storeEntries(inUnit.db, entries, inUnit.now())
-      const result = { added, known, without_reference: withoutReference }
+      const { added, reversed, known, withoutReference } = await storeEntries(
+        inUnit.db,
+        entries,
+        inUnit.now(),
+      )
+      const result = { added, reversed, known, without_reference: withoutReference }
       const subject = { type: 'bank_statement', id: 'camt.053' }
-      const entry = { action: 'payments.record', subject, changes: { added, known } } as const
-      return { result, entry: added > 0 ? entry : undefined }
+      const entry = { action: 'payments.record', subject, changes: { added, reversed, known } } as const
+      return { result, entry: added + reversed > 0 ? entry : undefined }
     })
     return call.json({ data: told }, 200)
   })

@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const cents = z.number().int()
 
-export const BANK_ENTRY_STATES = ['open', 'booked', 'set_aside'] as const
+export const BANK_ENTRY_STATES = ['open', 'booked', 'set_aside', 'reversed'] as const
 export type BankEntryState = (typeof BANK_ENTRY_STATES)[number]
 
 /** A bank's file is refused above this. */
 export const MAX_STATEMENT_BYTES = 4 * 1024 * 1024
 
-/** A transfer that a bank's statement tells of. */
+/** A transfer that a bank's statement tells of, or what the bank has reversed: below 0 if it has left the account again. */
 const bankEntrySchema = z.object({
   id: z.string(),
   /** The bank's own. */
@@ -38,7 +38,12 @@ export const bankEntriesResponseSchema = z.object({
 
 /** Entries that were stored already are `known`; those without a bank's own reference cannot be told apart. */
 export const statementResponseSchema = z.object({
-  data: z.object({ added: z.number().int(), known: z.number().int(), without_reference: z.number().int() }),
+  data: z.object({
+    added: z.number().int(),
+    reversed: z.number().int(),
+    known: z.number().int(),
+    without_reference: z.number().int(),
+  }),
 })
 
 /** `due`: what was shown as still to be paid. */

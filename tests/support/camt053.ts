@@ -1,9 +1,16 @@
 /** A transfer as a statement tells of it. */
-export type Booked = { reference?: string; amount: string; text: string; payer?: string; debit?: true }
+export type Booked = {
+  reference?: string
+  amount: string
+  text: string
+  payer?: string
+  debit?: true
+  reversal?: 'true' | '1'
+}
 
-const entry = ({ reference, amount, text, payer = 'N de Vries & Zn', debit }: Booked) => `
+const entry = ({ reference, amount, text, payer = 'N de Vries & Zn', debit, reversal }: Booked) => `
   <Ntry>
-    <Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${debit ? 'DBIT' : 'CRDT'}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>
+    <Amt Ccy="EUR">${amount}</Amt><CdtDbtInd>${debit ? 'DBIT' : 'CRDT'}</CdtDbtInd>${reversal ? `<RvslInd>${reversal}</RvslInd>` : ''}<Sts><Cd>BOOK</Cd></Sts>
     <BookgDt><Dt>2026-11-23</Dt></BookgDt>${reference ? `<AcctSvcrRef>${reference}</AcctSvcrRef>` : ''}
     <NtryDtls><TxDtls>
       <RltdPties><Dbtr><Pty><Nm>${payer.replace('&', '&amp;')}</Nm></Pty></Dbtr></RltdPties>

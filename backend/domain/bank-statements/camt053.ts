@@ -4,11 +4,13 @@ import { type IsoDate, isIsoDate } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
 import { Refusal } from '../refusal'
 
-/** Money that has arrived on the account. */
+/** Money that has arrived on the account, or what the bank has reversed. */
 export type StatementEntry = {
   /** The bank's own; undefined where it gives none. */
   reference: string | undefined
+  /** Below 0 for an arrival that was reversed: it has left again. */
   amount: Cents
+  isReversal: boolean
   day: IsoDate
   payer: string
   remittance: string
@@ -37,7 +39,7 @@ const detailSchema = z.object({
   Refs: z.object({ AcctSvcrRef: text.optional() }).or(z.literal('')).optional(),
   Amt: money.optional(),
   AmtDtls: z.object({ TxAmt: z.object({ Amt: money }).optional() }).optional(),
-  RltdPties: z.object({ Dbtr: party.optional() }).or(z.literal('')).optional(),
+  RltdPties: z.object({ Dbtr: party.optional(), Cdtr: party.optional() }).or(z.literal('')).optional(),
   RmtInf: z
     .object({
       Ustrd: z.array(text).default([]),
@@ -92,9 +94,9 @@ function remittanceOf({ RmtInf }: Detail): string {
   return [...references, ...RmtInf.Ustrd].filter((one) => one !== '').join(' ')
 }
 
-function payerOf({ RltdPties }: Detail): string {
-  const payer = RltdPties ? RltdPties.Dbtr : undefined
-  return payer?.Nm ?? payer?.Pty?.Nm ?? ''
+function nameOf({ RltdPties }: Detail, role: 'Dbtr' | 'Cdtr'): string {
+  const party = RltdPties ? RltdPties[role] : undefined
+  return party?.Nm ?? party?.Pty?.Nm ?? ''
 }
 
 /** Several transfers that the bank booked as one are told apart by their place. */
@@ -104,10 +106,11 @@ function referenceOf(entry: Entry, detail: Detail, [index, count]: [number, numb
   return [entry.AcctSvcrRef, own || String(index + 1)].filter(Boolean).join('/')
 }
 
+const detailsOf = ({ NtryDtls }: Entry) => NtryDtls.flatMap((details) => (details ? details.TxDtls : []))
+
 function transfersOf(entry: Entry): StatementEntry[] {
-  if (entry.CdtDbtInd !== 'CRDT' || entry.RvslInd === 'true' || entry.Sts !== 'BOOK') return []
-  if (entry.Amt['@Ccy'] !== 'EUR') return []
-  const found = entry.NtryDtls.flatMap((details) => (details ? details.TxDtls : []))
+  if (entry.CdtDbtInd !== 'CRDT') return []
+  const found = detailsOf(entry)
   const details: Detail[] = found.length > 0 ? found : [{}]
   const transfers = details.map((detail, index) => {
     const own = details.length === 1 ? entry.Amt : (detail.Amt ?? detail.AmtDtls?.TxAmt?.Amt)
@@ -115,8 +118,9 @@ function transfersOf(entry: Entry): StatementEntry[] {
     return {
       reference: referenceOf(entry, detail, [index, details.length])?.slice(0, 100),
       amount: centsOf(own),
+      isReversal: false,
       day: dayOf(entry),
-      payer: payerOf(detail).slice(0, 140),
+      payer: nameOf(detail, 'Dbtr').slice(0, 140),
       remittance: remittanceOf(detail).slice(0, 500),
     }
   })
@@ -125,8 +129,33 @@ function transfersOf(entry: Entry): StatementEntry[] {
   return transfers.filter(({ amount }) => amount > 0)
 }
 
+/** As a whole, and never without a reference: what is not kept would be overlooked. */
+function reversalOf(entry: Entry): StatementEntry {
+  const found = detailsOf(entry)
+  const detail: Detail = found.length === 1 ? (found[0] ?? {}) : {}
+  const isBack = entry.CdtDbtInd === 'CRDT'
+  const [amount, day] = [centsOf(entry.Amt) * (isBack ? 1 : -1), dayOf(entry)]
+  // The bank may name it like the entry that it reverses.
+  const reference = referenceOf(entry, detail, [0, 1])?.slice(0, 80) ?? `${day}/${amount}`
+  return {
+    reference: `${reference}/reversal`,
+    amount,
+    isReversal: true,
+    day,
+    // Who pays and who is paid stay as in what is reversed.
+    payer: nameOf(detail, isBack ? 'Cdtr' : 'Dbtr').slice(0, 140),
+    remittance: remittanceOf(detail).slice(0, 500),
+  }
+}
+
+function entriesIn(entry: Entry): StatementEntry[] {
+  if (entry.Sts !== 'BOOK' || entry.Amt['@Ccy'] !== 'EUR') return []
+  const isReversal = entry.RvslInd === 'true' || entry.RvslInd === '1'
+  return isReversal ? [reversalOf(entry)] : transfersOf(entry)
+}
+
 /**
- * What a bank's file (ISO 20022, CAMT.053) says has arrived in euros. Throws Refusal 'statement_unreadable' for anything
+ * What a bank's file (ISO 20022, CAMT.053) says has arrived in euros, and what it has reversed. Throws Refusal 'statement_unreadable' for anything
  * else, and for files that declare entities.
  */
 export function readCamt053(xml: string): Statement[] {
@@ -137,6 +166,6 @@ export function readCamt053(xml: string): Statement[] {
   if (!parsed.success) throw new Refusal('statement_unreadable')
   return parsed.data.Document.BkToCstmrStmt.Stmt.map(({ Acct, Ntry }) => ({
     iban: Acct.Id.IBAN.replace(/\s/g, '').toUpperCase(),
-    entries: Ntry.flatMap(transfersOf),
+    entries: Ntry.flatMap(entriesIn),
   }))
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_STATEMENT_BYTES } from '../../../contract/wire/bank-entries'
+import { type BankEntryState, MAX_STATEMENT_BYTES } from '../../../contract/wire/bank-entries'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -12,7 +12,7 @@ type Known = StatementEntry & { reference: string }
 
 const isKnown = (entry: StatementEntry): entry is Known => entry.reference !== undefined
 
-/** The transfers on the shop's own account. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
+/** The transfers on the shop's own account, and what the bank has reversed there. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
 export async function entriesOf(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   bytes: Uint8Array,
@@ -32,27 +32,24 @@ export async function entriesOf(
   return statements.flatMap(({ entries }) => entries)
 }
 
-/** Keeps each transfer once, by the bank's reference, with the order that it names. Returns how many are new. */
-export async function storeEntries(
-  unit: Queries,
-  entries: readonly StatementEntry[],
-  at: Date,
-): Promise<{ added: number; known: number; withoutReference: number }> {
-  const named = entries.filter(isKnown)
+type State = Extract<BankEntryState, 'open' | 'reversed'>
+
+/** Returns how many are new. */
+async function store(unit: Queries, entries: readonly Known[], state: State, at: string): Promise<number> {
   let added = 0
-  for (let start = 0; start < named.length; start += CHUNK) {
-    const chunk = named.slice(start, start + CHUNK)
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    const chunk = entries.slice(start, start + CHUNK)
     const orders = await matchOrders(
       unit,
       chunk.map(({ remittance }) => remittance),
     )
-    const rows = chunk.map((entry) => ({
+    const rows = chunk.map(({ isReversal: _, ...entry }) => ({
       ...entry,
       id: randomUUID(),
       order_id: orders.get(entry.remittance) ?? null,
-      state: 'open' as const,
-      created_at: at.toISOString(),
-      updated_at: at.toISOString(),
+      state,
+      created_at: at,
+      updated_at: at,
     }))
     const insert = unit.insertInto('bank_entries').values(rows)
     const stored = await insert.onConflict((conflict) => conflict.column('reference').doNothing()).execute()
@@ -61,5 +58,29 @@ export async function storeEntries(
       0,
     )
   }
-  return { added, known: named.length - added, withoutReference: entries.length - named.length }
+  return added
+}
+
+/** Keeps each transfer and each reversal once, by the bank's reference, with the order that it names. Returns how many are new. */
+export async function storeEntries(
+  unit: Queries,
+  entries: readonly StatementEntry[],
+  now: Date,
+): Promise<{ added: number; reversed: number; known: number; withoutReference: number }> {
+  const named = entries.filter(isKnown)
+  const at = now.toISOString()
+  const added = await store(
+    unit,
+    named.filter(({ isReversal }) => !isReversal),
+    'open',
+    at,
+  )
+  const reversed = await store(
+    unit,
+    named.filter(({ isReversal }) => isReversal),
+    'reversed',
+    at,
+  )
+  const known = named.length - added - reversed
+  return { added, reversed, known, withoutReference: entries.length - named.length }
 }

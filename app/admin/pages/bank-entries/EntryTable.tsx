@@ -25,6 +25,7 @@ interface EntryTableProps {
 /** Transfers, each with what it does to its order before it is booked. */
 export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps) {
   const { t } = useTranslation('admin-payments')
+  const isFinal = state === 'booked' || state === 'reversed'
   const columns = ['payer', 'amount', 'order', ...(state === 'open' ? ['what'] : [])].map((name) => {
     return { label: t(`entries.${name}`), isNumeric: name === 'amount' }
   })
@@ -35,7 +36,7 @@ export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps
       rows={entries.map((entry) => ({
         id: entry.id,
         cells: [
-          <Told key="payer" entry={entry} isPicked={mayRecord && state !== 'booked'} />,
+          <Told key="payer" entry={entry} isPicked={mayRecord && !isFinal} />,
           formatMoney(entry.amount),
           <For key="order" entry={entry} typed={typed} isAsked={mayRecord && state === 'open'} />,
           ...(state === 'open' ? [<Effect key="what" entry={entry} />] : []),
@@ -43,7 +44,7 @@ export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps
       }))}
     />
   )
-  if (!mayRecord || state === 'booked') return table
+  if (!mayRecord || isFinal) return table
   const steps = state === 'open' ? (['book', 'assign', 'setAside'] as const) : (['reopen'] as const)
   const values = { book: 'book', assign: 'assign', setAside: 'set_aside', reopen: 'open' }
   return (

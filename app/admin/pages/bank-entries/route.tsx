@@ -99,6 +99,7 @@ export default function BankEntries() {
       ) : (
         <>
           {mayRecord && state === 'open' ? <p>{t('entries.text')}</p> : null}
+          {state === 'reversed' ? <p>{t('entries.reversedText')}</p> : null}
           <EntryTable entries={entries} state={state} mayRecord={mayRecord} typed={result?.typed ?? {}} />
         </>
       )}

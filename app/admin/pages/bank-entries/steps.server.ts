@@ -26,9 +26,13 @@ export async function readStatement(
   if (!(file instanceof Blob) || file.size === 0) return { wrong: say('none') }
   const { body, refusal } = await sendStatement(visit.backend, file)
   if (refusal) return { wrong: refusal.message ?? '' }
-  const { added, known, without_reference: count } = body.data
-  const told = say('done', { added, known })
-  return { done: count > 0 ? `${told} ${say('unnamed', { count })}` : told }
+  const { added, reversed, known, without_reference: unnamed } = body.data
+  const told = [
+    say('done', { added, known }),
+    ...(reversed > 0 ? [say('reversed', { count: reversed })] : []),
+    ...(unnamed > 0 ? [say('unnamed', { count: unnamed })] : []),
+  ]
+  return { done: told.join(' ') }
 }
 
 const idsSchema = z.array(z.string().uuid()).max(100)
