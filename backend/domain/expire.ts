@@ -2,6 +2,7 @@ import type { DeleteResult, ExpressionBuilder } from 'kysely'
 import { UNFINISHED_CHECKOUT_DAYS } from '../../contract/promises'
 import { shopDay } from '../../contract/shop-time'
 import type { Tables } from '../db/schema'
+import { deleteUnusedPictures } from './articles/unused-pictures'
 import { LONGEST_LIMIT_SECONDS } from './limits/limits'
 import { transientEffects } from './outbox/transient-effects'
 import type { Services } from './services'
@@ -84,6 +85,7 @@ export const expire = {
         ),
     )
   },
+  pictures: deleteUnusedPictures,
   sessions: ({ db, now }: Dated) =>
     count(db.deleteFrom('sessions').where('expires_at', '<=', now().toISOString())),
   mailTokens: ({ db, now }: Dated) =>
