@@ -59,6 +59,14 @@ type ContactMessagesTable = {
   answer: string | null
 }
 
+type OrderWithdrawalsTable = {
+  order_id: string
+  withdrawal_id: string
+  linked_at: Moment
+  /** The name of who of the staff did; null where the shop did itself. */
+  linked_by: string | null
+}
+
 export type ContentTables = {
   faq_topics: FaqTopicsTable
   faq_questions: FaqQuestionsTable
@@ -67,4 +75,5 @@ export type ContentTables = {
   own_questions: OwnQuestionsTable
   faq_places: FaqPlacesTable
   contact_messages: ContactMessagesTable
+  order_withdrawals: OrderWithdrawalsTable
 }

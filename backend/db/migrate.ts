@@ -30,6 +30,7 @@ import { answers } from './migrations/0035-answers'
 import { ownQuestions } from './migrations/0036-own-questions'
 import { faqPlaces } from './migrations/0039-faq-places'
 import { voucherPercentages } from './migrations/0039-voucher-percentages'
+import { linkedBy } from './migrations/0040-linked-by'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -65,6 +66,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0035-answers': answers,
   '0039-faq-places': faqPlaces,
   '0039-voucher-percentages': voucherPercentages,
+  '0040-linked-by': linkedBy,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

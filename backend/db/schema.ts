@@ -208,8 +208,6 @@ export type WithdrawalsTable = {
   answer: string | null
 }
 
-type OrderWithdrawalsTable = { order_id: string; withdrawal_id: string; linked_at: Moment }
-
 export type Tables = {
   versions: VersionsTable
   articles: ArticlesTable
@@ -232,7 +230,6 @@ export type Tables = {
   form_drafts: FormDraftsTable
 
   withdrawals: WithdrawalsTable
-  order_withdrawals: OrderWithdrawalsTable
 } & BankTables &
   AccountTables &
   AfterSalesTables &

@@ -6,11 +6,16 @@ import {
   messageResponseSchema,
   withdrawalReadSchema,
 } from '../../contract/wire/letters'
-import { withdrawalsResponseSchema } from '../../contract/wire/withdrawals'
+import {
+  linkWithdrawalSchema,
+  withdrawalLinkedSchema,
+  withdrawalsResponseSchema,
+} from '../../contract/wire/withdrawals'
 import type { Unit } from '../db/schema'
 import { answerLetter, type LetterKind, markAnswered } from '../domain/contact/answer'
 import { listMessages, readMessage } from '../domain/contact/messages'
 import type { Services } from '../domain/services'
+import { linkByStaff } from '../domain/withdrawals/link-by-staff'
 import { listWithdrawals, readWithdrawal } from '../domain/withdrawals/list'
 import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, post, postJson, queryOf } from '../http/endpoint'
@@ -94,6 +99,15 @@ const postReply = postJson('/adm/withdrawals/{id}/answers', {
   refusals: [409],
 })
 
+const postOrder = postJson('/adm/withdrawals/{id}/order', {
+  staff: 'messages.answer',
+  summary: 'Links a withdrawal to the order it is about, for good',
+  params: idParams,
+  body: linkWithdrawalSchema,
+  answers: { 200: ['Linked', withdrawalLinkedSchema] },
+  refusals: [409],
+})
+
 /** `text`: the answer; undefined where there is none to send. */
 async function settle(services: Services, call: Call, kind: LetterKind, id: string, text?: string) {
   const { actor } = await currentStaff(call)
@@ -151,6 +165,16 @@ export function lettersRoutes(services: Services) {
   app.openapi(postReply, async (call) => {
     const { text } = call.req.valid('json')
     return call.json(await settle(services, call, 'withdrawal', call.req.valid('param').id, text), 200)
+  })
+
+  app.openapi(postOrder, async (call) => {
+    const { id } = call.req.valid('param')
+    const { number } = call.req.valid('json')
+    const { actor } = await currentStaff(call)
+    const linked = await changeAsStaff(services, call, (inUnit) => {
+      return linkByStaff(inUnit, id, { number, by: actor.name })
+    })
+    return call.json({ data: { number: linked } }, 200)
   })
 
   return app

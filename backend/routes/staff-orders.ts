@@ -28,6 +28,7 @@ import { returnOf } from '../domain/returns/find'
 import { mostWithheld } from '../domain/returns/withheld'
 import type { Services } from '../domain/services'
 import { stepsTakenBy } from '../domain/staff/steps-taken'
+import { withdrawalsAbout } from '../domain/withdrawals/list'
 import { cursorParameter, cursorSchema, cursorText } from '../http/cursor'
 import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
 import { currentStaff } from '../http/staff'
@@ -137,6 +138,7 @@ export function staffOrdersRoutes(services: Services) {
       refundable: await refundable(db, order),
       own_answers: await ownAnswersIn(db, order.address, locale),
       serials: await serialsOf(services, order.id),
+      withdrawals: await withdrawalsAbout(db, order.id),
       notes: await notesOf(db, order.id),
       mails: await mailsOf(db, order.id),
       can_change_address: canChangeAddress(order),

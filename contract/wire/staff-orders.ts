@@ -85,6 +85,10 @@ export const staffOrderResponseSchema = z.object({
     /** What the customer answered to the owner's own questions. */
     own_answers: z.array(z.object({ label: z.string(), value: z.string() })),
     serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
+    /** Withdrawals that are about it; without a name, the shop has linked them itself. */
+    withdrawals: z.array(
+      z.object({ id: z.string(), received_at: moment, linked_at: moment, linked_by: z.string().nullable() }),
+    ),
     notes: z.array(z.object({ id: z.string(), at: moment, author: z.string(), text: z.string() })),
     /** Those that were written, with when. */
     mails: z.array(z.object({ mail: orderMailSchema, at: moment })),

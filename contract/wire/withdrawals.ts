@@ -32,3 +32,8 @@ export const withdrawalsResponseSchema = z.object({
   data: z.object({ withdrawals: z.array(declaredWithdrawalSchema) }),
   next: z.string().nullable(),
 })
+
+/** `number`: of an order, as somebody typed it. */
+export const linkWithdrawalSchema = z.object({ number: z.string().trim().max(40) })
+
+export const withdrawalLinkedSchema = z.object({ data: z.object({ number: z.string() }) })

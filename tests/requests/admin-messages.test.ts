@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { PDF } from '../fixtures/files'
 import { newAddress } from '../support/accounts'
-import { apiClient } from '../support/api-client'
+import { apiClient, placedOrder } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { mailsTo } from '../support/outbox'
 import { testShop } from '../support/set-up'
@@ -89,6 +89,30 @@ test('a withdrawal is marked as done, by whom, and nothing is mailed', async () 
     before,
   ])
   expect((await staff.get('/en/admin/messages?kind=withdrawals')).text).not.toContain('NN-26-ABCDEF')
+})
+
+test('a withdrawal is linked to an order by its number, and a wrong one is told at the field', async () => {
+  const client = await apiClient(shop.backend.backend.fetch, 'nl')
+  const order = await placedOrder(client)
+  const key = randomUUID()
+  const declared = { name: 'Noor', contract: 'het bed', email: newAddress(), locale: 'nl' }
+  await client.post('/api/withdrawals', declared, { [IDEMPOTENCY_HEADER]: key })
+  const page = `/en/admin/withdrawals/${key}`
+  const staff = await working('orders')
+  const wrong = await staff.post(page, { step: 'link', number: 'NN-26-ZZZZZZ' })
+  expect([wrong.status, wrong.html.includes('value="NN-26-ZZZZZZ"')]).toEqual([422, true])
+  expect(wrong.html).toContain('href="#number"')
+  expect((await staff.post(page, { step: 'link', number: ' ' })).status).toBe(422)
+  const done = await staff.follow(await staff.post(page, { step: 'link', number: order.Ordernummer }))
+  expect(done.text).toContain(`The withdrawal is linked to ${order.Ordernummer}`)
+  expect(done.html).not.toContain('name="number"')
+  const happened = await staff.get(`/en/admin/orders/${order.UUID_Order}`)
+  expect(happened.html).toContain(`href="${page}"`)
+  expect(happened.text).toContain('linked by')
+  const late = await staff.post(page, { step: 'link', number: order.Ordernummer })
+  expect([late.status, late.text.includes('linked to an order already')]).toEqual([409, true])
+  const reader = await working('reader')
+  expect((await reader.post(page, { step: 'link', number: order.Ordernummer })).status).toBe(404)
 })
 
 test('the list goes on where the page before ended, the oldest first', async () => {

@@ -52,6 +52,7 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /contact_messages/{id}/answers',
     'POST /withdrawals/{id}/answered',
     'POST /withdrawals/{id}/answers',
+    'POST /withdrawals/{id}/order',
   ],
   'newsletter.read': ['GET /newsletter'],
   'newsletter.end': ['POST /newsletter/cancellations'],

@@ -1,6 +1,6 @@
 import { contactMessagesResponseSchema } from '../../../contract/wire/contact'
 import { answeredSchema, messageResponseSchema, withdrawalReadSchema } from '../../../contract/wire/letters'
-import { withdrawalsResponseSchema } from '../../../contract/wire/withdrawals'
+import { withdrawalLinkedSchema, withdrawalsResponseSchema } from '../../../contract/wire/withdrawals'
 import type { Backend } from '../../api/backend.server'
 
 type Filter = { all: '0' | '1'; after?: string }
@@ -56,6 +56,12 @@ export function findMessageFile(backend: Backend, id: string, file: string): Pro
 /** Mails an answer, once. */
 export function sendAnswer(backend: Backend, kind: LetterKind, id: string, text: string) {
   return backend.post(`${pathOf(kind, id)}/answers`, { text }, answeredSchema, { expect: [409, 422] })
+}
+
+/** Links a withdrawal to the order of that number. */
+export function linkWithdrawal(backend: Backend, id: string, number: string) {
+  const path = `${pathOf('withdrawals', id)}/order`
+  return backend.post(path, { number }, withdrawalLinkedSchema, { expect: [409, 422] })
 }
 
 /** Notes that nothing is left to do. */

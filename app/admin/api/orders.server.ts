@@ -40,6 +40,7 @@ export async function readStaffOrder(backend: Backend, id: string) {
     most_withheld: mostWithheld,
     can_change_address: canChangeAddress,
     own_answers: ownAnswers,
+    withdrawals,
     ...rest
   } = data
   const { signature, ...order } = orderFromWire(wire)
@@ -49,6 +50,9 @@ export async function readStaffOrder(backend: Backend, id: string) {
   const happened = { status, at: wire.created_at, history, payments, refunds, deposit, shipments }
   return {
     ...rest,
+    withdrawals: withdrawals.map(({ id, received_at: at, linked_at: linkedAt, linked_by: linkedBy }) => {
+      return { id, at, linkedAt, linkedBy }
+    }),
     mostWithheld,
     canChangeAddress,
     ownAnswers,

@@ -5,8 +5,7 @@ import { type LetterKind, markDone, sendAnswer } from '../api/letters.server'
 import { adminPath } from '../paths'
 
 /** Sends what was typed, or marks a letter as done; with an error, the page with what was typed. */
-export async function answerFromForm(visit: Visit, kind: LetterKind, id: string) {
-  const form = await visit.form()
+export async function answerFromForm(visit: Visit, form: FormData, kind: LetterKind, id: string) {
   const path = adminPath(visit.locale, `${kind}/${id}`)
   if (textOf(form, 'step') === 'done') {
     await markDone(visit.backend, kind, id)

@@ -64,6 +64,12 @@ export const OFFICE: readonly AuditEntry[] = [
   page('messages', '/messages', 'admin-messages:title'),
   about('message', '/messages/:message', 'office-message'),
   about('withdrawal', '/withdrawals/:withdrawal', 'office-withdrawal'),
+  about(
+    'withdrawal-errors',
+    '/withdrawals/:withdrawal',
+    'office-withdrawal',
+    mistake({ step: 'link', number: '' }),
+  ),
   page('newsletter', '/newsletter', 'admin-messages:newsletter.title'),
   page('items', '/articles', 'admin-articles:title'),
   page('item-new', '/articles/new', 'admin-articles:new.title'),

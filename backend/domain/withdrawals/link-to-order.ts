@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { WithdrawalsTable } from '../../db/schema'
+import type { Queries, WithdrawalsTable } from '../../db/schema'
 import { customerName } from '../mail/order-addresses'
 import { orderById } from '../orders/find'
 import type { Order } from '../orders/order'
@@ -23,6 +23,12 @@ function isBy(order: Order, { name, email }: WithdrawalsTable): boolean {
   return plain(customerName(order)) === plain(name) && plain(String(address ?? '')) === plain(email)
 }
 
+/** The id of the order that a withdrawal is linked to. */
+export async function orderOfWithdrawal(db: Queries, id: string): Promise<string | undefined> {
+  const query = db.selectFrom('order_withdrawals').select('order_id').where('withdrawal_id', '=', id)
+  return (await query.executeTakeFirst())?.order_id
+}
+
 /** Links only if number, name and e-mail address match; people look for the rest. */
 export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
   return async (payload: unknown): Promise<void> => {
@@ -33,9 +39,10 @@ export function linkToOrder({ db, now }: Pick<Services, 'db' | 'now'>) {
     const found = await db.selectFrom('orders').select('id').where('number', '=', number).executeTakeFirst()
     const order = found && (await orderById(db, found.id))
     if (!order || !isBy(order, declared)) return
+    if (await orderOfWithdrawal(db, id)) return
     await db
       .insertInto('order_withdrawals')
-      .values({ order_id: order.id, withdrawal_id: id, linked_at: now().toISOString() })
+      .values({ order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: null })
       .onConflict((conflict) => conflict.columns(['order_id', 'withdrawal_id']).doNothing())
       .execute()
   }

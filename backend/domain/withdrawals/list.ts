@@ -45,6 +45,18 @@ export async function listWithdrawals(db: Queries, { all, after }: { all: boolea
   return { withdrawals: rows.map(described), next }
 }
 
+/** Those that are about an order, the oldest first, with who of the staff linked them. */
+export function withdrawalsAbout(db: Queries, orderId: string) {
+  return db
+    .selectFrom('order_withdrawals')
+    .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
+    .select(['withdrawals.id', 'withdrawals.received_at', 'linked_at', 'linked_by'])
+    .where('order_withdrawals.order_id', '=', orderId)
+    .orderBy('withdrawals.received_at')
+    .orderBy('withdrawals.id')
+    .execute()
+}
+
 /** Throws Refusal 'not_found'. */
 export async function readWithdrawal(db: Queries, id: string) {
   const row = await allWithdrawals(db).where('withdrawals.id', '=', id).executeTakeFirst()

@@ -36,7 +36,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'messages.answer')
   const { id } = await readMessage(visit.backend, args.params.id ?? '')
-  return answerFromForm(visit, 'messages', id)
+  return answerFromForm(visit, await visit.form(), 'messages', id)
 }
 
 export default function Message() {

@@ -1,32 +1,57 @@
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../../i18n/locale'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { ShipmentFacts } from '../../../shop/ShipmentFacts/ShipmentFacts'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Timeline } from '../../../ui/Timeline/Timeline'
 import { Moment } from '../../parts/Moment'
+import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
-/** Its statuses, each with who brought it there, and its parcels. */
-export function Happened({ order, names }: Pick<OrderPage, 'order' | 'names'>) {
+/** Its statuses, each with who brought it there, what was withdrawn, and its parcels. */
+export function Happened(props: Pick<OrderPage, 'order' | 'names' | 'withdrawals' | 'mayReadLetters'>) {
+  const { order, names, withdrawals, mayReadLetters } = props
+  const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const byWhom = (status: number, by: string) => {
     const name = by === 'staff' ? names.find((line) => line.status === status)?.name : undefined
     return name ?? t(`by.${by}`)
   }
+  const steps = order.history.map(({ status, at, by }) => ({
+    id: `${status} ${at}`,
+    at,
+    what: statusWord(t, status),
+    when: (
+      <>
+        <Moment at={at} />, {byWhom(status, by)}
+      </>
+    ),
+  }))
+  const withdrawn = withdrawals.map(({ id, at, linkedAt, linkedBy }) => ({
+    id,
+    at,
+    what: mayReadLetters ? (
+      <Link to={adminPath(locale, `withdrawals/${id}`)}>{t('withdrawn')}</Link>
+    ) : (
+      t('withdrawn')
+    ),
+    when: (
+      <>
+        <Moment at={at} />, {t('by.customer')}
+        {linkedBy ? (
+          <>
+            {' '}
+            ({t('linkedBy', { name: linkedBy })}, <Moment at={linkedAt} />)
+          </>
+        ) : null}
+      </>
+    ),
+  }))
   return (
     <section className={stacks[16]} aria-labelledby="happened">
       <h2 id="happened">{t('order:timeline.title')}</h2>
-      <Timeline
-        events={order.history.map(({ status, at, by }) => ({
-          id: `${status} ${at}`,
-          what: statusWord(t, status),
-          when: (
-            <>
-              <Moment at={at} />, {byWhom(status, by)}
-            </>
-          ),
-        }))}
-      />
+      <Timeline events={[...steps, ...withdrawn].sort((a, b) => a.at.localeCompare(b.at))} />
       {order.shipments.map((shipment) => (
         <ShipmentFacts key={shipment.code} shipment={shipment} />
       ))}

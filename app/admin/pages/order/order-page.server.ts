@@ -19,6 +19,7 @@ export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
     mayRefund: page.refundable > 0 && mayDo(role, 'refunds.request'),
     mayChangeAddress: page.canChangeAddress && mayDo(role, 'orders.change_address'),
     mayResend: mayDo(role, 'orders.resend_mail'),
+    mayReadLetters: mayDo(role, 'messages.read'),
     mayNote: mayDo(role, 'orders.note'),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({

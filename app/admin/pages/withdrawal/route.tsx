@@ -6,15 +6,18 @@ import { mayDo } from '../../../../contract/staff/permissions'
 import { formatDate } from '../../../i18n/dates'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { readWithdrawal } from '../../api/letters.server'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { answerFromForm } from '../../parts/answer.server'
+import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
+import { LinkToOrder } from './LinkToOrder'
+import { linkFromForm } from './link.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -41,7 +44,9 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'messages.answer')
   const { id } = await readWithdrawal(visit.backend, args.params.id ?? '')
-  return answerFromForm(visit, 'withdrawals', id)
+  const form = await visit.form()
+  if (textOf(form, 'step') === 'link') return linkFromForm(visit, form, id)
+  return answerFromForm(visit, form, 'withdrawals', id)
 }
 
 export default function Withdrawal() {
@@ -49,6 +54,9 @@ export default function Withdrawal() {
   const locale = useLocale()
   const { withdrawal, mayAnswer } = useLoaderData<typeof loader>()
   const { name, contract, email, order, at } = withdrawal
+  const sent = useActionData<typeof action>()
+  const isLink = sent !== undefined && 'number' in sent
+  const number = isLink ? String(sent.number) : ''
   const rows = [
     { label: t('column.received'), value: <Moment at={at} /> },
     { label: t('name'), value: name },
@@ -63,7 +71,11 @@ export default function Withdrawal() {
   return (
     <Page title={t('withdrawal', { number: dayOf(at) })}>
       <SummaryList rows={[...rows, ...(ofOrder ? [ofOrder] : [])]} />
-      <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} refused={useActionData<typeof action>()} />
+      {isLink ? <Mistakes errors={sent.errors} /> : null}
+      <AnswerForm letter={withdrawal} mayAnswer={mayAnswer} refused={isLink ? undefined : sent} />
+      {mayAnswer && (!order || isLink) ? (
+        <LinkToOrder typed={number} error={isLink ? sent.errors.number : undefined} />
+      ) : null}
     </Page>
   )
 }
