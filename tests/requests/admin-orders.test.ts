@@ -93,10 +93,43 @@ describe('orders in the back office', () => {
     const { fields } = formWith((await visitor.get(pageOf(order))).html, 'value="cancel"')
     await shipOrder(client, order)
     const answer = await visitor.post(pageOf(order), { ...fields, step: 'cancel', reason: 'called us' })
-    expect(answer.status).toBe(422)
+    expect(answer.status).toBe(409)
+    expect(answer.text).toContain('called us')
     expect(answer.text).toContain('Somebody has changed this meanwhile.')
     expect(answer.text).toContain('It has arrived')
     expect(await logged(order)).toEqual(['orders.ship'])
+  })
+
+  test('what was typed into a refused form comes back, with the error at its field', async () => {
+    const order = await paidOrder(client)
+    const visitor = await staff('orders')
+    const typed = { carrier: 'dhl', code: 'x y', parcels: '2', 'serials-0': 'NN-J-9' }
+    const shipped = await press(visitor, order, 'ship', typed)
+    expect(shipped.status).toBe(422)
+    expect(shipped.html).toContain('value="NN-J-9"')
+    expect(shipped.html).toMatch(/name="parcels"[^>]* value="2"|value="2"[^>]* name="parcels"/)
+    const long = await press(visitor, order, 'note', { text: `${'x'.repeat(2_000)} end` })
+    expect([long.status, long.html.includes('x end'), long.html.includes('href="#text"')]).toEqual([
+      422,
+      true,
+      true,
+    ])
+    expect(await logged(order)).toEqual([])
+  })
+
+  test('what is kept of a deposit is refused at its field, and nothing typed is lost', async () => {
+    const order = await deliveredOrder(shop.backend.db, client, RENTAL)
+    const visitor = await staff('orders')
+    await press(visitor, order, 'announce_return')
+    await press(visitor, order, 'receive')
+    const found = { 'grade-0': '502', 'withheld-0': '99999', 'note-0': 'burnt' }
+    const answer = await press(visitor, order, 'grade', found)
+    expect([answer.status, answer.html.includes('href="#withheld-0"')]).toEqual([422, true])
+    expect(answer.html).toContain('value="99999"')
+    expect(answer.html).toContain('>burnt</textarea>')
+    expect(answer.html).toMatch(/<option value="502" selected="">/)
+    const noReason = await press(visitor, order, 'grade', { ...found, 'withheld-0': '10', 'note-0': '' })
+    expect([noReason.status, noReason.html.includes('href="#note-0"')]).toEqual([422, true])
   })
 
   test('a note is kept with its author, and the history names who shipped', async () => {

@@ -10,7 +10,7 @@ import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
 import { orderLinks } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
-import { Refusal } from '../refusal'
+import { type ErrorCode, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { type OrderReturn, returnOf } from './find'
 import { keepPhotos } from './photos'
@@ -40,10 +40,12 @@ function checkLines(order: Order, { lines }: OrderReturn, graded: readonly Grade
   const positions = lines.map(({ position }) => position)
   const given = graded.map(({ position }) => position).sort((a, b) => a - b)
   if (!isDeepStrictEqual(positions, given)) throw new Refusal('grade_lines')
-  for (const { position, withheld, note } of graded) {
+  for (const [index, { position, withheld, note }] of graded.entries()) {
+    const at = (part: string, code: ErrorCode) =>
+      new Refusal(code, { fields: [{ field: `lines.${index}.${part}`, code }] })
     const line = lines.find((returned) => returned.position === position)
-    if (withheld > 0 && !note) throw new Refusal('withheld_reason')
-    if (line && withheld > mostWithheld(order, line)) throw new Refusal('withheld_too_much')
+    if (withheld > 0 && !note) throw at('note', 'withheld_reason')
+    if (line && withheld > mostWithheld(order, line)) throw at('withheld', 'withheld_too_much')
   }
 }
 

@@ -5,10 +5,12 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
 import type { OrderPage } from './order-page.server'
+import { useRefused } from './useRefused'
 
 /** What was written to the customer, which can be sent once more. */
 export function Mails({ mails, mayResend }: Pick<OrderPage, 'mails' | 'mayResend'>) {
   const { t } = useTranslation('admin-orders')
+  const { typed, error } = useRefused('mail')
   if (mails.length === 0) return null
   return (
     <section className={stacks[16]} aria-labelledby="mails">
@@ -26,6 +28,8 @@ export function Mails({ mails, mayResend }: Pick<OrderPage, 'mails' | 'mayResend
             name="mail"
             label={t('mails.which')}
             hint={t('mails.hint')}
+            defaultValue={typed('mail')}
+            error={error('mail')}
             options={mails.map(({ mail }) => ({ value: mail, label: t(`mails.name.${mail}`) }))}
           />
           <p>

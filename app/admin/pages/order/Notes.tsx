@@ -5,10 +5,12 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
 import type { OrderPage } from './order-page.server'
+import { useRefused } from './useRefused'
 
 /** For the office alone; nothing in it is ever changed. */
 export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) {
   const { t } = useTranslation('admin-orders')
+  const { typed, error } = useRefused('note')
   if (notes.length === 0 && !mayNote) return null
   return (
     <section className={stacks[16]} aria-labelledby="notes">
@@ -31,6 +33,8 @@ export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) 
             rows={3}
             maxLength={2_000}
             required
+            defaultValue={typed('text')}
+            error={error('text')}
           />
           <p>
             <Button name="step" value="note" variant="quiet">

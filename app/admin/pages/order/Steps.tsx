@@ -10,6 +10,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
+import { useRefused } from './useRefused'
 
 type StepsProps = Pick<OrderPage, 'steps' | 'version' | 'order' | 'carriers' | 'returned' | 'mostWithheld'>
 
@@ -68,19 +69,30 @@ function Deliver({ order }: StepsProps) {
 
 function Ship({ order, carriers }: StepsProps) {
   const { t } = useTranslation('admin-orders')
+  const { typed, error } = useRefused('ship')
   return (
     <div className={stacks[16]}>
       <SelectField
         name="carrier"
         label={t('ship.carrier')}
+        defaultValue={typed('carrier')}
+        error={error('carrier')}
         options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
       />
-      <TextField name="code" label={t('ship.code')} hint={t('ship.codeHint')} maxLength={60} />
+      <TextField
+        name="code"
+        label={t('ship.code')}
+        hint={t('ship.codeHint')}
+        maxLength={60}
+        defaultValue={typed('code')}
+        error={error('code')}
+      />
       <TextField
         type="number"
         name="parcels"
         label={t('ship.parcels')}
-        defaultValue="1"
+        defaultValue={typed('parcels', '1')}
+        error={error('parcels')}
         min={1}
         max={99}
         width="short"
@@ -92,6 +104,8 @@ function Ship({ order, carriers }: StepsProps) {
           label={t('ship.serials', { name })}
           hint={t(order.type === 'buy' ? 'ship.serialsHint' : 'ship.serialsOfFleet')}
           maxLength={2_000}
+          defaultValue={typed(`serials-${position}`)}
+          error={error(`serials-${position}`)}
         />
       ))}
       <p>
@@ -103,11 +117,20 @@ function Ship({ order, carriers }: StepsProps) {
 
 function Cancel() {
   const { t } = useTranslation('admin-orders')
+  const { isRefused, typed, error } = useRefused('cancel')
   return (
-    <Disclosure summary={t('steps.cancel')}>
+    <Disclosure summary={t('steps.cancel')} isOpen={isRefused}>
       <div className={stacks[16]}>
         <p>{t('steps.cancelHint')}</p>
-        <TextField id="cancel-reason" name="reason" label={t('steps.reason')} maxLength={500} required />
+        <TextField
+          id="cancel-reason"
+          name="reason"
+          label={t('steps.reason')}
+          maxLength={500}
+          required
+          defaultValue={typed('reason')}
+          error={error('reason')}
+        />
         <p>
           <Button name="step" value="cancel" variant="danger">
             {t('steps.cancel')}
@@ -120,9 +143,10 @@ function Cancel() {
 
 function Announce({ order }: StepsProps) {
   const { t } = useTranslation('admin-orders')
+  const { isRefused, typed, error } = useRefused('announce_return')
   const chosen = order.type === 'buy' ? order.lines : []
   return (
-    <Disclosure summary={t('steps.return')}>
+    <Disclosure summary={t('steps.return')} isOpen={isRefused}>
       <div className={stacks[16]}>
         <p>{t('steps.returnHint')}</p>
         {chosen.map(({ articleId, name, quantity }, position) => (
@@ -131,19 +155,29 @@ function Announce({ order }: StepsProps) {
             type="number"
             name={`quantity-${position}`}
             label={t('steps.pieces', { name })}
-            defaultValue={String(quantity)}
+            defaultValue={typed(`quantity-${position}`, String(quantity))}
+            error={error(`quantity-${position}`)}
             min={0}
             max={quantity}
             width="short"
           />
         ))}
-        <TextField type="date" name="day" label={t('steps.day')} hint={t('steps.dayHint')} />
+        <TextField
+          type="date"
+          name="day"
+          label={t('steps.day')}
+          hint={t('steps.dayHint')}
+          defaultValue={typed('day')}
+          error={error('day')}
+        />
         <TextAreaField
           id="return-reason"
           name="reason"
           label={t('steps.reason')}
           rows={3}
           maxLength={1_000}
+          defaultValue={typed('reason')}
+          error={error('reason')}
         />
         <p>
           <Press step="announce_return">{t('steps.return')}</Press>

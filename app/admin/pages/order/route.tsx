@@ -1,13 +1,11 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
-import { refusalInit } from '../../../api/backend.server'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { Notice } from '../../../ui/Notice/Notice'
 import { takeStep } from '../../api/orders.server'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
@@ -19,6 +17,8 @@ import { Money } from './Money'
 import { Notes } from './Notes'
 import { readOrderPage } from './order-page.server'
 import { formWithPhotos } from './photos.server'
+import { Refused } from './Refused'
+import { refusedStep, withoutPhotos } from './refused.server'
 import { Steps } from './Steps'
 import { STEPS } from './steps.server'
 
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return readOrderPage(visit, idOf(args.params.uuid), role)
 }
 
-/** Where the step is refused, the page tells why, and how the order stands now. */
+/** Where the step is refused, the page tells why with what was typed, and how the order stands now. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const id = idOf(args.params.uuid)
@@ -47,10 +47,11 @@ export async function action(args: ActionFunctionArgs) {
   const step = lookUp(STEPS, name)
   if (!step) throw new Response(null, { status: 400 })
   await requireStaff(visit, step.action)
-  if (problems.length > 0) return data({ error: problems.join(' ') }, { status: 422 })
+  if (problems.length > 0) return withoutPhotos(name, form, problems)
   const seen = textOf(form, 'seen') || undefined
-  const { refusal } = await takeStep(visit.backend, { id, path: step.path, seen }, step.bodyOf(form))
-  if (refusal) return data({ error: refusal.message }, refusalInit(refusal))
+  const body = step.bodyOf(form)
+  const { refusal } = await takeStep(visit.backend, { id, path: step.path, seen }, body)
+  if (refusal) return refusedStep(name, form, { body, refusal })
   visit.notify('success', visit.t(`admin-orders:done.${name}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `orders/${id}`)))
 }
@@ -58,10 +59,9 @@ export async function action(args: ActionFunctionArgs) {
 export default function Order() {
   const { t } = useTranslation(['admin-orders', 'order'])
   const page = useLoaderData<typeof loader>()
-  const error = useActionData<typeof action>()?.error
   return (
     <Page title={t('order:title', { number: page.order.number })}>
-      {error ? <Notice tone="error">{error}</Notice> : null}
+      <Refused steps={page.steps} />
       <Facts {...page} />
       {page.mayNote ? <RequiredNote /> : null}
       <Steps {...page} />
