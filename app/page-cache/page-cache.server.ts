@@ -26,9 +26,10 @@ function shelfOf({ backend }: Visit): StoredPages {
   return shelf
 }
 
-/** Addresses with a query are without end. */
+/** Addresses with a query are without end; those of page data are other ones to loaders. */
 function mayBeStored(request: Request): boolean {
-  return request.method === 'GET' && !request.url.includes('?') && localeOfRequest(request) !== undefined
+  const { method, url } = request
+  return method === 'GET' && !/\?|\.data$/.test(url) && localeOfRequest(request) !== undefined
 }
 
 /** All that an answer depends on but its version, and who asks. */

@@ -12,9 +12,13 @@ export async function detectLocale(visit: Visit): Promise<Locale> {
   return defaultLanguageOfCountry(country) ?? localeOfBrowser(visit)
 }
 
-/** Whoever would be led to the same language anyway needs no cookie for it. */
+/**
+ * Whoever would be led to the same language anyway needs no cookie for it, but for text browsers, in which a cookie tells a
+ * visitor from a search engine.
+ */
 export async function rememberLocale(visit: Visit, locale: Locale): Promise<void> {
   const isKnown =
+    !visit.isTextBrowser &&
     !visit.cookies.peek('i18n_redirected') &&
     localeOfBrowser(visit) === locale &&
     (await detectLocale(visit)) === locale

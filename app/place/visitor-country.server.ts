@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { readCountryOfIp } from '../api/look-ups.server'
 import { logWarning } from '../log.server'
@@ -12,7 +13,11 @@ const MAX_ADDRESSES = 10_000
 type Located = { country: Promise<string | undefined>; until: number }
 type Addresses = LRUCache<string, Located>
 
-// By backend, so that two in one process do not share it. In memory alone: nobody needs a cookie for it.
+// Addresses are personal data: they are kept hidden, in memory, and nobody needs a cookie.
+const key = randomBytes(32)
+const hidden = (address: string) => createHmac('sha256', key).update(address).digest('base64')
+
+// By backend, so that two in one process do not share it.
 const known = new WeakMap<object, Addresses>()
 
 function addressesOf(backend: object): Addresses {
@@ -23,14 +28,15 @@ function addressesOf(backend: object): Addresses {
 
 function lookUp(address: string, { backend, request }: Visit): Promise<string | undefined> {
   const addresses = addressesOf(backend.source)
-  const before = addresses.get(address)
+  const name = hidden(address)
+  const before = addresses.get(name)
   if (before && Date.now() < before.until) return before.country
   const country = readCountryOfIp(address, backend).catch(() => {
     logWarning('location unavailable', request)
-    addresses.set(address, { country, until: Date.now() + RETRY_MS })
+    addresses.set(name, { country, until: Date.now() + RETRY_MS })
     return before?.country
   })
-  addresses.set(address, { country, until: Date.now() + DAY_MS })
+  addresses.set(name, { country, until: Date.now() + DAY_MS })
   return country
 }
 

@@ -72,7 +72,7 @@ describe('a post from another site', () => {
 })
 
 test('cookies are for https alone where visitors come by https', async () => {
-  const page = () => shop.request(new Request('http://127.0.0.1:3000/en'))
+  const page = () => shop.request(new Request('http://127.0.0.1:3000/de'))
   expect((await page()).headers.getSetCookie()[0]).not.toContain('Secure')
   vi.stubEnv('PUBLIC_URL', 'https://nachtnest.example')
   expect((await page()).headers.getSetCookie()[0]).toContain('Secure')

@@ -139,7 +139,7 @@ describe('the texts agree with what the shop does', () => {
 
   test('cookies: every one that pages set is named', async () => {
     const visitor = await visitorWith(shop, await cartOf(shop, 'buy', { 'NN-NL': 1 }))
-    await visitor.get('/en')
+    await visitor.get('/de')
     await sendDetails(visitor)
     await visitor.post('/en/country', { country: 'nl' })
     await visitor.post('/en/withdrawal', { name: 'Noor', contract: '1', email: 'noor@example.org' })

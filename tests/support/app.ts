@@ -146,14 +146,28 @@ function createTextVisitor(fetch: Fetch): Visitor {
 // What the backend asks of PostgreSQL is tested beside the backend; a database there takes longer to make than many pages.
 const ENGINE = process.env.TEST_ALL ? 'server' : 'file'
 
+/** A process keeps its settings, and what it has drawn with them; a test that changes them has another one. */
+function bySettings<Thing>(make: () => Thing): () => Thing {
+  const made = new Map<string, Thing>()
+  return () => {
+    const settings = JSON.stringify(process.env)
+    const thing = made.get(settings) ?? make()
+    made.set(settings, thing)
+    return thing
+  }
+}
+
 /** The built shop on a backend and a database of its own. */
 export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
   const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
   const handle = createPageHandler(build, 'production')
   const backend = await freshBackend(options, ENGINE)
   // Looked up at each call, so that a test may put the backend out of reach.
-  const context = { backend: (sent: Request) => backend.backend.fetch(sent), secret: TEST_SECRET }
-  const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...context, clientAddress })
+  const contextOf = bySettings(() => ({
+    backend: (sent: Request) => backend.backend.fetch(sent),
+    secret: TEST_SECRET,
+  }))
+  const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...contextOf(), clientAddress })
   return {
     backend,
     request: (sent, address) => from(address)(sent),

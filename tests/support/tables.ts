@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync'
 import { TABLE_COLUMNS, type TableColumn, type TableKind } from '../../contract/article-files'
 import type { Locale } from '../../contract/locales'
 import { importCheckedSchema } from '../../contract/wire/article-files'
-import words from '../../locales/en/admin-article-files.json'
+import words from '../../locales/en/admin-article-files.json' with { type: 'json' }
 import { apiClient } from './api-client'
 import type { FreshBackend } from './backend'
 import { AS_STAFF } from './staff'

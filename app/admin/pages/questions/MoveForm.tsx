@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedTopic } from '../../../../contract/wire/texts'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
@@ -26,6 +27,7 @@ export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
       <h2 id="move">{t('places.moveTitle')}</h2>
       <Form method="post" className={stacks[16]} noValidate>
         <input type="hidden" name="seen" value={seen} />
+        <RequiredNote />
         <SelectField
           name="name"
           label={t('places.column.question')}

@@ -67,12 +67,13 @@ function Steps({ question, seen, steps }: StepsProps) {
     <Form method="post" className={cluster}>
       <input type="hidden" name="name" value={question.name} />
       <input type="hidden" name="seen" value={seen} />
-      {steps.map((step) => (
+      {steps.map((step) => [
         <Button key={step} name="step" value={step} variant="quiet">
           {t(`places.${step}`)}
           <VisuallyHidden>: {question.title}</VisuallyHidden>
-        </Button>
-      ))}
+        </Button>,
+        ' ',
+      ])}
     </Form>
   )
 }

@@ -4,6 +4,7 @@ import { LOCALES, type Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
 import type { TextContent } from '../../../../contract/wire/texts'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
+import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
@@ -41,15 +42,18 @@ export function TextEditor({ content, published, seen, errors, isReadOnly, topic
       <input type="hidden" name="seen" value={seen} />
       <p>{t('hint')}</p>
       {topics ? (
-        <SelectField
-          name="topic"
-          label={t('places.topic')}
-          options={topics}
-          emptyLabel={t('places.choose')}
-          required
-          defaultValue={topic}
-          error={errors.topic}
-        />
+        <>
+          <RequiredNote />
+          <SelectField
+            name="topic"
+            label={t('places.topic')}
+            options={topics}
+            emptyLabel={t('places.choose')}
+            required
+            defaultValue={topic}
+            error={errors.topic}
+          />
+        </>
       ) : null}
       {Object.entries(content).map(([part, texts]) => (
         <div key={part} className={grid}>
