@@ -10,6 +10,7 @@ import { withAnalytics } from './analytics/tag.server'
 import { closeBackend, openBackend } from './api/chosen-backend.server'
 import { withAppLinks } from './document/app-links'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
+import { withStyleInside } from './document/inline-style.server'
 import { ScriptNonce } from './document/script-nonce'
 import { withFreshLinks, withoutPrintedLinks } from './document/text-browsers'
 import { localeOfRequest } from './i18n/locale'
@@ -82,9 +83,11 @@ export default async function handleRequest(
   const args = { request, context: loadContext }
   const rendered = moveDocumentEndLast(await render(request, context, locale))
   const page = forBrowser(request, withAppLinks(rendered, locale))
-  const { html: drawn, hosts } = await withAnalytics(args, status, await withPageFacts(args, status, page))
+  const tagged = await withAnalytics(args, status, await withPageFacts(args, status, page))
+  // Text browsers that print links use no style, and elinks would fetch and read it.
+  const { html: drawn, style } = printsLinks(request) ? { html: tagged.html } : withStyleInside(tagged.html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(drawn, nonce, hosts))
+  headers.set('Content-Security-Policy', contentSecurityPolicy(drawn, nonce, { others: tagged.hosts, style }))
   const handles = handlesOf(context)
   if (handles.some((handle) => handle?.holdsHealthData)) {
     const isDialog = handles.some((handle) => handle?.dialog)

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 
-function hashOf(script: string): string {
-  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`
+/** The source that allows an inline script or style with this text. */
+export function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** Hosts beside the shop that a page may load from and send to. */
@@ -9,16 +10,23 @@ export type OtherHosts = { scripts: readonly string[]; data: readonly string[] }
 
 const NO_OTHERS: OtherHosts = { scripts: [], data: [] }
 
-/** Hashes instead of a nonce keep pages cacheable; only scripts rendered with our internal nonce are hashed. */
-export function contentSecurityPolicy(html: string, nonce: string, others = NO_OTHERS): string {
+/**
+ * Hashes instead of a nonce keep pages cacheable; only scripts rendered with our internal nonce are hashed. `style` is the
+ * source of the style inside of the page.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  nonce: string,
+  { others = NO_OTHERS, style }: { others?: OtherHosts; style?: string } = {},
+): string {
   const scriptPattern = new RegExp(`<script(?=[^>]* nonce="${nonce}")[^>]*>([\\s\\S]*?)</script>`, 'g')
-  const hashes = new Set([...html.matchAll(scriptPattern)].map((match) => hashOf(match[1] ?? '')))
+  const hashes = new Set([...html.matchAll(scriptPattern)].map((match) => hashSource(match[1] ?? '')))
   const scripts = hashes.size > 0 ? ["'self'", ...hashes, ...others.scripts].join(' ') : "'none'"
   const data = ["'self'", ...others.data].join(' ')
   return [
     "default-src 'self'",
     `script-src ${scripts}`,
-    "style-src 'self'",
+    ["style-src 'self'", style].filter(Boolean).join(' '),
     `img-src ${data}`,
     "font-src 'self'",
     `connect-src ${data}`,
