@@ -17,6 +17,7 @@ const scripted = [
   'lost-files.spec.ts',
   'pre-hydration.spec.ts',
   'prefetch.spec.ts',
+  'scripts-on-intent.spec.ts',
   'development.spec.ts',
 ]
 // Journeys that choose their language themselves.
@@ -28,6 +29,7 @@ const inOneLanguage = [
   'prefetch.spec.ts',
   'scripted-files.spec.ts',
   'scripted-menus.spec.ts',
+  'scripts-on-intent.spec.ts',
   'development.spec.ts',
 ]
 // What a page says and does by itself is the same wherever the backend runs, so these alone run everywhere: a rental has all
@@ -59,6 +61,15 @@ const journeys = isAll
     )
   : bothWays('', {})
 
+// Each press and each word comes before the scripts, and has to have its effect all the same, once.
+const late: Journeys = {
+  name: 'with late scripts',
+  testMatch: ['buy.spec.ts', 'trial.spec.ts', 'withdrawal.spec.ts', 'account.spec.ts'],
+  grepInvert: isAll ? undefined : /@all\b/,
+  timeout: 90_000,
+  use: { scripts: 'late' },
+}
+
 const apart = bothWays('backend apart, ', { testMatch: orders, use: { deployment: 'apart', language: 'nl' } })
 const postgres = bothWays('PostgreSQL, ', {
   testMatch: orders,
@@ -82,5 +93,5 @@ export default defineConfig<JourneyOptions, WorkerOptions>({
     screenshot: 'only-on-failure',
     trace: 'off',
   },
-  projects: [...journeys, ...(isAll ? [...apart, ...postgres] : [apart[0], postgres[1]])],
+  projects: [...journeys, late, ...(isAll ? [...apart, ...postgres] : [apart[0], postgres[1]])],
 })

@@ -3,6 +3,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { browserPackages } from './app/remix/browser-packages'
 import { chunkOf } from './app/remix/chunks'
+import { inlineScript } from './app/remix/inline-script'
 import { moduleLoader } from './app/remix/module-loader'
 import remixConfig from './remix.config.js'
 
@@ -53,6 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     vanillaExtractPlugin(),
     moduleLoader(),
     browserPackages(),
+    inlineScript(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
   // No inlined assets, because the content security policy allows no data: URLs.

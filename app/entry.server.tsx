@@ -20,6 +20,7 @@ import { answerPage, keepPage, publicVersion, storedPageOf } from './page-cache/
 import type { PageHandle } from './page-handle'
 import { addArrivalCookies } from './place/arrival.server'
 import { moveDocumentEndLast } from './remix/document-end'
+import { withScriptsOnIntent } from './remix/scripts-on-intent'
 import { withPageFacts } from './search-engines/document-head.server'
 import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
 import { isPrefetch, isTextBrowser, printsLinks } from './session/origin.server'
@@ -81,7 +82,8 @@ export default async function handleRequest(
 ) {
   const locale = await shownLocale({ request, context: loadContext })
   const args = { request, context: loadContext }
-  const rendered = moveDocumentEndLast(await render(request, context, locale))
+  const drawn = moveDocumentEndLast(await render(request, context, locale))
+  const rendered = import.meta.env.DEV ? drawn : withScriptsOnIntent(drawn, ` nonce="${nonce}"`)
   const page = forBrowser(request, withAppLinks(rendered, locale))
   const tagged = await withAnalytics(args, status, await withPageFacts(args, status, page))
   // Text browsers that print links use no style, and elinks would fetch and read it.

@@ -5,7 +5,7 @@ import { barriers, expectInspections, shift, sideways } from '../fixtures/inspec
 import { markupErrors } from '../fixtures/markup'
 import { openEnd } from '../fixtures/open-end'
 import { visits } from '../fixtures/pages'
-import { scriptsRun, untilScriptsRun } from '../fixtures/scripts'
+import { scriptsRun, untilScriptsRun, wantScripts } from '../fixtures/scripts'
 import { again, test as base, expect, turnOf, withScripts } from '../fixtures/test'
 import { visitorInBrowser } from '../fixtures/visitor-in-browser'
 
@@ -20,6 +20,7 @@ const test = base.extend<{ visitor: Page }, { shared: Page }>({
         javaScriptEnabled: true,
       })
       await expectInspections(context)
+      await wantScripts(context)
       const page = await context.newPage()
       // The tool that looks for barriers is a script itself, so scripts are kept out by not letting them come.
       if (project.use.javaScriptEnabled === false) {

@@ -65,6 +65,10 @@ function QuantityForm({ line, returnTo, quantityAction, refused }: Omit<LineForm
     const typed = form.current
     const send = () => typed?.requestSubmit()
     typed?.addEventListener('change', send)
+    // Also one that was typed and left before hydration.
+    const field = typed?.elements.namedItem('quantity')
+    const isTyped = field instanceof HTMLInputElement && field.value !== field.defaultValue
+    if (isTyped && field !== document.activeElement) send()
     return () => typed?.removeEventListener('change', send)
   }, [])
   return (

@@ -1,0 +1,59 @@
+// Runs in each page before all other scripts, which it fetches when they are wanted.
+
+const FIELDS = 'input,select,textarea,label,summary,[type=button]'
+const CONTROLS = `a,button,${FIELDS}`
+const EVENTS = ['pointerover', 'pointerdown', 'keydown', 'input']
+// By when a page has to be there with its font and pictures on a line that is good.
+const SOON = 1000
+
+let isAwake = false
+
+// Scripts show what the page did not, so the whole style takes the place of what the page has of it.
+function fetchFiles() {
+  let awaited = 0
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled],link[rel=later]')) {
+    if (link.rel === 'later') link.rel = 'modulepreload'
+    else {
+      awaited++
+      link.disabled = false
+      link.onload = () => {
+        if (!--awaited) document.querySelector('style')?.remove()
+      }
+    }
+  }
+}
+
+function wake() {
+  if (isAwake) return
+  isAwake = true
+  fetchFiles()
+  const script = document.createElement('script')
+  script.type = 'module'
+  script.text = document.querySelector('script[type=later]')?.textContent ?? ''
+  document.body.append(script)
+}
+
+function onIntent({ type, target, pointerType }: Event & { pointerType?: string }) {
+  // What a finger presses next to fields leads to another page, whose way there must be free.
+  const wanted = pointerType === 'touch' ? FIELDS : CONTROLS
+  if (!type.startsWith('pointer') || (target as Element).closest?.(wanted)) wake()
+}
+
+function isGood({ connection: line, deviceMemory }: Device): boolean {
+  return (
+    matchMedia('(hover:hover) and (pointer:fine)').matches &&
+    performance.now() < SOON &&
+    !(line && (line.saveData || line.effectiveType !== '4g')) &&
+    !(deviceMemory < 4)
+  )
+}
+
+// What a browser does not tell is undefined, which is not less than anything.
+type Device = Navigator & { connection?: { saveData: boolean; effectiveType: string }; deviceMemory: number }
+
+for (const type of EVENTS) addEventListener(type, onIntent, true)
+addEventListener('load', () => {
+  // A message goes by itself, after something was done on the page before.
+  const isDone = document.querySelector('[role=status] a')
+  if (isDone || isGood(navigator as Device)) (window.requestIdleCallback ?? setTimeout)(wake)
+})
