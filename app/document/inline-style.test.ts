@@ -4,7 +4,7 @@ import { styleInliner } from './inline-style.server'
 
 const inline = styleInliner(
   new Map([
-    ['/assets/a.css', 'a{color:red}'],
+    ['/assets/a.css', 'a{color:red}.gone{color:red}'],
     ['/assets/b.css', 'b{color:blue}'],
   ]),
 )

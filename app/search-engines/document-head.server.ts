@@ -13,7 +13,8 @@ type Said = { url: string; title: string; description?: string }
 
 const TERRITORIES: PerLocale = { en: 'en_GB', nl: 'nl_NL', de: 'de_DE' }
 
-const END = '</head>'
+const HEAD_END = '</head>'
+const BODY_END = '</body></html>'
 
 const firstMatch = (html: string, pattern: RegExp) => pattern.exec(html)?.[1]
 
@@ -66,13 +67,15 @@ function dataBlock(things: Thing[]): string {
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`
 }
 
-/** A page with what it tells search engines and those who show a link to it, at the end of its head. */
+/** A page with what it tells those who show a link to it, at the end of its head, and search engines, at the end of its body. */
 export async function withPageFacts(args: Args, status: number, html: string): Promise<string> {
   if (args.request.method !== 'GET' || status !== 200) return html
   const visit = await visitOf(args)
   const said = saidIn(html, visit.t('shell:shopName'))
   if (!said) return html
   const facts = factsOf(visit)
-  // After all that React draws, which leaves what follows it in the head alone.
-  return html.replace(END, () => openGraph(said, facts, visit) + dataBlock(facts.things) + END)
+  // After all that React draws, which leaves what follows it alone. The data, which may be long, keeps nobody from seeing the page.
+  return html
+    .replace(HEAD_END, () => openGraph(said, facts, visit) + HEAD_END)
+    .replace(BODY_END, () => dataBlock(facts.things) + BODY_END)
 }

@@ -1,0 +1,66 @@
+type Rule = {
+  text: string
+  /** Of the classes that its selectors name; a rule that names none is always used. */
+  classes?: readonly string[]
+  /** What is inside of a rule that holds others, such as a layer or a condition. */
+  rules?: readonly Rule[]
+}
+
+const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
+const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
+
+/** The end of the block or statement that begins at a place: its last character. */
+function endOf(css: string, begin: number): number {
+  let depth = 0
+  for (let at = begin; at < css.length; at++) {
+    const char = css[at]
+    if (char === '"' || char === "'") at = css.indexOf(char, at + 1)
+    else if (char === ';' && depth === 0) return at
+    else if (char === '{') depth++
+    else if (char === '}' && --depth === 0) return at
+  }
+  return css.length - 1
+}
+
+function ruleOf(text: string): Rule {
+  const open = text.indexOf('{')
+  const prelude = text.slice(0, open)
+  if (open < 0) return { text }
+  if (HOLDS_RULES.test(text)) {
+    return { text: text.slice(0, open + 1), rules: rulesOf(text.slice(open + 1, -1)) }
+  }
+  if (text.startsWith('@')) return { text }
+  const classes = [...prelude.matchAll(CLASS)].map(([, name = '']) => name)
+  return classes.length > 0 ? { text, classes } : { text }
+}
+
+/** The rules of a style sheet that a build has made: without comments, and without rules inside of a selector's. */
+export function rulesOf(css: string): readonly Rule[] {
+  const rules: Rule[] = []
+  for (let begin = 0; begin < css.length; ) {
+    const end = endOf(css, begin) + 1
+    const text = css.slice(begin, end).trim()
+    if (text) rules.push(ruleOf(text))
+    begin = end
+  }
+  return rules
+}
+
+/** What of a style sheet concerns a page with these classes. */
+export function usedOf(rules: readonly Rule[], used: ReadonlySet<string>): string {
+  return rules
+    .map(({ text, classes, rules: inner }) => {
+      if (inner) {
+        const kept = usedOf(inner, used)
+        return kept && `${text}${kept}}`
+      }
+      return !classes || classes.some((name) => used.has(name)) ? text : ''
+    })
+    .join('')
+}
+
+/** The classes of all elements of a page. */
+export function classesIn(html: string): Set<string> {
+  const attributes = html.matchAll(/ class="([^"]*)"/g)
+  return new Set([...attributes].flatMap(([, names = '']) => names.split(' ')))
+}

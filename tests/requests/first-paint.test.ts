@@ -1,0 +1,42 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
+import { LOCALES } from '../../contract/locales'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+// What arrives before a server waits for the first answer of the other side: ten packets, less what else is in them.
+const FIRST_FLIGHT = 14 * 1024
+// As server/compression.ts sends pages.
+const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+
+const weightOf = (html: string) => brotliCompressSync(html, QUALITY).length
+
+const paintedAtOnce = ['', '/rent', '/buy', '/trial', '/cart', '/checkout', '/contact']
+const paintedAsTheyCome = [`/rent/${ARTICLE_IDS.junior}`, '/faq']
+
+const pages = [...paintedAtOnce, ...paintedAsTheyCome]
+
+describe.each(LOCALES)('in %s', (locale) => {
+  test.each(paintedAtOnce)('the page "%s" and its style arrive at once', async (path) => {
+    const { html } = await shop.visitor().get(`/${locale}${path}`)
+    expect(weightOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+
+  test.each(paintedAsTheyCome)('what one sees first of "%s" arrives at once', async (path) => {
+    const { html } = await shop.visitor().get(`/${locale}${path}`)
+    const heading = html.indexOf('</h1>')
+    expect(html.slice(0, heading)).toContain('<style>')
+    // The first screen, and three times as much.
+    expect(weightOf(html.slice(0, heading + 12_000))).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+
+  test.each(pages)('the page "%s" makes no browser fetch style or script', async (path) => {
+    const { html, headers } = await shop.visitor().get(`/${locale}${path}`)
+    const links = html.match(/<link rel="(?:stylesheet|modulepreload)"[^>]*>/g) ?? []
+    expect(links.filter((link) => !link.includes(' disabled='))).toEqual([])
+    expect(html.match(/<script[^>]* (?:src=|type="module")[^>]*>/g)).toBeNull()
+    expect(headers.get('Content-Security-Policy')).toMatch(/style-src 'self' 'sha256-[^' ]+';/)
+  })
+})
