@@ -87,9 +87,12 @@ export default async function handleRequest(
   const page = forBrowser(request, withAppLinks(rendered, locale))
   const tagged = await withAnalytics(args, status, await withPageFacts(args, status, page))
   // Text browsers that print links use no style, and elinks would fetch and read it.
-  const { html: drawn, style } = printsLinks(request) ? { html: tagged.html } : withStyleInside(tagged.html)
+  const { html: marked, style } = printsLinks(request) ? { html: tagged.html } : withStyleInside(tagged.html)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', contentSecurityPolicy(drawn, nonce, { others: tagged.hosts, style }))
+  headers.set(
+    'Content-Security-Policy',
+    contentSecurityPolicy(marked, nonce, { others: tagged.hosts, style }),
+  )
   const handles = handlesOf(context)
   if (handles.some((handle) => handle?.holdsHealthData)) {
     const isDialog = handles.some((handle) => handle?.dialog)
@@ -97,7 +100,7 @@ export default async function handleRequest(
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
-  const html = drawn.replaceAll(` nonce="${nonce}"`, '')
+  const html = marked.replaceAll(` nonce="${nonce}"`, '')
   if (status === 200) await keepPage(args, { html, headers, handles })
   await addArrivalCookies(args, headers)
   return new Response(html, { status, headers })
