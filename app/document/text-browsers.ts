@@ -1,6 +1,7 @@
 import { LOCALES } from '../../contract/locales'
 
-const PRINTED = /<link rel="(?:alternate|apple-touch-icon|canonical|manifest|preload|modulepreload)"[^>]*>/g
+const PRINTED =
+  /<link rel="(?:alternate|apple-touch-icon|canonical|manifest|preload|modulepreload|dns-prefetch)"[^>]*>/g
 
 const LINKS = new RegExp(`(<a\\b[^>]*? href="/(?:${LOCALES.join('|')})(?=["/?#])[^"?#]*)(\\??)`, 'g')
 const FORMS = /<form\b[^>]*>/g

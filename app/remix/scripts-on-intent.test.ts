@@ -11,7 +11,7 @@ test('the elements of the scripts stay, and nothing fetches them but the starter
   )
   expect(withScriptsOnIntent(drawn, ' nonce="n"')).toBe(
     page(
-      '<link rel="later" href="/a.js"/><script nonce="n">data()</script>' +
+      '<link rel="dns-prefetch" href="/a.js"/><script nonce="n">data()</script>' +
         `<script nonce="n" type="later">import "/a.js"</script><script nonce="n">${starter}</script>`,
     ),
   )

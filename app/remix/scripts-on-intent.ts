@@ -1,5 +1,6 @@
 import starter from './starter?inline-script'
 
+// The host is known, so the link does nothing; of what does nothing it is the one that a body may hold.
 const PRELOAD = /<link rel="modulepreload"/g
 const MODULE = /(<script[^>]*) type="module" async=""/
 const END = '</body></html>'
@@ -10,6 +11,6 @@ const END = '</body></html>'
  */
 export function withScriptsOnIntent(html: string, attributes: string): string {
   if (!MODULE.test(html) || !html.endsWith(END)) return html
-  const asleep = html.replace(PRELOAD, '<link rel="later"').replace(MODULE, '$1 type="later"')
+  const asleep = html.replace(PRELOAD, '<link rel="dns-prefetch"').replace(MODULE, '$1 type="later"')
   return `${asleep.slice(0, -END.length)}<script${attributes}>${starter}</script>${END}`
 }

@@ -71,7 +71,7 @@ test('what is typed before the scripts have come stays', async ({ page }) => {
 
 test('a page comes to life in a browser that knows of no modules to load ahead', async ({ page }) => {
   await page.addInitScript(() =>
-    Object.defineProperty(HTMLLinkElement.prototype, 'rel', { get: () => 'later', set: () => {} }),
+    Object.defineProperty(HTMLLinkElement.prototype, 'rel', { get: () => 'dns-prefetch', set: () => {} }),
   )
   await page.goto(`/${words.locale}`)
   await untilScriptsRun(page)
