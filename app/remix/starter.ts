@@ -11,8 +11,8 @@ let isAwake = false
 // Scripts show what the page did not, so the whole style takes the place of what the page has of it.
 function fetchFiles() {
   let awaited = 0
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled],link[rel=dns-prefetch]')) {
-    if (link.rel === 'dns-prefetch') link.rel = 'modulepreload'
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled],link[rel^=dns]')) {
+    if (link.rel[0] === 'd') link.rel = 'modulepreload'
     else {
       awaited++
       link.disabled = false

@@ -3,7 +3,8 @@ import { exportedItemsSchema } from '../../contract/wire/article-files'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
-import { pricesTable, tableOf, tableSender } from '../../tests/support/tables'
+import { tableSender } from '../../tests/support/table-sender'
+import { pricesTable, tableOf } from '../../tests/support/tables'
 
 const fresh = testBackend()
 const { check, checked, imported } = tableSender(fresh)

@@ -1,11 +1,6 @@
 import { stringify } from 'csv-stringify/sync'
 import { TABLE_COLUMNS, type TableColumn, type TableKind } from '../../contract/article-files'
-import type { Locale } from '../../contract/locales'
-import { importCheckedSchema } from '../../contract/wire/article-files'
 import words from '../../locales/en/admin-article-files.json' with { type: 'json' }
-import { apiClient } from './api-client'
-import type { FreshBackend } from './backend'
-import { AS_STAFF } from './staff'
 
 type Cells = Partial<Record<TableColumn, string>>
 
@@ -27,22 +22,3 @@ export const pricesTable = (...rows: readonly Cells[]) =>
     'prices',
     rows.map((row) => ({ ...PRICE, ...row })),
   )
-
-/** Sends tables to a backend as a program of the staff. `from`: the day from which prices hold; '' for at once. */
-export function tableSender(fresh: Pick<FreshBackend, 'backend'>) {
-  async function send(path: string, table: BodyInit, query: Record<string, string>, locale: Locale = 'en') {
-    const client = await apiClient(fresh.backend.fetch, locale)
-    const headers = { ...AS_STAFF, 'Content-Type': 'application/octet-stream' }
-    return client.send(`/api/adm/article_imports${path}?${new URLSearchParams(query)}`, table, headers)
-  }
-  const check = (table: BodyInit, from = '', locale: Locale = 'en') =>
-    send('/checked', table, { from }, locale)
-  const checked = async (table: BodyInit, from = '', locale: Locale = 'en') =>
-    importCheckedSchema.parse((await check(table, from, locale)).body).data
-  const importSeen = (table: BodyInit, seen: string) => send('', table, { from: '', seen })
-  async function imported(table: string, from = '') {
-    const { seen } = await checked(table, from)
-    return send('', table, { from, seen })
-  }
-  return { check, checked, imported, importSeen }
-}
