@@ -1,13 +1,12 @@
 import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { median } from './table'
+import { withoutCache } from './without-cache'
 
 // How long one page takes in this process alone: no sockets, no compression. Prints the median in milliseconds.
 const warmUp = 300
 const measured = 1000
-const handle = createPageHandler(
-  await import(new URL('../server/index.js', import.meta.url).href),
-  'production',
-)
+const build = await import(new URL('../server/index.js', import.meta.url).href)
+const handle = createPageHandler(withoutCache(build), 'production')
 
 async function render(path: string) {
   const start = performance.now()

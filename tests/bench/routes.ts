@@ -1,6 +1,7 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { median } from './table'
+import { withoutCache } from './without-cache'
 
 // What the number of routes costs a page: rendered with the whole table, and with the page's own route alone,
 // in turn, in this process. Prints the ratio of the medians.
@@ -15,8 +16,11 @@ function ownRoutes<Value>(routes: Record<string, Value>): Record<string, Value> 
 }
 
 const assets = { ...build.assets, routes: ownRoutes(build.assets.routes) }
-const alone = createPageHandler({ ...build, assets, routes: ownRoutes(build.routes) }, 'production')
-const whole = createPageHandler(build, 'production')
+const alone = createPageHandler(
+  withoutCache({ ...build, assets, routes: ownRoutes(build.routes) }),
+  'production',
+)
+const whole = createPageHandler(withoutCache(build), 'production')
 
 async function render(handle: typeof whole) {
   const start = performance.now()

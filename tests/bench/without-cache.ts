@@ -1,0 +1,7 @@
+import type { ServerBuild } from '@remix-run/node'
+
+/** The same shop, which draws each page anew. */
+export function withoutCache(build: ServerBuild): ServerBuild {
+  const module = { ...build.entry.module, pageCache: undefined }
+  return { ...build, entry: { ...build.entry, module } }
+}
