@@ -1,87 +1,66 @@
 import { describe, expect, it } from 'vitest'
-import { addDays } from './dates'
+import { periodOf, priceLine } from '../tests/support/price-lines'
 import { missingToFreeShipping } from './free-shipping'
 import { ORDER_TYPES } from './order-type'
 import {
   amountDue,
   countDeposit,
   isOffered,
-  type PriceableLine,
-  type PriceRow,
   pickPriceRow,
   priceExtension,
   priceKept,
   priceOrder,
 } from './prices'
 
-const row: PriceRow = {
-  country: 'nl',
-  region: 'Overig',
-  buy: 9_999,
-  buyShipping: 995,
-  buyVat: 21,
-  rentStart: 7_355,
-  rentDay: 537,
-  rentVat: 21,
-  deposit: 25_000,
-  trial: true,
-}
-
-function line(quantity: number, changes: Partial<PriceRow> = {}, articleId = 'a'): PriceableLine {
-  return { articleId, quantity, row: { ...row, ...changes } }
-}
-
-const period = (days: number) => ({ start: '2027-06-01', end: addDays('2027-06-01', days) })
-
 // Net, VAT and total worked out by hand from docs/domain.md, Pricing; amounts in cents.
 const EXAMPLES = [
   // A stay of four calendar days: the start price covers it. 73.55 + 15.45 VAT + 250.00 deposit.
   {
     name: 'rent, four calendar days',
-    request: { type: 'rent', lines: [line(1)], period: period(3) },
+    request: { type: 'rent', lines: [priceLine(1)], period: periodOf(3) },
     expected: { items: 8_900, extraDays: 0, shipping: 0, deposit: 25_000, discount: 0, total: 33_900 },
   },
   // Five calendar days: one extra day of 5.37 + 1.13 VAT.
   {
     name: 'rent, five calendar days',
-    request: { type: 'rent', lines: [line(1)], period: period(4) },
+    request: { type: 'rent', lines: [priceLine(1)], period: periodOf(4) },
     expected: { items: 8_900, extraDays: 650, shipping: 0, deposit: 25_000, discount: 0, total: 34_550 },
   },
   // Ten days from start to end, two beds: 7 extra days x 2 x 6.50.
   {
     name: 'rent, ten days, two beds',
-    request: { type: 'rent', lines: [line(2)], period: period(10) },
+    request: { type: 'rent', lines: [priceLine(2)], period: periodOf(10) },
     expected: { items: 17_800, extraDays: 9_100, shipping: 0, deposit: 50_000, discount: 0, total: 76_900 },
   },
   {
     name: 'rent in Germany at 19 %',
-    request: { type: 'rent', lines: [line(1, { country: 'de', rentVat: 19 })], period: period(3) },
+    request: { type: 'rent', lines: [priceLine(1, { country: 'de', rentVat: 19 })], period: periodOf(3) },
     expected: { items: 8_752, extraDays: 0, shipping: 0, deposit: 25_000, discount: 0, total: 33_752 },
   },
   {
     name: 'a trial costs its deposit only',
-    request: { type: 'trial', lines: [line(2)], period: period(10) },
+    request: { type: 'trial', lines: [priceLine(2)], period: periodOf(10) },
     expected: { items: 0, extraDays: 0, shipping: 0, deposit: 50_000, discount: 0, total: 50_000 },
   },
   // 99.99 net is one cent short of free shipping: 99.99 + 21.00 + 9.95 + 2.09.
   {
     name: 'buy for 99.99 before VAT',
-    request: { type: 'buy', lines: [line(1)] },
+    request: { type: 'buy', lines: [priceLine(1)] },
     expected: { items: 12_099, extraDays: 0, shipping: 1_204, deposit: 0, discount: 0, total: 13_303 },
   },
   {
     name: 'buy for 100.00 before VAT',
-    request: { type: 'buy', lines: [line(1, { buy: 10_000 })] },
+    request: { type: 'buy', lines: [priceLine(1, { buy: 10_000 })] },
     expected: { items: 12_100, extraDays: 0, shipping: 0, deposit: 0, discount: 0, total: 12_100 },
   },
   {
     name: 'a voucher larger than the total leaves nothing to pay',
-    request: { type: 'buy', lines: [line(1)], voucher: 500_000 },
+    request: { type: 'buy', lines: [priceLine(1)], voucher: 500_000 },
     expected: { items: 12_099, extraDays: 0, shipping: 1_204, deposit: 0, discount: 13_303, total: 0 },
   },
   {
     name: 'a voucher counts for buying only',
-    request: { type: 'rent', lines: [line(1)], period: period(3), voucher: 5_000 },
+    request: { type: 'rent', lines: [priceLine(1)], period: periodOf(3), voucher: 5_000 },
     expected: { items: 8_900, extraDays: 0, shipping: 0, deposit: 25_000, discount: 0, total: 33_900 },
   },
   // 10.00 at 21 % and 10.00 at 19 %; the dearer transport of 5.00 carries its own article's 19 %.
@@ -90,15 +69,15 @@ const EXAMPLES = [
     request: {
       type: 'buy',
       lines: [
-        line(1, { buy: 1_000, buyShipping: 300 }),
-        line(1, { buy: 1_000, buyShipping: 500, buyVat: 19 }, 'b'),
+        priceLine(1, { buy: 1_000, buyShipping: 300 }),
+        priceLine(1, { buy: 1_000, buyShipping: 500, buyVat: 19 }, 'b'),
       ],
     },
     expected: { items: 2_400, extraDays: 0, shipping: 595, deposit: 0, discount: 0, total: 2_995 },
   },
   {
     name: 'buy to the Canary Islands without VAT',
-    request: { type: 'buy', lines: [line(1, { buyVat: 0, region: 'Canarische Eilanden' })] },
+    request: { type: 'buy', lines: [priceLine(1, { buyVat: 0, region: 'Canarische Eilanden' })] },
     expected: { items: 9_999, extraDays: 0, shipping: 995, deposit: 0, discount: 0, total: 10_994 },
   },
 ] as const
@@ -125,7 +104,9 @@ describe('worked examples', () => {
   })
 
   it('says how many extra days a line is charged', () => {
-    expect(priceOrder({ type: 'rent', lines: [line(1)], period: period(10) }).lines[0]?.extraDays).toEqual({
+    expect(
+      priceOrder({ type: 'rent', lines: [priceLine(1)], period: periodOf(10) }).lines[0]?.extraDays,
+    ).toEqual({
       days: 7,
       perDay: { net: 537, vat: 113, gross: 650 },
       amount: { net: 3_759, vat: 791, gross: 4_550 },
@@ -135,12 +116,16 @@ describe('worked examples', () => {
 
 describe('what is missing to free shipping', () => {
   it.each([
-    ['one article of 99.99', [line(1)], 1],
-    ['an article of 33.33 and its VAT of 21 %', [line(1, { buy: 3_333 })], 8_067],
-    ['the same where there is no VAT', [line(1, { buy: 3_333, buyVat: 0 })], 6_667],
-    ['of several rates the highest', [line(1, { buy: 3_333, buyVat: 9 }), line(1, { buy: 0 }, 'b')], 8_067],
-    ['nothing from 100.00', [line(1, { buy: 10_000 })], undefined],
-    ['nothing where shipping costs nothing', [line(1, { buyShipping: 0 })], undefined],
+    ['one article of 99.99', [priceLine(1)], 1],
+    ['an article of 33.33 and its VAT of 21 %', [priceLine(1, { buy: 3_333 })], 8_067],
+    ['the same where there is no VAT', [priceLine(1, { buy: 3_333, buyVat: 0 })], 6_667],
+    [
+      'of several rates the highest',
+      [priceLine(1, { buy: 3_333, buyVat: 9 }), priceLine(1, { buy: 0 }, 'b')],
+      8_067,
+    ],
+    ['nothing from 100.00', [priceLine(1, { buy: 10_000 })], undefined],
+    ['nothing where shipping costs nothing', [priceLine(1, { buyShipping: 0 })], undefined],
     ['nothing in an empty cart', [], undefined],
   ])('%s', (_, lines, gross) => {
     expect(missingToFreeShipping(priceOrder({ type: 'buy', lines }))?.gross).toBe(gross)
@@ -148,37 +133,37 @@ describe('what is missing to free shipping', () => {
 
   it('nothing when renting or trying', () => {
     for (const type of ['rent', 'trial'] as const) {
-      expect(missingToFreeShipping(priceOrder({ type, lines: [line(1)] }))).toBeUndefined()
+      expect(missingToFreeShipping(priceOrder({ type, lines: [priceLine(1)] }))).toBeUndefined()
     }
   })
 })
 
 describe('a rental that is made longer', () => {
-  const until = (days: number) => ({ period: period(3), end: period(days).end })
+  const until = (days: number) => ({ period: periodOf(3), end: periodOf(days).end })
 
   // Five more days of 5.37 + 1.13 VAT, two beds: 5 x 2 x 6.50.
   it('costs its further days', () => {
-    const { extraDays, total, vatByRate } = priceExtension([line(2)], until(8))
+    const { extraDays, total, vatByRate } = priceExtension([priceLine(2)], until(8))
     expect(extraDays).toEqual({ net: 5_370, vat: 1_130, gross: 6_500 })
     expect([total, vatByRate]).toEqual([6_500, [{ percent: 21, vat: 1_130 }]])
   })
 
   it('costs nothing for the days that its start price covers', () => {
-    const short = { period: period(1), end: period(3).end }
-    expect(priceExtension([line(1)], short)).toMatchObject({ total: 0, vatByRate: [] })
-    expect(priceExtension([line(1)], { ...short, end: period(4).end }).total).toBe(650)
+    const short = { period: periodOf(1), end: periodOf(3).end }
+    expect(priceExtension([priceLine(1)], short)).toMatchObject({ total: 0, vatByRate: [] })
+    expect(priceExtension([priceLine(1)], { ...short, end: periodOf(4).end }).total).toBe(650)
   })
 })
 
 describe('a trial that is kept', () => {
   it('is bought without transport, and its deposit of 250.00 leaves a part', () => {
-    const { total, shipping } = priceKept({ type: 'buy', lines: [line(1)] })
+    const { total, shipping } = priceKept({ type: 'buy', lines: [priceLine(1)] })
     expect([total, shipping.gross]).toEqual([12_099, 0])
     expect(countDeposit(total, 25_000)).toEqual({ counted: 12_099, left: 12_901 })
   })
 
   it('is rented on with its deposit counted', () => {
-    const { total, deposit } = priceKept({ type: 'rent', lines: [line(1)], period: period(4) })
+    const { total, deposit } = priceKept({ type: 'rent', lines: [priceLine(1)], period: periodOf(4) })
     const { counted, left } = countDeposit(total, deposit)
     expect([total, counted, left]).toEqual([34_550, 25_000, 0])
     expect(amountDue({ totals: { total }, depositCounted: counted })).toBe(9_550)
@@ -210,6 +195,7 @@ describe('the price row of a place', () => {
   })
 
   it('offers only what it has a price for', () => {
+    const { row } = priceLine(1)
     const notRented = { ...row, rentStart: null, trial: false }
     expect(ORDER_TYPES.map((type) => isOffered(notRented, type))).toEqual([false, false, true])
     expect(isOffered({ ...row, buy: null }, 'buy')).toBe(false)

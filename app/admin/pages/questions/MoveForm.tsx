@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { TopicField } from '../../parts/TopicField'
 
 interface MoveFormProps {
   topics: ListedTopic[]
@@ -38,12 +39,8 @@ export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
           defaultValue={typed.name}
           error={errors.name}
         />
-        <SelectField
-          name="topic"
-          label={t('places.topic')}
-          options={topics.map(({ name, title }) => ({ value: name, label: title }))}
-          emptyLabel={t('places.choose')}
-          required
+        <TopicField
+          topics={topics.map(({ name, title }) => ({ value: name, label: title }))}
           defaultValue={typed.topic}
           error={errors.topic}
         />

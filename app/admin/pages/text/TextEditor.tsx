@@ -8,10 +8,10 @@ import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
-import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { asWritten } from '../../parts/asWritten.css'
+import { TopicField } from '../../parts/TopicField'
 import { fieldOf } from './fields'
 
 interface TextEditorProps {
@@ -44,15 +44,7 @@ export function TextEditor({ content, published, seen, errors, isReadOnly, topic
       {topics ? (
         <>
           <RequiredNote />
-          <SelectField
-            name="topic"
-            label={t('places.topic')}
-            options={topics}
-            emptyLabel={t('places.choose')}
-            required
-            defaultValue={topic}
-            error={errors.topic}
-          />
+          <TopicField topics={topics} defaultValue={topic} error={errors.topic} />
         </>
       ) : null}
       {Object.entries(content).map(([part, texts]) => (

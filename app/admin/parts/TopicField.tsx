@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import { SelectField } from '../../ui/Field/SelectField'
+
+interface TopicFieldProps {
+  topics: { value: string; label: string }[]
+  defaultValue: string
+  error: string | undefined
+}
+
+/** The topic that a question of the FAQ stands under. */
+export function TopicField({ topics, defaultValue, error }: TopicFieldProps) {
+  const { t } = useTranslation('admin-texts')
+  return (
+    <SelectField
+      name="topic"
+      label={t('places.topic')}
+      options={topics}
+      emptyLabel={t('places.choose')}
+      required
+      defaultValue={defaultValue}
+      error={error}
+    />
+  )
+}
