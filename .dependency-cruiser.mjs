@@ -46,7 +46,7 @@ const LAYERS = {
   'app/analytics': { may: ['app/session'], types: ['app/document'] },
   'app/search-engines': { may: ['app', 'app/shop', 'app/api', 'app/session'] },
   'app/page-cache': { may: ['app', 'app/api', 'app/cart', 'app/i18n', 'app/place', 'app/session'] },
-  'app/remix': {},
+  'app/remix': { types: ['app/page-cache'] },
   'app/document': { may: ['app/styles'] },
   'app/shop': { may: ['app', 'app/remix', 'app/ui', 'app/i18n', 'app/styles'], types: ['app/api'] },
   'app/ui': { may: ['app/styles'] },

@@ -7,7 +7,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../contract/locales'
 import { withAnalytics } from './analytics/tag.server'
-import { closeBackend, openBackend } from './api/chosen-backend.server'
+import { closeBackend, openBackend, passToBackend } from './api/chosen-backend.server'
 import { withAppLinks } from './document/app-links'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { withStyleInside } from './document/inline-style.server'
@@ -21,6 +21,7 @@ import type { PageHandle } from './page-handle'
 import { addArrivalCookies } from './place/arrival.server'
 import { moveDocumentEndLast } from './remix/document-end'
 import { withScriptsOnIntent } from './remix/scripts-on-intent'
+import type { ShopHooks } from './remix/shop-hooks'
 import { withPageFacts } from './search-engines/document-head.server'
 import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
 import { isPrefetch, isTextBrowser, printsLinks } from './session/origin.server'
@@ -127,9 +128,9 @@ export function handleError(error: unknown, { request }: { request: Request }) {
   if (!request.signal.aborted && !isVisitorError) logError(error, request)
 }
 
-/** For the server, which asks it for every page. */
-export const pageCache = { answerPage, storedPageOf, publicVersion }
+// For the server; what Remix does not know of an entry, it leaves alone.
+const pageCache: ShopHooks['pageCache'] = { answerPage, storedPageOf, publicVersion }
+const openShop: ShopHooks['openShop'] = openBackend
+const closeShop: ShopHooks['closeShop'] = closeBackend
 
-export const openShop = openBackend
-
-export const closeShop = closeBackend
+export { closeShop, openShop, pageCache, passToBackend }

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
-import type { StoredPage } from '../app/page-cache/stored-pages.server'
 import { createPageHandler } from '../app/remix/page-handlers.server'
+import { hooksOf, type PageCache } from '../app/remix/shop-hooks'
 
 // Addresses of files are relative to the bundle of this program in build/.
 
@@ -21,18 +21,8 @@ export interface Shop {
   close: () => Promise<void>
 }
 
-type PageCache = {
-  /** The page that an answer is made of, if it is kept. */
-  storedPageOf: (response: Response) => StoredPage | undefined
-  /** Of all that is answered to everybody alike; undefined if it is unknown. */
-  publicVersion: () => Promise<string | undefined>
-}
-
-/** What app/entry.server.tsx offers besides what Remix asks of it. */
-type Hooks = Partial<Record<'openShop' | 'closeShop', () => Promise<void>>> & { pageCache?: PageCache }
-
 function lifeOf(load: () => Promise<ServerBuild>): Pick<Shop, 'open' | 'close'> {
-  const hooks = async () => (await load()).entry.module as Hooks
+  const hooks = async () => hooksOf(await load())
   return { open: async () => (await hooks()).openShop?.(), close: async () => (await hooks()).closeShop?.() }
 }
 
@@ -59,7 +49,7 @@ export async function builtShop(): Promise<Shop> {
       )
     },
   })
-  const { pageCache } = build.entry.module as Hooks
+  const { pageCache } = hooksOf(build)
   const pages = createPageHandler(build, 'production')
   return { files, pages, cache: pageCache, ...lifeOf(async () => build) }
 }

@@ -23,8 +23,8 @@ export function withAddress(headers: Headers, { clientAddress }: AppLoadContext)
 
 export async function passToBackend(request: Request, context: AppLoadContext): Promise<Response> {
   if (apiBaseUrl !== '/' && !context.backend) return new Response(null, { status: 404 })
-  const headers = withAddress(new Headers(request.headers), context)
-  return backendOf(context)(new Request(request, { headers })).catch((error: unknown) => {
+  withAddress(request.headers, context)
+  return backendOf(context)(request).catch((error: unknown) => {
     logError(error, request)
     return unavailable()
   })

@@ -1,12 +1,8 @@
-import {
-  type AppLoadContext,
-  createRequestHandler,
-  type RequestHandler,
-  type ServerBuild,
-} from '@remix-run/node'
+import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
 import { disableOriginCheck } from './origin.server'
 import { discoveredPaths, exceedsDiscoveryLimits, isPathTooLong } from './route-discovery.server'
+import { hooksOf } from './shop-hooks'
 
 type Routes = ServerBuild['routes']
 
@@ -94,20 +90,13 @@ function isDecodable(pathname: string): boolean {
 
 const textResponse = (status: number, text: string) => new Response(`${text}\n`, { status })
 
-type Args = { request: Request; context: AppLoadContext }
-type PageCache = { answerPage?: (args: Args, draw: () => Promise<Response>) => Promise<Response> }
-
-/** What app/entry.server.tsx offers besides what Remix asks of it. */
-function cacheOf(build: ServerBuild): PageCache {
-  return (build.entry?.module as { pageCache?: PageCache } | undefined)?.pageCache ?? {}
-}
-
 /** React Router sorts all routes several times per request, so each request gets a handler with only its own routes. */
 export function createPageHandler(build: ServerBuild, mode?: string): RequestHandler {
   const findLeaf = createLeafFinder(build.routes)
   const fallbackHandler = createRequestHandler(build, mode)
   const handlers = new Map<string, RequestHandler>()
-  const { answerPage } = mode === 'development' ? {} : cacheOf(build)
+  const { pageCache, passToBackend } = hooksOf(build)
+  const answerPage = mode === 'development' ? undefined : pageCache?.answerPage
 
   function handlerOf(leafId: string): RequestHandler {
     const cached = handlers.get(leafId)
@@ -127,6 +116,8 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     const url = new URL(request.url)
     if (!isDecodable(url.pathname)) return textResponse(400, 'Bad request')
     if (isPathTooLong(url.pathname)) return textResponse(414, 'This address is too long')
+    // Remix would take as long as the backend.
+    if (passToBackend && url.pathname.startsWith('/api/')) return passToBackend(request, context)
     if (url.pathname === '/__manifest') {
       return exceedsDiscoveryLimits(url)
         ? textResponse(400, 'Bad request')

@@ -111,3 +111,12 @@ test.each(['https://elsewhere.test', 'null', 'no address'])(
     expect((await ask('/en', init)).status).toBe(204)
   },
 )
+
+test('the backend is asked without Remix where the shop offers it', async () => {
+  const passToBackend = async (request: Request) => new Response(`passed ${new URL(request.url).pathname}`)
+  const entry = { module: { ...build.entry.module, passToBackend } } as unknown as ServerBuild['entry']
+  const handle = createPageHandler({ ...build, entry }, 'production')
+  const answer = async (path: string) => (await handle(new Request(`http://shop.test${path}`))).text()
+  expect(await answer('/api/orders')).toBe('passed /api/orders')
+  expect(await answer('/en')).toBe('root shell home')
+})

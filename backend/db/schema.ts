@@ -123,7 +123,7 @@ export type OrderLinesTable = {
   quantity: number
 }
 
-type OrderHistoryTable = {
+export type OrderHistoryTable = {
   id: string
   order_id: string
   from_status: number | null

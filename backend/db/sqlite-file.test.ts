@@ -5,6 +5,7 @@ import SQLite from 'better-sqlite3'
 import fc from 'fast-check'
 import { Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { MAY_BE_LOST } from './may-be-lost'
 import { FileDialect } from './sqlite-dialect'
 import { storageProblem } from './storage-problem'
 
@@ -58,6 +59,23 @@ it('commits together what is written at the same time', () =>
     await Promise.all(writers)
     expect(stored(file)).toHaveLength(12)
     expect(commitsIn(file) - before).toBe(1)
+  }))
+
+it('commits together what others write soon after', () =>
+  withNotes(async (db, file) => {
+    const before = commitsIn(file)
+    const first = write(db, 'a')
+    for (let round = 0; round < 2; round++) await new Promise(setImmediate)
+    await Promise.all([first, write(db, 'b')])
+    expect(commitsIn(file) - before).toBe(1)
+  }))
+
+it('lets nobody wait for what may be lost, and keeps it with what comes next', () =>
+  withNotes(async (db, file) => {
+    await db.insertInto('notes').values({ text: 'count' }).modifyEnd(MAY_BE_LOST).execute()
+    expect(stored(file)).toEqual([])
+    await write(db, 'order')
+    expect(stored(file)).toEqual(['count', 'order'])
   }))
 
 it('says that something is written when another process can read it', () =>

@@ -2,10 +2,12 @@ import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import SQLite, { type Database as Connection, type Statement } from 'better-sqlite3'
 import type { QueryResult } from 'kysely'
+import { mayBeLost } from './may-be-lost'
+import { Statements } from './sqlite-statements'
 
-const MAX_CACHED_STATEMENTS = 200
 const LOCK_RETRY_MS = 5
 const LOCK_TIMEOUT_MS = 5_000
+const MAX_ROUNDS = 4
 
 type Query = { sql: string; parameters: readonly unknown[] }
 
@@ -20,34 +22,6 @@ async function retryWhileLocked<Result>(action: () => Result): Promise<Result> {
       if (!isLocked || Date.now() > end) throw error
       await wait(LOCK_RETRY_MS * (0.5 + Math.random()))
     }
-  }
-}
-
-// Kysely prepares each statement again; caching them halves the time of a short query.
-class Statements {
-  readonly connection: Connection
-  readonly #cached = new Map<string, Statement>()
-
-  constructor(connection: Connection) {
-    this.connection = connection
-  }
-
-  prepare(sql: string): Statement {
-    const cached = this.#cached.get(sql)
-    if (cached) return cached
-    const statement = this.connection.prepare(sql)
-    if (this.#cached.size >= MAX_CACHED_STATEMENTS) this.#cached.clear()
-    this.#cached.set(sql, statement)
-    return statement
-  }
-
-  run(sql: string) {
-    this.prepare(sql).run()
-  }
-
-  close() {
-    this.#cached.clear()
-    this.connection.close()
   }
 }
 
@@ -68,6 +42,8 @@ class Turns {
 
 /** Changes that reach the disk together, or not at all. */
 class Group {
+  /** How often something joined. */
+  joined = 0
   readonly committed: Promise<void>
   succeed = () => {}
   fail: (error: unknown) => void = () => {}
@@ -99,7 +75,7 @@ function run<Row>(statement: Statement, parameters: readonly unknown[]): QueryRe
 
 /**
  * One connection reads while the other writes, or waits for another process to finish writing. What is written in one
- * round of the event loop is committed together: waiting for the disk is most of what a change costs.
+ * round or a few of the event loop is committed together: waiting for the disk is most of what a change costs.
  */
 export class DatabaseFile {
   readonly #writing: Statements
@@ -136,7 +112,7 @@ export class DatabaseFile {
     } finally {
       leave()
     }
-    await group.committed
+    if (!mayBeLost(sql)) await group.committed
     return result
   }
 
@@ -161,12 +137,10 @@ export class DatabaseFile {
     }
     return {
       query: async (query) => {
-        this.#requirePresence()
         if (!this.#writing.connection.inTransaction) throw group.reason
         return this.#write(group, query)
       },
       commit: async () => {
-        this.#requirePresence()
         this.#writing.run('release member')
         end()
         await group.committed
@@ -195,13 +169,24 @@ export class DatabaseFile {
 
   // A transaction that reads before it writes would fail when another process writes in between.
   async #openGroup(): Promise<Group> {
-    if (this.#group && this.#writing.connection.inTransaction) return this.#group
+    if (this.#group && this.#writing.connection.inTransaction) {
+      this.#group.joined += 1
+      return this.#group
+    }
     this.#group = undefined
     await retryWhileLocked(() => this.#writing.run('begin immediate'))
     const group = new Group()
     this.#group = group
-    setImmediate(() => this.#commit(group))
+    setImmediate(() => this.#commitSoon(group, 1))
     return group
+  }
+
+  // As long as others join, a round more costs less than a commit for each; but other processes wait for the lock.
+  #commitSoon(group: Group, round: number, joined = 0) {
+    const isQuiet = round > 1 && group.joined === joined
+    if (isQuiet || round >= MAX_ROUNDS) return void this.#commit(group)
+    const { joined: now } = group
+    setImmediate(() => this.#commitSoon(group, round + 1, now))
   }
 
   async #commit(group: Group) {

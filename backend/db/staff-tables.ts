@@ -55,7 +55,7 @@ type ActionLogTable = {
 }
 
 /** What the back office finds an order by. */
-type OrderWordsTable = { order_id: string; word: string }
+export type OrderWordsTable = { order_id: string; word: string }
 
 /** Append only; `author` is the name of a member of the staff. */
 type OrderNotesTable = { id: string; order_id: string; at: Moment; author: string; text: string }

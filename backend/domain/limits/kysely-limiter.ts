@@ -1,6 +1,7 @@
 import { type IRateLimiterStoreOptions, RateLimiterRes } from 'rate-limiter-flexible'
 import RateLimiterStoreAbstract from 'rate-limiter-flexible/lib/RateLimiterStoreAbstract.js'
 import type { RateLimitsTable } from '../../db/account-tables'
+import { MAY_BE_LOST } from '../../db/may-be-lost'
 import type { Services } from '../services'
 
 type Count = Omit<RateLimitsTable, 'key'>
@@ -52,6 +53,7 @@ export class KyselyLimiter extends RateLimiterStoreAbstract {
         }),
       )
       .returning(['points', 'expires_at'])
+      .modifyEnd(MAY_BE_LOST)
       .executeTakeFirstOrThrow()
   }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   CANCELED,
   canBecome,
@@ -6,30 +5,41 @@ import {
   type OrderActor,
   type OrderStatus,
 } from '../../../contract/order-status'
-import type { Unit } from '../../db/schema'
+import { newRowId } from '../../db/row-id'
+import type { OrderHistoryTable, Unit } from '../../db/schema'
 import { freeDays } from '../fleet/booked-days'
 
 export type Reason = { actor: OrderActor; reason: string; at: Date }
+
+/** A line of the order's history; `from` is null for a new one. */
+export function historyRow(
+  orderId: string,
+  from: OrderStatus | null,
+  to: OrderStatus,
+  { actor, reason, at }: Reason,
+): OrderHistoryTable {
+  return {
+    id: newRowId(),
+    order_id: orderId,
+    from_status: from,
+    to_status: to,
+    at: at.toISOString(),
+    actor,
+    reason,
+  }
+}
 
 /** `from` equals `to` for a remark without a change of status. */
 export async function recordStatus(
   unit: Unit,
   orderId: string,
-  from: OrderStatus | null,
+  from: OrderStatus,
   to: OrderStatus,
-  { actor, reason, at }: Reason,
+  why: Reason,
 ): Promise<void> {
   await unit
     .insertInto('order_history')
-    .values({
-      id: randomUUID(),
-      order_id: orderId,
-      from_status: from,
-      to_status: to,
-      at: at.toISOString(),
-      actor,
-      reason,
-    })
+    .values(historyRow(orderId, from, to, why))
     .execute()
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { DateRange, IsoDate } from '../../../contract/dates'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale, PerLocale } from '../../../contract/locales'
@@ -12,6 +11,7 @@ import {
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import type { PriceBreakdown } from '../../../contract/prices'
 import type { CreateOrder } from '../../../contract/wire/orders'
+import { newRowId } from '../../db/row-id'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
 import type { Article } from '../catalogue/snapshot'
@@ -152,7 +152,7 @@ export function orderRow(
   now: Date,
 ): OrdersTable {
   return {
-    id: randomUUID(),
+    id: newRowId(),
     number: newOrderNumber(now),
     checkout_key: request.key,
     fingerprint: request.fingerprint,

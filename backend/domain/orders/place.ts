@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
+import { insertTogether } from '../../db/insert-together'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { OrdersTable, Unit } from '../../db/schema'
 import { refuseBlocked } from '../accounts/blocked'
@@ -11,12 +12,12 @@ import { putOnInvoice } from '../on-invoice/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { redeemVoucher } from '../vouchers/redeem'
-import { recordStatus } from './change-status'
+import { historyRow } from './change-status'
 import { orderById, orderByKey } from './find'
 import { markPaid } from './mark-paid'
 import { lineRows, type Order, type OrderRequest, orderFrom, orderRow, type PreparedOrder } from './order'
 import { prepareOrder } from './prepare'
-import { indexWords } from './words'
+import { newWordRows } from './words'
 
 export type PlacedOrder = { order: Order; isNew: boolean }
 
@@ -68,16 +69,19 @@ export async function storeOrder(
   if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })
   if (!(await insertOrder(unit, row))) return existing(unit, request)
   const lines = lineRows(row.id, prepared)
-  await unit.insertInto('order_lines').values(lines).execute()
   await follow(unit, row.id, prepared, at)
   await bookUnits(services, unit, row.id, prepared)
-  await recordStatus(unit, row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
   const isTaken = totals.discount > 0 || totals.reduction !== undefined
   if (voucher && isTaken && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()
   }
   const order = orderFrom(row, lines, undefined)
-  await indexWords(unit, order)
+  const placed = historyRow(row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
+  await insertTogether(unit, [
+    unit.insertInto('order_lines').values(lines),
+    unit.insertInto('order_history').values(placed),
+    unit.insertInto('order_words').values(newWordRows(order)),
+  ])
   const { shopOrigin, userId, paymentMethod } = request
   const isDue = amountDue(order) > 0
   if (isDue && paymentMethod !== ON_INVOICE) return { order, isNew: true }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { newRowId } from '../../db/row-id'
 import type { Unit } from '../../db/schema'
 
 export type Effect = {
@@ -25,7 +25,7 @@ export async function putInOutbox(unit: Unit, effect: Effect, now: Date): Promis
   const result = await unit
     .insertInto('outbox')
     .values({
-      id: randomUUID(),
+      id: newRowId(),
       effect_key: effect.key,
       kind: effect.kind,
       payload: JSON.stringify(effect.payload),

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { BANK_TRANSFER } from '../../../contract/bank-transfer'
 import { AWAITING_PAYMENT, CANCELED } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
+import { newRowId } from '../../db/row-id'
 import type { PaymentsTable } from '../../db/schema'
 import type { Order } from '../orders/order'
 import { readSignedOrder } from '../orders/read-signed'
@@ -44,7 +44,7 @@ async function insertPayment(services: Services, order: Order, { returnUrl, canc
   await services.db
     .insertInto('payments')
     .values({
-      id: randomUUID(),
+      id: newRowId(),
       order_id: order.id,
       attempt: (await lastAttempt(services.db, order.id)) + 1,
       provider: services.payments.name,
