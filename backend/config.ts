@@ -1,8 +1,10 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { bucketAddress, type S3Settings } from './adapters/files/s3-address'
 import type { MollieSettings } from './adapters/mollie/client'
 import type { PlaceSettings } from './adapters/reviews'
 import type { SmtpSettings } from './adapters/smtp'
+import { baseAddress, serviceAddress, webAddress } from './address-settings'
 import type { DatabaseLocation } from './db/open'
 import { SECRET_LENGTH, storedSecret } from './secret'
 
@@ -13,6 +15,8 @@ export type Config = {
   mode: 'demo' | 'live'
   dataDir: string
   database: DatabaseLocation
+  /** Where uploads and pictures lie: in `dataDir`, or in a bucket. */
+  fileStore: 'folder' | S3Settings
   /** The public origin of this process; by default that of each request. */
   publicOrigin: string | undefined
   shopOrigins: string[]
@@ -40,24 +44,6 @@ export const DATABASE_FILE = 'shop.sqlite'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const webAddress = z
-  .string()
-  .url()
-  .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
-  .transform((url) => new URL(url).origin)
-
-const baseAddress = z
-  .string()
-  .url()
-  .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
-  .transform((url) => url.replace(/\/+$/, ''))
-
-const serviceAddress = z
-  .string()
-  .url()
-  .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
-  .refine((url) => url.includes('{ip}'), 'must say where the address belongs: {ip}')
-
 const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   DATA_DIR: z.string().default('./data'),
@@ -66,6 +52,10 @@ const environmentSchema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
     .optional(),
+  FILES_URL: bucketAddress.optional(),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   SESSION_SECRET: z.string().min(SECRET_LENGTH, `needs at least ${SECRET_LENGTH} characters`).optional(),
   PUBLIC_URL: webAddress.optional(),
   SHOP_URL: z
@@ -179,6 +169,18 @@ function mailProviderOf(settings: Settings): Config['mailProvider'] {
   return { url: SMTP_URL, from: MAIL_FROM, dkim: { keySelector: DKIM_SELECTOR, privateKey: DKIM_KEY } }
 }
 
+function fileStoreOf(settings: Settings): Config['fileStore'] {
+  const { FILES_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = settings
+  if (!FILES_URL) return 'folder'
+  if (!AWS_ACCESS_KEY_ID || !AWS_SECRET_ACCESS_KEY) {
+    throw new ConfigError(
+      'FILES_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, which let the shop in',
+    )
+  }
+  const keys = { accessKeyId: AWS_ACCESS_KEY_ID, secretAccessKey: AWS_SECRET_ACCESS_KEY }
+  return { ...FILES_URL, ...keys, sessionToken: AWS_SESSION_TOKEN }
+}
+
 function missingSecret(settings: Settings): string[] {
   return settings.SESSION_SECRET
     ? []
@@ -206,6 +208,7 @@ export function loadConfig(env: Environment): Config {
     database: settings.DATABASE_URL
       ? { url: settings.DATABASE_URL }
       : { file: join(settings.DATA_DIR, DATABASE_FILE) },
+    fileStore: fileStoreOf(settings),
     publicOrigin: settings.PUBLIC_URL,
     shopOrigins: settings.SHOP_URL,
     localOrigin: `http://localhost:${settings.PORT}`,

@@ -1,5 +1,6 @@
 import pino from 'pino'
 import { LOG_REDACTION } from '../contract/logs'
+import { chooseFiles } from './adapters/choose'
 import { type Backend, createBackend } from './app'
 import { type Environment, loadConfig, loadSecret } from './config'
 import { migrate } from './db/migrate'
@@ -9,6 +10,7 @@ import { seed } from './db/seed'
 import { readSeed } from './db/seed/read'
 import { expireAll } from './domain/expire'
 import { startOutboxWorker } from './domain/outbox/work'
+import type { Files } from './ports'
 
 const HOUR_MS = 3_600_000
 
@@ -29,7 +31,7 @@ export async function openPreparedDatabase(env: Environment) {
   return { config, log, db }
 }
 
-type Opened = Awaited<ReturnType<typeof openPreparedDatabase>>
+type Opened = Awaited<ReturnType<typeof openPreparedDatabase>> & { files: Files }
 
 /** Returns a function that stops it, once what it is at is done. */
 async function startRounds(opened: Opened, backend: Backend): Promise<() => Promise<void>> {
@@ -63,9 +65,10 @@ async function startRounds(opened: Opened, backend: Backend): Promise<() => Prom
 
 export async function openEmbeddedBackend(env: Environment): Promise<EmbeddedBackend> {
   const { config, log, db } = await openPreparedDatabase(env)
-  const backend = createBackend({ db, config, log, secret: loadSecret(env) })
+  const files = chooseFiles(config)
+  const backend = createBackend({ db, config, log, files, secret: loadSecret(env) })
   const stopWorker = startOutboxWorker(backend.outbox, { log })
-  const stopRounds = await startRounds({ db, config, log }, backend)
+  const stopRounds = await startRounds({ db, config, log, files }, backend)
   return {
     ...backend,
     async close() {

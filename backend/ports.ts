@@ -164,3 +164,21 @@ export type Carrier = {
   /** All that has happened and will happen to parcels that move by the clock. */
   events?: (journey: Journey) => ShipmentEvent[]
 }
+
+export type StoredFile = { name: string; writtenAt: Date }
+
+/**
+ * Files by a folder and a name: 'uploads/<id>'. One that is there is whole, and never changes. What throws was not done, or
+ * not seen.
+ */
+export type Files = {
+  /** For people. */
+  where: string
+  put: (name: string, content: Blob) => Promise<void>
+  /** Undefined where there is none. */
+  read: (name: string) => Promise<ReadableStream<Uint8Array> | undefined>
+  /** Those of a folder, by their names in it. */
+  list: (folder: string) => AsyncIterable<StoredFile>
+  /** Does nothing where there is none. */
+  remove: (name: string) => Promise<void>
+}

@@ -10,7 +10,7 @@ import { unavailable } from '../unavailable.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
-const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable']
+const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unavailable']
 
 export type Refusal = ErrorResponse & {
   status: number

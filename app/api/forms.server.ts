@@ -102,7 +102,7 @@ export async function storeUpload(
   const headers = { [FILE_NAME_HEADER]: encodeURIComponent([...name].slice(0, MAX_NAME_LENGTH).join('')) }
   const { body, refusal } = await backend.post('/api/uploads', file, uploadResponseSchema, {
     headers,
-    expect: [413, 415, 422, 429],
+    expect: [413, 415, 422, 429, 503],
   })
   if (!refusal) return body.data
   return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }

@@ -1,11 +1,22 @@
 import type { Config } from '../config'
-import type { AddressPort, Carrier, LocationPort, MailPort, ReviewsPort, SmsPort, VatPort } from '../ports'
+import type {
+  AddressPort,
+  Carrier,
+  Files,
+  LocationPort,
+  MailPort,
+  ReviewsPort,
+  SmsPort,
+  VatPort,
+} from '../ports'
 import { createAddressService } from './addresses'
 import { bank } from './bank/adapter'
 import { createEmbeddedCarrier } from './carriers/embedded'
 import { createLinkedCarrier } from './carriers/linked'
 import { LINKED_CARRIERS } from './carriers/tracking-pages'
 import { demoAddresses } from './demo-addresses'
+import { createFileFolder } from './files/folder'
+import { createBucket } from './files/s3'
 import { createLocationDatabase, createLocationService } from './location'
 import { mollie } from './mollie/adapter'
 import type { PaymentAdapter } from './payment-adapter'
@@ -44,6 +55,11 @@ export type Adapters = {
   addresses: AddressPort | undefined
   reviews: ReviewsPort | undefined
   carriers: ReadonlyMap<string, Carrier>
+  files: Files
+}
+
+export function chooseFiles({ fileStore, dataDir }: Pick<Config, 'fileStore' | 'dataDir'>): Files {
+  return fileStore === 'folder' ? createFileFolder(dataDir) : createBucket(fileStore)
 }
 
 export function choosePayments({ paymentProvider }: Config): PaymentAdapter {
@@ -60,5 +76,6 @@ export function chooseAdapters(config: Config): Adapters {
     addresses: addresses(config),
     reviews: reviewsProvider === 'stored' ? undefined : createPlaceReviews(reviewsProvider),
     carriers: carriers(config),
+    files: chooseFiles(config),
   }
 }

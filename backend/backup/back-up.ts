@@ -18,12 +18,19 @@ function pathFor({ dataDir }: Place, target = backupsIn(dataDir), now: Date): st
 }
 
 async function collect(env: Environment, place: Place, folder: string, now: Date): Promise<Manifest> {
-  const { dataDir, store } = place
+  const { dataDir, store, bucket } = place
   const contents = await store.save(join(folder, DATABASE_IN[store.engine]))
   // After the database, because the shop writes a file before its row: then no row lacks its file.
   await mkdir(join(folder, FILES_IN))
   const files = await linkKept(dataDir, join(folder, FILES_IN))
-  return { moment: now.toISOString(), engine: store.engine, ...contents, files, secret: secretOf(env, place) }
+  return {
+    moment: now.toISOString(),
+    engine: store.engine,
+    ...contents,
+    files,
+    bucket,
+    secret: secretOf(env, place),
+  }
 }
 
 /**

@@ -187,6 +187,22 @@ describe('a backup', () => {
     expect((await put({ ...target, SESSION_SECRET }, backupIn(shop), true)).warning).toBeUndefined()
   })
 
+  it('says where uploads and pictures lie, if not in it', async () => {
+    const FILES_URL = 's3://shop/files?endpoint=http://127.0.0.1:9'
+    const shop = await shopIn({ DATA_DIR: newFolder() })
+    const told = await backUp({ ...shop, FILES_URL }, undefined, NOW)
+    expect(told).toContain('they lie in s3://shop/files, which is backed up apart')
+    const put = (settings: Environment) =>
+      restore({ DATA_DIR: newFolder(), ...settings }, backupIn(shop), { force: false, now: NOW })
+    expect((await put({})).warning).toContain('lie in s3://shop/files: start the shop with that FILES_URL')
+    expect((await put({ FILES_URL })).warning).toBeUndefined()
+    const { file } = await made()
+    const other = { DATA_DIR: newFolder(), FILES_URL }
+    expect((await restore(other, file, { force: false, now: NOW })).warning).toMatch(
+      /folders "uploads" and "pictures" of DATA_DIR: copy them to s3:\/\/shop\/files/,
+    )
+  })
+
   it('is not made of a damaged database', async () => {
     const shop = await shopIn({ DATA_DIR: newFolder() })
     const database = new SQLite(join(folderOf(shop), 'shop.sqlite'))

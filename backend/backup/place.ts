@@ -5,13 +5,14 @@ import { postgresStore } from './postgres'
 import { sqliteStore } from './sqlite'
 import type { Store } from './store'
 
-/** Where a shop keeps what it has: a database, and a folder for everything else. */
-export type Place = { dataDir: string; store: Store }
+/** Where a shop keeps what it has: a database, and a folder for everything else, or a bucket for uploads and pictures. */
+export type Place = { dataDir: string; store: Store; bucket: string | undefined }
 
 // What else a live shop does not start without is not needed here, and may still be missing. Throws ConfigError.
-export function placeOf({ DATA_DIR, DATABASE_URL }: Environment): Place {
+export function placeOf({ DATA_DIR, DATABASE_URL, FILES_URL }: Environment): Place {
   const { dataDir, database } = loadConfig({ DATA_DIR, DATABASE_URL })
-  return { dataDir, store: 'url' in database ? postgresStore(database.url) : sqliteStore(database.file) }
+  const store = 'url' in database ? postgresStore(database.url) : sqliteStore(database.file)
+  return { dataDir, store, bucket: FILES_URL?.split('?')[0] || undefined }
 }
 
 /** What signs cookies and links in a shop, without telling it; undefined where it has none yet. */

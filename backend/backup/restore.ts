@@ -6,7 +6,7 @@ import { unknownMigrations } from '../db/migrate'
 import { DATABASE_IN, FILES_IN, inspect, type Manifest, unpack } from './archive'
 import { BackupFailure } from './failure'
 import { type Place, placeOf, secretOf } from './place'
-import { describeRestore, fileMoment, secretWarning } from './sentences'
+import { bucketWarning, describeRestore, fileMoment, secretWarning } from './sentences'
 import { keptIn, moveAll, sync, syncAll } from './stored-files'
 
 type Options = { force: boolean; now: Date }
@@ -71,8 +71,12 @@ export async function restore(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+  const warnings = [
+    secretWarning(manifest.secret, secretOf(env, place)),
+    bucketWarning(manifest.bucket, place.bucket),
+  ].filter((warning) => warning !== undefined)
   return {
     done: describeRestore(path, manifest, existsSync(aside) ? aside : undefined),
-    warning: secretWarning(manifest.secret, secretOf(env, place)),
+    warning: warnings.join('\n') || undefined,
   }
 }

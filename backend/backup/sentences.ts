@@ -27,9 +27,13 @@ export function describeBackup(path: string, bytes: number, manifest: Manifest):
   const kept = manifest.secret?.isInside
     ? 'The secret that signs cookies and links is one of these files.'
     : 'SESSION_SECRET is not in it: keep a copy elsewhere, or links in mails and whatever it signs are lost with the machine.'
+  const apart = manifest.bucket
+    ? [`Uploads and pictures are not in it: they lie in ${manifest.bucket}, which is backed up apart.`]
+    : []
   return [
     `Backed up to ${path} (${sizeOf(bytes)}), and read back.`,
     `It holds ${contents(manifest)}. ${kept}`,
+    ...apart,
     'The other settings of the environment are not in it.',
   ].join('\n')
 }
@@ -50,4 +54,12 @@ export function secretWarning(was: Manifest['secret'], is: Manifest['secret']): 
     ? 'Start it without SESSION_SECRET, or with the text of the file "secret" in DATA_DIR.'
     : 'Start it with the SESSION_SECRET that it had.'
   return `This is not the secret that the shop had: links in mails, logins and whatever it signed do not work with another. ${remedy}`
+}
+
+/** What is told if uploads and pictures of a backup are not where the shop now looks for them; undefined otherwise. */
+export function bucketWarning(was: string | undefined, is: string | undefined): string | undefined {
+  if (was === is) return undefined
+  if (!is) return `Its uploads and pictures lie in ${was}: start the shop with that FILES_URL.`
+  const place = was ?? 'the folders "uploads" and "pictures" of DATA_DIR'
+  return `Its uploads and pictures lie in ${place}: copy them to ${is}, where FILES_URL has the shop look for them.`
 }

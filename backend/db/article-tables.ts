@@ -14,7 +14,11 @@ type ArticleSettingsTable = {
 /** What is written of an article and not published yet. */
 type ArticleDraftsTable = { article_id: string; content: JsonText; changed_at: Moment; changed_by: string }
 
+/** Pictures in the store of files that no article and no draft names, and when that was first seen. */
+type UnusedPicturesTable = { id: string; since: Moment }
+
 export type ArticleTables = {
   article_settings: ArticleSettingsTable
   article_drafts: ArticleDraftsTable
+  unused_pictures: UnusedPicturesTable
 }

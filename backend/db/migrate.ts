@@ -31,6 +31,7 @@ import { ownQuestions } from './migrations/0036-own-questions'
 import { faqPlaces } from './migrations/0039-faq-places'
 import { voucherPercentages } from './migrations/0039-voucher-percentages'
 import { linkedBy } from './migrations/0040-linked-by'
+import { unusedPictures } from './migrations/0042-unused-pictures'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -67,6 +68,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0039-faq-places': faqPlaces,
   '0039-voucher-percentages': voucherPercentages,
   '0040-linked-by': linkedBy,
+  '0042-unused-pictures': unusedPictures,
 }
 
 const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })

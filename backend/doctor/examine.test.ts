@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type MailServer, startMailServer } from '../../tests/support/mail-server'
 import { MOLLIE_KEY } from '../../tests/support/mollie/mollie'
 import { outsideService } from '../../tests/support/outside-service'
+import { startS3 } from '../../tests/support/s3'
 import { testMollie } from '../../tests/support/set-up'
 import type { Environment } from '../config'
 import { openPreparedDatabase } from '../embedded'
@@ -141,6 +142,23 @@ describe('a live shop', () => {
     expect(text).toContain(words)
   })
 
+  it('is told of a bucket that lets it in, and that nothing else has to lie on the machine', async () => {
+    const store = await startS3()
+    const env = { ...live(), ...store.environment('files') }
+    const away = await found(env)
+    expect(away.Files).toMatch(/^ok: s3:\/\/shop\/files\/ at .* keeps, lists, gives back and deletes files/)
+    expect(away.Machines).toBe(
+      'note: Several machines would need DATABASE_URL, the same on each. One does not.',
+    )
+    expect(store.objects.size).toBe(0)
+    const url = 'postgres://shop@127.0.0.1:9/x'
+    expect((await found({ ...env, DATABASE_URL: url })).Machines).toMatch(/^ok: Nothing in .* matters/)
+    const locked = await found({ ...env, AWS_SECRET_ACCESS_KEY: 'hunter2' })
+    expect(locked.Files).toMatch(/^missing: .* answered 403 SignatureDoesNotMatch/)
+    await store.close()
+    expect((await found(env)).Files).toMatch(/^missing: .* does not answer/)
+  })
+
   it('is told of a mail server that does not let it in', async () => {
     const env = { ...live(), SMTP_URL: mail.url.replace('//', '//shop:hunter2@') }
     const { text } = report(env, await examine(env))
@@ -180,9 +198,14 @@ describe('a live shop', () => {
 })
 
 it('no secret is printed, not even where a service repeats it', () => {
-  const env = { SESSION_SECRET: SECRET, SMTP_URL: 'smtp://u:p%40ss@mail.example', STAFF_KEY: STAFF }
-  const said = `Invalid login: u p@ss p%40ss ${SECRET} ${STAFF}`
+  const env = {
+    SESSION_SECRET: SECRET,
+    SMTP_URL: 'smtp://u:p%40ss@mail.example',
+    STAFF_KEY: STAFF,
+    AWS_SECRET_ACCESS_KEY: 'bucket',
+  }
+  const said = `Invalid login: u p@ss p%40ss ${SECRET} ${STAFF} bucket`
   const { text, isReady } = report(env, [{ subject: 'Mail', state: 'missing', text: said }])
-  expect(text).toMatch(/^missing {2}Mail +Invalid login: u \*{3} \*{3} \*{3}\s+\*{3}\n\nMissing: 1\./)
+  expect(text).toMatch(/^missing {2}Mail +Invalid login: u \*{3} \*{3} \*{3}\s+\*{3} \*{3}\n\nMissing: 1\./)
   expect(isReady).toBe(false)
 })

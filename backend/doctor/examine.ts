@@ -1,6 +1,7 @@
 import type { Config, Environment } from '../config'
 import { companyFindings } from './company'
 import { databaseFinding } from './database'
+import { fileFindings } from './files'
 import type { Finding } from './finding'
 import { machineFindings } from './machine'
 import { paymentFinding } from './payments'
@@ -14,7 +15,7 @@ async function stored(config: Config, live: boolean): Promise<Finding[]> {
   return [finding, ...(await Promise.all(findings))]
 }
 
-/** Looks at everything the shop needs, all at once; changes nothing but a line that says the database stores. */
+/** Looks at everything the shop needs, all at once; leaves nothing behind but a line that says the database stores. */
 export async function examine(env: Environment, now = () => new Date()): Promise<Finding[]> {
   const { config, problems } = readConfig(env)
   if (!config) return Promise.all(settingsFindings(env, problems))
@@ -27,6 +28,7 @@ export async function examine(env: Environment, now = () => new Date()): Promise
       ),
     ),
     stored(config, live),
+    Promise.all(fileFindings(config, env)),
     Promise.all(promiseFindings(live)),
     paymentFinding(config, live, now),
     Promise.all(serviceFindings(config, live)),

@@ -1,7 +1,15 @@
 import type { Environment } from '../config'
 import type { Finding } from './finding'
 
-const SECRETS = ['SESSION_SECRET', 'STAFF_KEY', 'SMS_KEY', 'MOLLIE_API_KEY', 'DKIM_KEY']
+const SECRETS = [
+  'SESSION_SECRET',
+  'STAFF_KEY',
+  'SMS_KEY',
+  'MOLLIE_API_KEY',
+  'DKIM_KEY',
+  'AWS_SECRET_ACCESS_KEY',
+  'AWS_SESSION_TOKEN',
+]
 const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'SMTP_URL']
 const WIDTH = 78
 const LABEL = 24

@@ -98,7 +98,7 @@ export const expire = {
         return is.or([is('expires_at', '<=', at), is('expires_at', '>', at + LONGEST_LIMIT_SECONDS * 1_000)])
       }),
     ),
-  async uploads(services: Dated & Pick<Services, 'config'>) {
+  async uploads(services: Dated & Pick<Services, 'config' | 'files'>) {
     const { db, now } = services
     const deleted = await count(
       db
@@ -112,7 +112,7 @@ export const expire = {
   },
 }
 
-export async function expireAll(services: Dated & Pick<Services, 'config' | 'log'>): Promise<void> {
+export async function expireAll(services: Dated & Pick<Services, 'config' | 'files' | 'log'>): Promise<void> {
   for (const [kind, deleteOld] of Object.entries(expire)) {
     await deleteOld(services).then(
       (deleted) => services.log.info({ kind, deleted }, 'expired'),

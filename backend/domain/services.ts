@@ -4,6 +4,7 @@ import type { Database } from '../db/schema'
 import type {
   AddressPort,
   Carrier,
+  Files,
   LocationPort,
   MailPort,
   PaymentProvider,
@@ -32,5 +33,6 @@ export type Services = {
   latestReviews: LatestReviews
   /** By id. */
   carriers: ReadonlyMap<string, Carrier>
+  files: Files
   log: Logger
 }

@@ -73,6 +73,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   payment_failed: 502,
   payment_unreachable: 502,
   upload_unavailable: 503,
+  file_unavailable: 503,
   busy: 503,
   cannot_store: 503,
   send_sms_error: 503,

@@ -1,18 +1,27 @@
-import { createReadStream } from 'node:fs'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
+import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { uploadsFolder } from '../domain/uploads/folder'
+import { uploadName } from '../domain/uploads/names'
+
+type FileServices = Pick<Services, 'files' | 'log'>
+
+/** A file of the store by its name. Throws Refusal 'not_found' or 'file_unavailable'. */
+export async function storedFile({ files, log }: FileServices, name: string): Promise<ReadableStream> {
+  const found = await files.read(name).catch((error: unknown) => {
+    log.error({ err: error }, 'a file could not be read')
+    throw new Refusal('file_unavailable')
+  })
+  if (!found) throw new Refusal('not_found')
+  return found
+}
 
 /** With a name it is saved under it instead of shown. */
-export function keptFile(
-  { config }: Pick<Services, 'config'>,
+export async function keptFile(
+  services: FileServices,
   { id, type, name }: { id: string; type: string; name?: string },
-): Response {
-  const file = createReadStream(join(uploadsFolder(config), id))
+): Promise<Response> {
   const headers = new Headers({ 'Content-Type': type })
   if (name) {
     headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
   }
-  return new Response(Readable.toWeb(file) as ReadableStream, { headers })
+  return new Response(await storedFile(services, uploadName(id)), { headers })
 }

@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createReadStream, existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { z } from 'zod'
 import { isPictureFile, pictureSrc } from '../../contract/article-views'
 import { perLocale } from '../../contract/locales'
 import { arrangePicturesSchema } from '../../contract/wire/article-content'
 import { articleChangedSchema } from '../../contract/wire/articles'
 import { formResultSchema } from '../../contract/wire/form-results'
-import { picturesFolder, storePicture } from '../domain/articles/picture-files'
+import { pictureName, storePicture } from '../domain/articles/picture-files'
 import { pictureDefinition, pictureWords } from '../domain/articles/picture-form'
 import { addPicture, arrangePictures } from '../domain/articles/pictures'
 import { textAnswer } from '../domain/forms/answers'
@@ -18,6 +15,7 @@ import { logAction } from '../domain/staff/log'
 import { formBody } from '../http/bodies'
 import { endpoints, get, idParams, postForm, postJson, responses } from '../http/endpoint'
 import { formResult, payloadOf, processDefined } from '../http/forms'
+import { storedFile } from '../http/kept-file'
 import { changeAsStaff, currentStaff } from '../http/staff'
 
 const postPicture = postForm('/adm/articles/{id}/pictures', {
@@ -39,7 +37,7 @@ const postArranged = postJson('/adm/articles/{id}/pictures/arranged', {
 })
 
 const pictureResponses: Record<string, { description: string }> = {
-  ...responses({}, [404]),
+  ...responses({}, [404, 503]),
   200: { description: 'The picture, as WebP' },
 }
 
@@ -90,10 +88,10 @@ export function articlePicturesRoutes(services: Services) {
 
   app.openapi(getPicture, async (call) => {
     const { file } = call.req.valid('param')
-    const path = join(picturesFolder(services.config), file)
-    if (!isPictureFile(file) || !existsSync(path)) throw new Refusal('not_found')
-    const body = Readable.toWeb(createReadStream(path)) as ReadableStream
-    return new Response(body, { headers: { 'Content-Type': 'image/webp' } })
+    if (!isPictureFile(file)) throw new Refusal('not_found')
+    return new Response(await storedFile(services, pictureName(file)), {
+      headers: { 'Content-Type': 'image/webp' },
+    })
   })
 
   return app

@@ -140,6 +140,7 @@ describe('a message', () => {
     const services = (days: number) => ({
       db: fresh.db,
       config: { ...loadConfig({}), dataDir: fresh.dataDir },
+      files: fresh.files,
       now: () => new Date(TEST_NOW.getTime() + days * DAY_MS),
     })
     const isKept = async () => (await listed('?all=1')).some(({ id }) => id === message?.id)

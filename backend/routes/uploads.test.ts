@@ -40,7 +40,9 @@ async function keep(body: Uint8Array, name?: string): Promise<Upload> {
 }
 
 const folder = () => join(fresh.dataDir, 'uploads')
-const files = () => (existsSync(folder()) ? readdirSync(folder()).sort() : [])
+const drafts = () => join(fresh.dataDir, '.drafts')
+const namesIn = (place: string) => (existsSync(place) ? readdirSync(place).sort() : [])
+const files = () => [...namesIn(folder()), ...namesIn(drafts())]
 
 async function known(...ids: string[]): Promise<string[]> {
   const { body } = await client.get(`/api/uploads?${ids.map((id) => `id=${id}`).join('&')}`)
@@ -138,23 +140,22 @@ describe('the folder of uploads', () => {
   })
 
   it('is emptied of what is a day old, and of what a crash has left', async () => {
-    const services = { db: fresh.db, config: { ...loadConfig({}), dataDir: fresh.dataDir } }
+    const config = { ...loadConfig({}), dataDir: fresh.dataDir }
+    const services = { db: fresh.db, config, files: fresh.files }
     const upload = await keep(PDF)
-    const left = join(folder(), `${randomUUID()}.part`)
-    const fresher = join(folder(), `${randomUUID()}.part`)
-    writeFileSync(left, 'half')
-    writeFileSync(fresher, 'half')
+    const kept = namesIn(folder())
     const at = (hours: number) => new Date(TEST_NOW.getTime() + hours * 3_600_000)
-    utimesSync(left, at(-2), at(-2))
-    for (const name of files()) {
-      if (!left.endsWith(name)) utimesSync(join(folder(), name), at(0), at(0))
+    const writtenAt = (path: string, hours: number) => {
+      writeFileSync(path, 'half')
+      utimesSync(path, at(hours), at(hours))
+      return path
     }
+    const left = [folder(), drafts()].map((place) => writtenAt(join(place, randomUUID()), -2))
+    const fresher = [folder(), drafts()].map((place) => writtenAt(join(place, randomUUID()), 0))
+    for (const name of kept) utimesSync(join(folder(), name), at(0), at(0))
     await expire.uploads({ ...services, now: () => at(0) })
-    expect([existsSync(left), existsSync(fresher), await known(upload.id)]).toEqual([
-      false,
-      true,
-      [upload.id],
-    ])
+    expect([left.filter(existsSync), fresher.filter(existsSync)]).toEqual([[], fresher])
+    expect(await known(upload.id)).toEqual([upload.id])
     expect(await expire.uploads({ ...services, now: () => at(25) })).toBeGreaterThan(0)
     expect(files()).toEqual([])
     expect(await known(upload.id)).toEqual([])

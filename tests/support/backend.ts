@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import pino from 'pino'
+import { createFileFolder } from '../../backend/adapters/files/folder'
 import { type Backend, createBackend } from '../../backend/app'
 import { type Config, loadConfig } from '../../backend/config'
 import { migrate } from '../../backend/db/migrate'
@@ -13,6 +14,7 @@ import type { Database } from '../../backend/db/schema'
 import { seed } from '../../backend/db/seed'
 import { readSeed } from '../../backend/db/seed/read'
 import { createPasswords } from '../../backend/domain/accounts/passwords'
+import type { Files } from '../../backend/ports'
 import type { BackendDeps } from '../../backend/services'
 import { LOCALES } from '../../contract/locales'
 
@@ -32,8 +34,9 @@ export const testDay = (days: number) => new Date(TEST_NOW.getTime() + days * 86
 export type FreshBackend = {
   backend: Backend
   db: Database
-  /** Where its files lie. */
+  /** Where its files lie, unless it was given another store. */
   dataDir: string
+  files: Files
   /** Another backend on the same database, with other settings. */
   another: (options: Options) => Backend
   close: () => Promise<void>
@@ -189,6 +192,7 @@ export async function freshBackend(options: Options = {}, engine: Engine = 'serv
     backend: backendOn(db, withFiles(options)),
     db,
     dataDir,
+    files: createFileFolder(dataDir),
     another: (others) => backendOn(db, withFiles(others)),
     async close() {
       await db.destroy()

@@ -1,18 +1,19 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { PICTURE_WIDTHS } from '../../../contract/article-views'
 import { MAX_MEGAPIXELS } from '../../../contract/wire/uploads'
-import type { Config } from '../../config'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { uploadsFolder } from '../uploads/folder'
+import { uploadName } from '../uploads/names'
 
-/** Processes that share a database must share this folder. Its files never change. */
-export const picturesFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'pictures')
+/** The folder of drawn pictures in the store of files. */
+export const PICTURES = 'pictures'
 
-async function encoded(path: string, width: number): Promise<Buffer> {
+export const pictureName = (file: string) => `${PICTURES}/${file}`
+
+type FileServices = Pick<Services, 'files' | 'log'>
+
+async function encoded(original: ArrayBuffer, width: number): Promise<Buffer> {
   const { default: sharp } = await import('sharp')
-  return sharp(path, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
+  return sharp(original, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000 })
     .rotate()
     .resize({ width, height: (width / 4) * 3, fit: 'contain', background: '#ffffff' })
     .flatten({ background: '#ffffff' })
@@ -20,23 +21,32 @@ async function encoded(path: string, width: number): Promise<Buffer> {
     .toBuffer()
 }
 
+async function drawn({ log }: FileServices, original: ArrayBuffer, width: number): Promise<Blob> {
+  try {
+    return new Blob([new Uint8Array(await encoded(original, width))])
+  } catch (error) {
+    log.warn({ err: error }, 'a picture could not be drawn anew')
+    throw new Refusal('invalid_form', { fields: [{ field: 'picture', code: 'file_unreadable' }] })
+  }
+}
+
 /**
  * Draws an uploaded picture anew in the sizes of the shop, so that nothing but its colours is kept of it: no place where it was
- * taken, and no second content. Throws Refusal 'file_unreadable'.
+ * taken, and no second content. Throws Refusal 'file_unreadable' or 'upload_unavailable'.
  */
 export async function storePicture(
-  { config, log }: Pick<Services, 'config' | 'log'>,
+  services: FileServices,
   { uploadId, id }: { uploadId: string; id: string },
 ): Promise<void> {
-  const folder = picturesFolder(config)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const { files, log } = services
+  const fail = (error: unknown) => {
+    log.error({ err: error }, 'a picture could not be kept')
+    throw new Refusal('upload_unavailable')
+  }
+  const stored = await files.read(uploadName(uploadId)).catch(fail)
+  const original = await new Response(stored).arrayBuffer().catch(fail)
   for (const width of PICTURE_WIDTHS) {
-    const bytes = await encoded(join(uploadsFolder(config), uploadId), width).catch((error: unknown) => {
-      log.warn({ err: error }, 'a picture could not be drawn anew')
-      throw new Refusal('invalid_form', { fields: [{ field: 'picture', code: 'file_unreadable' }] })
-    })
-    const path = join(folder, `${id}-${width}.webp`)
-    await writeFile(`${path}.part`, bytes, { mode: 0o600 })
-    await rename(`${path}.part`, path)
+    const picture = await drawn(services, original, width)
+    await files.put(pictureName(`${id}-${width}.webp`), picture).catch(fail)
   }
 }

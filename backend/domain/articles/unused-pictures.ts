@@ -1,12 +1,9 @@
-import { readdir, rm, stat, utimes } from 'node:fs/promises'
-import { join } from 'node:path'
 import { isPictureFile } from '../../../contract/article-views'
 import type { Queries } from '../../db/schema'
 import type { Services } from '../services'
-import { picturesFolder } from './picture-files'
+import { PICTURES, pictureName } from './picture-files'
 
-const DAY_MS = 86_400_000
-const GRACE_MS = 30 * DAY_MS
+const GRACE_MS = 30 * 86_400_000
 
 /** All that articles say, published or not: a picture that is used is named in it by its file. */
 async function written(db: Queries): Promise<string> {
@@ -17,27 +14,41 @@ async function written(db: Queries): Promise<string> {
 
 const idOf = (file: string) => file.slice(0, 36)
 
+async function filesById({ files }: Pick<Services, 'files'>): Promise<Map<string, string[]>> {
+  const byId = new Map<string, string[]>()
+  for await (const { name } of files.list(PICTURES)) {
+    if (isPictureFile(name)) byId.set(idOf(name), [...(byId.get(idOf(name)) ?? []), name])
+  }
+  return byId
+}
+
 /**
  * Deletes files of pictures that no article and no draft has named for 30 days, as pages that were opened before still show
  * them. Returns how many.
  */
-export async function deleteUnusedPictures({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>) {
-  const folder = picturesFolder(config)
-  const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
+export async function deleteUnusedPictures(services: Pick<Services, 'db' | 'files' | 'now'>) {
+  const { db, files, now } = services
+  const stored = await filesById(services)
   const used = await written(db)
+  const known = await db.selectFrom('unused_pictures').selectAll().execute()
+  const since = new Map(known.map((picture) => [picture.id, picture.since]))
+  const isUsed = (id: string) => used.includes(id)
+  const gone = [...since.keys()].filter((id) => isUsed(id) || !stored.has(id))
+  for (const id of gone) await db.deleteFrom('unused_pictures').where('id', '=', id).execute()
   let deleted = 0
-  for (const file of files.filter(isPictureFile)) {
-    const path = join(folder, file)
-    const age = now().getTime() - ((await stat(path).catch(() => undefined))?.mtimeMs ?? now().getTime())
-    // The time of a file says when it was last in use.
-    if (used.includes(idOf(file))) {
-      if (age > DAY_MS) await utimes(path, now(), now())
-    } else if (age > GRACE_MS) {
-      await rm(path, { force: true })
-      deleted += 1
+  for (const [id, names] of stored) {
+    const unusedSince = since.get(id)
+    if (isUsed(id)) continue
+    if (!unusedSince) {
+      const row = { id, since: now().toISOString() }
+      await db
+        .insertInto('unused_pictures')
+        .values(row)
+        .onConflict((known) => known.doNothing())
+        .execute()
+    } else if (now().getTime() - new Date(unusedSince).getTime() > GRACE_MS) {
+      for (const name of names) await files.remove(pictureName(name))
+      deleted += names.length
     }
   }
   return deleted

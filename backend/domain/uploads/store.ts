@@ -1,25 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { openAsBlob } from 'node:fs'
+import { type FileHandle, open, rm } from 'node:fs/promises'
 import { MAX_UPLOAD_BYTES } from '../../../contract/limits'
 import type { Upload } from '../../../contract/wire/uploads'
 import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { draftPath } from './drafts'
 import { cleanFileName } from './file-name'
-import { uploadsFolder } from './folder'
 import { inspectFile } from './inspect'
+import { uploadName } from './names'
 
 const MAX_TOTAL_BYTES = 5 * 1024 ** 3
 
 const MEGABYTE = 1024 ** 2
 
-type UploadServices = Pick<Services, 'db' | 'config' | 'now' | 'log' | 'keys'>
+type UploadServices = Pick<Services, 'db' | 'config' | 'files' | 'now' | 'log' | 'keys'>
 
 /** `address` is the visitor's, where it is known. */
 export type GivenFile = { body: ReadableStream<Uint8Array>; name: string; address: string | undefined }
 
-async function onDisk<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
+async function kept<Result>({ log }: UploadServices, action: () => Promise<Result>): Promise<Result> {
   try {
     return await action()
   } catch (error) {
@@ -35,7 +36,7 @@ async function refuseWhenFull({ db, log }: UploadServices) {
     .select(({ fn }) => fn.sum<number | null>('size').as('total'))
     .executeTakeFirstOrThrow()
   if (Number(total ?? 0) < MAX_TOTAL_BYTES) return
-  log.error({ total }, 'the folder of uploads is full')
+  log.error({ total }, 'there is no more room for uploads')
   throw new Refusal('upload_unavailable')
 }
 
@@ -59,7 +60,7 @@ async function writeTo(
       size += chunk.byteLength
       if (size > MAX_UPLOAD_BYTES) throw tooLarge()
       const bytes = chunk
-      await onDisk(services, () => file.writeFile(bytes))
+      await kept(services, () => file.writeFile(bytes))
     }
   } catch (error) {
     await reader.cancel().catch(() => {})
@@ -82,33 +83,33 @@ export async function storeUpload(
   { body, name, address }: GivenFile,
 ): Promise<Upload> {
   await limit(services, 'upload_address', address)
+  const { db, config, files, now } = services
   const id = randomUUID()
-  const folder = uploadsFolder(services.config)
-  const path = join(folder, id)
-  const draft = `${path}.part`
   await refuseWhenFull(services)
-  await onDisk(services, () => mkdir(folder, { recursive: true, mode: 0o700 }))
+  const draft = await kept(services, () => draftPath(config, id))
   try {
-    const file = await onDisk(services, () => open(draft, 'wx+', 0o600))
+    const file = await kept(services, () => open(draft, 'wx+', 0o600))
     let upload: Upload
     try {
       const size = await writeTo(services, file, body)
       await limit(services, 'upload_megabytes_address', address, Math.ceil(size / MEGABYTE))
-      const inspected = await onDisk(services, () => inspectFile(file, size))
-      await onDisk(services, () => file.sync())
+      const inspected = await kept(services, () => inspectFile(file, size))
       upload = { id, name: cleanFileName(name), size, ...inspected }
     } finally {
       await file.close()
     }
     // File before row: stray files are cleaned up, so no row is ever without its file.
-    await onDisk(services, () => rename(draft, path))
-    await services.db
+    await kept(services, async () => files.put(uploadName(id), await openAsBlob(draft)))
+    await db
       .insertInto('uploads')
-      .values({ ...upload, kept_for: null, kept_for_message: null, created_at: services.now().toISOString() })
+      .values({ ...upload, kept_for: null, kept_for_message: null, created_at: now().toISOString() })
       .execute()
+      .catch(async (error: unknown) => {
+        await files.remove(uploadName(id)).catch(() => {})
+        throw error
+      })
     return upload
-  } catch (error) {
-    await Promise.allSettled([rm(draft, { force: true }), rm(path, { force: true })])
-    throw error
+  } finally {
+    await rm(draft, { force: true })
   }
 }

@@ -1,22 +1,21 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Services } from '../services'
-import { uploadsFolder } from './folder'
+import { deleteOldDrafts } from './drafts'
+import { UPLOADS, uploadName } from './names'
 
 const HOUR_MS = 3_600_000
 
 /** Left by a crash, for example; recent files may still be uploading. */
-export async function deleteStrayFiles({ db, config, now }: Pick<Services, 'db' | 'config' | 'now'>) {
-  const folder = uploadsFolder(config)
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  for (const name of names) {
-    const path = join(folder, name)
-    const written = (await stat(path).catch(() => undefined))?.mtimeMs ?? Number.POSITIVE_INFINITY
-    if (now().getTime() - written < HOUR_MS) continue
+export async function deleteStrayFiles({
+  db,
+  config,
+  files,
+  now,
+}: Pick<Services, 'db' | 'config' | 'files' | 'now'>) {
+  const before = new Date(now().getTime() - HOUR_MS)
+  await deleteOldDrafts(config, before)
+  for await (const { name, writtenAt } of files.list(UPLOADS)) {
+    if (writtenAt > before) continue
     const row = await db.selectFrom('uploads').select('id').where('id', '=', name).executeTakeFirst()
-    if (!row) await rm(path, { force: true })
+    if (!row) await files.remove(uploadName(name))
   }
 }

@@ -1,0 +1,57 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import type { Files } from '../../ports'
+import { readable } from './readable'
+
+const isGone = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+async function write(path: string, content: Blob) {
+  const file = await open(path, 'w', 0o600)
+  try {
+    await writeFile(file, readable(content))
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** Files in a folder of this machine. Processes that share a database must share it. */
+export function createFileFolder(dataDir: string): Files {
+  const pathOf = (name: string) => join(dataDir, name)
+
+  return {
+    where: dataDir,
+    async put(name, content) {
+      const path = pathOf(name)
+      const draft = `${path}.part`
+      await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+      try {
+        await write(draft, content)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async read(name) {
+      const file = await open(pathOf(name)).catch((error: unknown) => {
+        if (isGone(error)) return undefined
+        throw error
+      })
+      return file && (Readable.toWeb(createReadStream('', { fd: file })) as ReadableStream<Uint8Array>)
+    },
+    async *list(folder) {
+      const names = await readdir(pathOf(folder)).catch((error: unknown) => {
+        if (isGone(error)) return []
+        throw error
+      })
+      for (const name of names) {
+        const found = await stat(pathOf(`${folder}/${name}`)).catch(() => undefined)
+        if (found?.isFile()) yield { name, writtenAt: found.mtime }
+      }
+    },
+    remove: (name) => rm(pathOf(name), { force: true }),
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+
+/** Where a bucket is, and what lets the shop in. */
+export type S3Settings = {
+  /** The address of the bucket, and of what its names begin with, without a slash at the end. */
+  endpoint: string
+  bucket: string
+  /** With a slash at the end where there is one. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+  sessionToken: string | undefined
+}
+
+const FORM = 'must be s3://bucket/prefix?endpoint=https://…&region=…'
+const DEFAULT_REGION = 'us-east-1'
+
+const endpointOf = (region: string, given: string | null) =>
+  (given ?? `https://s3.${region}.amazonaws.com`).replace(/\/+$/, '')
+
+/** What the address of a bucket says. */
+export const bucketAddress = z.string().transform((text, context) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const region = url?.searchParams.get('region') ?? DEFAULT_REGION
+  const endpoint = endpointOf(region, url?.searchParams.get('endpoint') ?? null)
+  const isAddress = URL.canParse(endpoint) && /^https?:/.test(endpoint)
+  if (url?.protocol !== 's3:' || url.host === '' || url.username !== '' || !isAddress) {
+    context.addIssue({ code: z.ZodIssueCode.custom, message: FORM })
+    return z.NEVER
+  }
+  const path = decodeURIComponent(url.pathname).replace(/^\/+|\/+$/g, '')
+  return { endpoint, bucket: url.host, prefix: path && `${path}/`, region }
+})

@@ -1,0 +1,26 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../../config'
+
+const folderOf = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, '.drafts')
+
+/** Where a file of this machine may lie until all of it has come in and was looked at; it is deleted afterwards. */
+export async function draftPath(config: Pick<Config, 'dataDir'>, id: string): Promise<string> {
+  const folder = folderOf(config)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return join(folder, id)
+}
+
+/** Deletes what a crash has left before a moment. */
+export async function deleteOldDrafts(config: Pick<Config, 'dataDir'>, before: Date) {
+  const folder = folderOf(config)
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  for (const name of names) {
+    const path = join(folder, name)
+    const written = (await stat(path).catch(() => undefined))?.mtime
+    if (written && written < before) await rm(path, { force: true })
+  }
+}
