@@ -26,21 +26,16 @@ const securityHeaders = Object.entries({
 })
 
 type Serving = { shop: Shop; proxies: Proxies; repeated: RepeatedAnswers | undefined }
-type Asked = { clientAddress: string | undefined; key: string | undefined }
+type Asked = { clientAddress: string | undefined; country: string | undefined; key: string | undefined }
 
-async function answer(
-  serving: Serving,
-  req: IncomingMessage,
-  res: ServerResponse,
-  { clientAddress, key }: Asked,
-) {
+async function answer(serving: Serving, req: IncomingMessage, res: ServerResponse, { key, ...asked }: Asked) {
   const { shop, proxies, repeated } = serving
   const request = receive(req, res, proxies.isTrusted(req))
   if (request instanceof Response) return sendResponse(res, request)
   if (isHttps(request)) res.setHeader('Strict-Transport-Security', 'max-age=31536000')
   try {
     const isRefused = isTooLarge(req)
-    const response = await shop.pages(isRefused ? unread(request) : request, { clientAddress })
+    const response = await shop.pages(isRefused ? unread(request) : request, asked)
     const page = shop.cache?.storedPageOf(response)
     if (page && key) repeated?.keep(key, res, { page, response })
     await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response, page)
@@ -69,7 +64,7 @@ function serve(serving: Serving, req: IncomingMessage, res: ServerResponse, aske
 }
 
 async function main() {
-  const proxies = proxiesOf(process.env.TRUST_PROXY)
+  const proxies = proxiesOf(process.env.TRUST_PROXY, process.env.COUNTRY_HEADER)
   const server = createServer({
     requestTimeout: 30_000,
     headersTimeout: 10_000,
@@ -85,8 +80,9 @@ async function main() {
   server.on('request', (req, res) => {
     // First, because receive() deletes untrusted forwarding headers.
     const clientAddress = proxies.addressOf(req)
-    const key = repeated?.keyOf(req, clientAddress)
-    const anew = () => serve(serving, req, res, { clientAddress, key })
+    const country = proxies.countryOf(req)
+    const key = repeated?.keyOf(req, { clientAddress, country })
+    const anew = () => serve(serving, req, res, { clientAddress, country, key })
     if (!key || !repeated?.has(key)) return anew()
     repeated.send(key, req, res).then((isSent) => isSent || anew())
   })

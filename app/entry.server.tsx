@@ -17,6 +17,7 @@ import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { answerPage, keepPage, publicVersion, storedPageOf } from './page-cache/page-cache.server'
+import { allowSharedCaches } from './page-cache/shared-caches.server'
 import type { PageHandle } from './page-handle'
 import { addArrivalCookies } from './place/arrival.server'
 import { moveDocumentEndLast } from './remix/document-end'
@@ -102,8 +103,9 @@ export default async function handleRequest(
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
   const html = marked.replaceAll(` nonce="${nonce}"`, '')
-  if (status === 200) await keepPage(args, { html, headers, handles })
+  const stored = status === 200 ? await keepPage(args, { html, headers, handles }) : undefined
   await addArrivalCookies(args, headers)
+  if (stored) allowSharedCaches(request, headers, stored)
   return new Response(html, { status, headers })
 }
 

@@ -11,6 +11,28 @@ function from(remoteAddress: string | undefined, forwarded?: string) {
 
 const VISITOR = '194.25.2.129'
 
+describe('the country of a visitor', () => {
+  const told = (country: string, setting = 'loopback') => {
+    const req = from('127.0.0.1')
+    req.headers['x-visitor-country'] = country
+    return proxiesOf(setting, 'X-Visitor-Country').countryOf(req)
+  }
+
+  it('is what a trusted proxy says, and nobody else', () => {
+    expect(told('DE')).toBe('de')
+    expect(told('DE', '0')).toBeUndefined()
+    expect(proxiesOf('loopback').countryOf(from('127.0.0.1'))).toBeUndefined()
+  })
+
+  it.each(['', 'XXX', 'd', '<b'])('is unknown where the proxy says "%s"', (country) => {
+    expect(told(country)).toBeUndefined()
+  })
+
+  it('needs the name of a header', () => {
+    expect(() => proxiesOf('loopback', 'Bad: header')).toThrow('COUNTRY_HEADER')
+  })
+})
+
 describe('the address of a visitor', () => {
   it.each([
     ['nobody is trusted', '0', '203.0.113.9', VISITOR, '203.0.113.9'],

@@ -8,6 +8,8 @@ export type Proxies = {
   isTrusted: (req: IncomingMessage) => boolean
   /** The visitor's address; undefined where it is not known. */
   addressOf: (req: IncomingMessage) => string | undefined
+  /** Where a trusted proxy says that the visitor is, such as 'nl'; undefined where none says it. */
+  countryOf: (req: IncomingMessage) => string | undefined
 }
 
 type Trust = (address: string, hop: number) => boolean
@@ -37,14 +39,28 @@ function plainAddress(text: string | undefined): string | undefined {
   return isIP(address) ? address : undefined
 }
 
+/** Throws an Error for the operator where the setting is no name of a header. */
+function headerOf(setting: string): string | undefined {
+  const name = setting.toLowerCase()
+  if (/^[a-z0-9-]*$/.test(name)) return name || undefined
+  throw new Error(`COUNTRY_HEADER: the name of a header, such as X-Visitor-Country; not "${setting}"`)
+}
+
 /**
  * The proxies a TRUST_PROXY setting names: 0 nobody, 1 whoever sends the request, else a list of addresses, networks and
- * the names loopback, linklocal and uniquelocal. Throws an Error for the operator where it is none of these.
+ * the names loopback, linklocal and uniquelocal. COUNTRY_HEADER names the header in which they say where a visitor is. Throws an
+ * Error for the operator where it is none of these.
  */
-export function proxiesOf(setting = ''): Proxies {
+export function proxiesOf(setting = '', countryHeader = ''): Proxies {
   const trust = trustOf(setting.trim())
+  const header = headerOf(countryHeader.trim())
+  const isTrusted: Proxies['isTrusted'] = ({ socket }) => trust(socket.remoteAddress ?? '', 0)
   return {
-    isTrusted: ({ socket }) => trust(socket.remoteAddress ?? '', 0),
+    isTrusted,
     addressOf: (req) => plainAddress(proxyAddr(req, trust)),
+    countryOf: (req) => {
+      const told = header && isTrusted(req) ? String(req.headers[header] ?? '') : ''
+      return /^[a-z]{2}$/i.test(told) ? told.toLowerCase() : undefined
+    },
   }
 }

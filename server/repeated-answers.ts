@@ -30,6 +30,8 @@ const OF_ONE = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE})=`)
 /** Its value depends on nothing that is not asked with. */
 const LANGUAGE = /^i18n_redirected=/
 
+type Origin = { clientAddress: string | undefined; country: string | undefined }
+
 type Answer = {
   page: StoredPage
   headers: OutgoingHttpHeader[]
@@ -55,10 +57,10 @@ export class RepeatedAnswers {
   }
 
   /** Undefined where the answer is somebody's own, or has an address without end. */
-  keyOf(req: IncomingMessage, clientAddress: string | undefined): string | undefined {
+  keyOf(req: IncomingMessage, { clientAddress, country }: Origin): string | undefined {
     const { method, url, headers } = req
     if (method !== 'GET' || !url || url.includes('?') || OF_ONE.test(headers.cookie ?? '')) return undefined
-    let key = `${url}\n${clientAddress}`
+    let key = `${url}\n${clientAddress}\n${country}`
     for (const name of ASKED_WITH) key += `\n${headers[name] ?? ''}`
     return key.length > MAX_KEY_LENGTH ? undefined : key
   }

@@ -4,11 +4,12 @@ import { backendOf } from '../api/chosen-backend.server'
 import { localeOfRequest } from '../i18n/locale'
 import type { PageHandle } from '../page-handle'
 import { addArrivalCookies } from '../place/arrival.server'
-import { drawnFrom } from '../session/drawn-from.server'
+import { drawnFrom, LOCATED } from '../session/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../session/origin.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { factsOf } from './facts.server'
 import { publicVersionOf } from './public-version.server'
+import { allowSharedCaches } from './shared-caches.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
 /** Headers, besides the address, that decide on an answer. */
@@ -54,6 +55,7 @@ async function findPage(request: Request, visit: Visit, version: string): Promis
 async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   const headers = new Headers(page.headers)
   await addArrivalCookies(args, headers)
+  allowSharedCaches(args.request, headers, page)
   const isHeld = args.request.headers.get('If-None-Match')?.includes(page.etag)
   if (isHeld) return new Response(null, { status: 304, headers })
   const response = new Response(page.html as Uint8Array<ArrayBuffer>, { headers })
@@ -73,7 +75,8 @@ export async function answerPage(args: Args, draw: () => Promise<Response>): Pro
   if (page) return answerWith(args, page)
   const { drawings } = shelfOf(visit)
   const { url, headers } = args.request
-  const asked = [url, ...ASKED_WITH.map((name) => headers.get(name)), args.context.clientAddress].join('\n')
+  const { clientAddress, country } = args.context
+  const asked = [url, ...ASKED_WITH.map((name) => headers.get(name)), clientAddress, country].join('\n')
   const drawing = drawings.get(asked)
   if (drawing) {
     await drawing
@@ -88,17 +91,17 @@ export async function answerPage(args: Args, draw: () => Promise<Response>): Pro
   return own.finally(() => drawings.delete(asked))
 }
 
-/** Keeps a page that was drawn whole, and of which all is noted that it shows of its visitor. */
+/** Keeps a page that was drawn whole, and of which all is noted that it shows of its visitor; undefined for all others. */
 export async function keepPage(
   args: Args,
   { html, headers, handles }: { html: string; headers: Headers; handles: (PageHandle | undefined)[] },
-): Promise<void> {
+): Promise<StoredPage | undefined> {
   const isShared = handles.some((handle) => handle?.shared) && !handles.some((handle) => handle?.dialog)
   const { facts, publicVersion: version, isShareable } = drawnFrom(args.context)
-  if (!isShared || !isShareable || version === undefined) return
+  if (!isShared || !isShareable || version === undefined) return undefined
   const visit = await visitOf(args)
-  if (visit.cookies.isChanged || visit.cookies.peek('notice')) return
-  if ((await publicVersionOf(visit.backend.source)) !== version) return
+  if (visit.cookies.isChanged || visit.cookies.peek('notice')) return undefined
+  if ((await publicVersionOf(visit.backend.source)) !== version) return undefined
   const bytes = Buffer.from(html)
   const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
   headers.set('ETag', etag)
@@ -106,7 +109,9 @@ export async function keepPage(
   const address = addressOf(args.request, visit)
   const names = shelf.addFactNames(address, facts.keys())
   const values = await factsOf(visit, names)
-  shelf.keep(address, values, { version, html: bytes, headers: [...headers], etag })
+  const page = { version, html: bytes, headers: [...headers], etag, isLocated: names.includes(LOCATED) }
+  shelf.keep(address, values, page)
+  return page
 }
 
 /** Of all that this shop answers to everybody alike; undefined if it is unknown. */

@@ -9,6 +9,8 @@ export type StoredPage = {
   html: Buffer
   headers: [name: string, value: string][]
   etag: string
+  /** Whether it shows where its visitor seems to be. */
+  isLocated: boolean
 }
 
 /** Pages drawn from one backend, within a limit of bytes. */

@@ -4,6 +4,7 @@ import { readCountryOfIp } from '../api/look-ups.server'
 import { logWarning } from '../log.server'
 import { LOCATED } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
+import { countryHeader } from './country-header.server'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
@@ -40,11 +41,16 @@ function lookUp(address: string, { backend, request }: Visit): Promise<string | 
   return country
 }
 
+function countryOf(visit: Visit): Promise<string | undefined> | string | undefined {
+  // Whoever told it of one visitor tells it of all, or leaves it unknown: a page that others are sent too has no address.
+  if (countryHeader()) return visit.toldCountry
+  return visit.clientAddress && lookUp(visit.clientAddress, visit)
+}
+
 /** Where a visitor seems to be who has chosen no country; at most one look-up a day for an address. */
 export async function locateVisitor(visit: Visit): Promise<string | undefined> {
-  const { storedPlace, clientAddress } = visit
-  if (storedPlace.country) return undefined
-  const located = clientAddress ? await lookUp(clientAddress, visit) : undefined
+  if (visit.storedPlace.country) return undefined
+  const located = await countryOf(visit)
   visit.note(LOCATED, located)
   return located
 }

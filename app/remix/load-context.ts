@@ -3,6 +3,8 @@ export type ShopContext = {
   backend?: (request: Request) => Promise<Response>
   secret?: string
   clientAddress?: string
+  /** Where a proxy says that the visitor is, as a lower-case code. */
+  country?: string
 }
 
 declare module '@remix-run/node' {

@@ -42,6 +42,8 @@ export class Visit {
   readonly t: TFunction
   readonly origin: string
   readonly clientAddress: string | undefined
+  /** Where a proxy says that they are. */
+  readonly toldCountry: string | undefined
   readonly backend: Backend
   readonly isTextBrowser: boolean
   readonly #users = new Map<string, Promise<User | null>>()
@@ -60,6 +62,7 @@ export class Visit {
     this.t = translator(this.locale, 'shell')
     this.origin = publicOrigin(request)
     this.clientAddress = context.clientAddress
+    this.toldCountry = context.country
     this.backend = new Backend(request, context, this.locale, cookies)
   }
 
