@@ -3,6 +3,7 @@ import { buildIfNeeded } from './tasks/build.mjs'
 import { hasJourneys, journeys, lint, types, unit, unitMatching } from './tasks/checks.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
 import { filesMatching } from './tasks/match.mjs'
+import { needPooler } from './tasks/pooler.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { say, stopChildren } from './tasks/project.mjs'
 import { add, closingLine, none, single } from './tasks/tally.mjs'
@@ -47,7 +48,8 @@ const building = () => step('build', async () => ({ tally: single(await buildIfN
 
 async function startDatabase() {
   postgres = await startPostgres({ install: true })
-  if (!postgres) say('No PostgreSQL here and none could be installed: its tests are skipped.\n')
+  if (postgres) await needPooler()
+  else say('No PostgreSQL here and none could be installed: its tests are skipped.\n')
 }
 const environment = () => (postgres ? { TEST_DATABASE_URL: postgres.url } : {})
 

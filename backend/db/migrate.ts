@@ -36,7 +36,7 @@ import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
 /** Append only: a step that has run anywhere never changes. */
-const MIGRATIONS: Record<string, Migration> = {
+export const MIGRATIONS: Record<string, Migration> = {
   '0001-shop': shopTables,
   '0002-withdrawals': withdrawalTables,
   '0003-accounts': accountTables,
@@ -71,11 +71,37 @@ const MIGRATIONS: Record<string, Migration> = {
   '0042-unused-pictures': unusedPictures,
 }
 
-const migratorOf = (db: Database) => new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } })
+const LOCK_TABLE = 'kysely_migration_lock'
+
+/** Another process was faster. */
+class MigratedMeanwhile extends Error {}
+
+/**
+ * Steps of two processes come one after the other by a row, because a lock of a session gets lost on its way through a pooler.
+ * Whoever had to wait for it begins anew.
+ */
+function inTurn([name, step]: [string, Migration]): [string, Migration] {
+  const up: Migration['up'] = async (db) => {
+    await sql`update ${sql.table(LOCK_TABLE)} set is_locked = 0`.execute(db)
+    const done = await sql`select name from kysely_migration where name = ${name}`.execute(db)
+    if (done.rows.length > 0) throw new MigratedMeanwhile(name)
+    await step.up(db)
+  }
+  return [name, { up }]
+}
+
+const migratorOf = (db: Database, steps: Record<string, Migration>) => {
+  const inOrder = Object.fromEntries(Object.entries(steps).map(inTurn))
+  return new Migrator({
+    db,
+    provider: { getMigrations: async () => inOrder },
+    migrationLockTableName: LOCK_TABLE,
+  })
+}
 
 /** How many steps have not run yet. */
 export async function waitingMigrations(db: Database): Promise<number> {
-  const steps = await migratorOf(db).getMigrations()
+  const steps = await migratorOf(db, MIGRATIONS).getMigrations()
   return steps.filter(({ executedAt }) => !executedAt).length
 }
 
@@ -89,12 +115,14 @@ export async function finishedMigrations(db: Database): Promise<string[]> {
 export const unknownMigrations = (names: readonly string[]) =>
   names.filter((name) => !lookUp(MIGRATIONS, name))
 
-/** Returns the names of the steps that ran. They run in one transaction under a lock, or none is kept. */
-export async function migrate(db: Database): Promise<string[]> {
-  const migrator = migratorOf(db)
+const isWorthRetry = (error: unknown) => isTransient(error) || error instanceof MigratedMeanwhile
+
+/** Returns the names of the steps that ran. They run in one transaction, in turn with other processes, or none is kept. */
+export async function migrate(db: Database, wanted = MIGRATIONS): Promise<string[]> {
+  const migrator = migratorOf(db, wanted)
   return withRetry(async () => {
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     return (results ?? []).filter((step) => step.status === 'Success').map((step) => step.migrationName)
-  }, isTransient)
+  }, isWorthRetry)
 }

@@ -41,8 +41,13 @@ export function isTransient(error: unknown): boolean {
   return TRANSIENT.has(codeOf(error))
 }
 
-// pg sets no code when a connection ended or was not available in time; kysely rolls back on the broken one.
-function isLost(error: unknown): boolean {
+/** A server that is a standby now, or always was one. */
+export function isReadOnly(error: unknown): boolean {
+  return codeOf(error) === '25006'
+}
+
+/** pg sets no code when a connection ended or was not available in time; kysely rolls back on the broken one. */
+export function isLost(error: unknown): boolean {
   return (
     error instanceof Error &&
     /^(Connection terminated|timeout exceeded|Query read timeout|Client .* not queryable)/i.test(

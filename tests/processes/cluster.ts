@@ -1,10 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../support/processes'
+import { identityFor } from './identity'
 import { until } from './until'
 
 /** A PostgreSQL server of our own that may be killed; what it has acknowledged must outlive that. */
@@ -28,17 +29,6 @@ export function findPrograms(): string | undefined {
   const versions = readdirSync(installed).sort((a, b) => Number(b) - Number(a))
   const folders = versions.map((version) => join(installed, version, 'bin'))
   return folders.find((folder) => existsSync(join(folder, 'initdb')))
-}
-
-// PostgreSQL refuses to run as root.
-function identityFor(folder: string): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {}
-  const users = readFileSync('/etc/passwd', 'utf8').split('\n')
-  const user =
-    users.find((line) => line.startsWith('postgres:')) ?? users.find((line) => line.startsWith('nobody:'))
-  const [uid = 0, gid = 0] = (user ?? '').split(':').slice(2, 4).map(Number)
-  chownSync(folder, uid, gid)
-  return { uid, gid }
 }
 
 /** Starts a throw-away cluster with the durability PostgreSQL has by default. */

@@ -1,0 +1,134 @@
+import { Kysely, type Migration, sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { emptyDatabase } from '../../tests/support/backend'
+import { postgresUrl } from '../../tests/support/postgres'
+import { loadConfig } from '../config'
+import { MIGRATIONS, migrate } from './migrate'
+import { openDatabase } from './open'
+import type { Database } from './schema'
+import { ServerDialect } from './server-dialect'
+import { FileDialect } from './sqlite-dialect'
+
+const undo: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const step of undo.splice(0).reverse()) await step()
+})
+
+/** So many connections, each as of a process of its own, to one database without any tables. */
+async function connections(count: number): Promise<Database[]> {
+  const { env, drop } = await emptyDatabase()
+  undo.push(drop)
+  const opened = Array.from({ length: count }, () => openDatabase(loadConfig(env).database, () => {}))
+  const databases = await Promise.all(opened)
+  for (const db of databases) undo.push(() => db.destroy())
+  return databases
+}
+
+describe('processes that start at once', () => {
+  it('bring a new database up to date together, each step once', async () => {
+    const ran = await Promise.all((await connections(4)).map((db) => migrate(db)))
+    expect(ran.flat().sort()).toEqual(Object.keys(MIGRATIONS).sort())
+    expect(ran.filter((steps) => steps.length > 0)).toHaveLength(1)
+  })
+
+  it('keep nothing of a step that fails', async () => {
+    const [db] = await connections(1)
+    if (!db) throw new Error('There is no database')
+    const broken: Migration = {
+      async up({ schema }: Kysely<unknown>) {
+        await schema.createTable('half').addColumn('id', 'text').execute()
+        throw new Error('and then the lights went out')
+      },
+    }
+    await expect(migrate(db, { ...MIGRATIONS, '9999-broken': broken })).rejects.toThrow('lights')
+    expect(await db.introspection.getTables()).toEqual([])
+    expect(await migrate(db)).toEqual(Object.keys(MIGRATIONS).sort())
+  })
+})
+
+/** What each step asks of a database. */
+async function statementsOfSteps(): Promise<Map<string, string[]>> {
+  const { env, drop } = await emptyDatabase()
+  undo.push(drop)
+  const { database } = loadConfig(env)
+  const asked = new Map<string, string[]>()
+  let said: string[] = []
+  const db: Database = new Kysely({
+    dialect: 'url' in database ? new ServerDialect(database.url, () => {}) : new FileDialect(database.file),
+    log: ({ query }) => void said.push(query.sql.toLowerCase()),
+  })
+  undo.push(() => db.destroy())
+  const heard = Object.entries(MIGRATIONS).map(([name, step]): [string, Migration] => {
+    const up: Migration['up'] = async (unit) => {
+      said = []
+      asked.set(name, said)
+      await step.up(unit)
+    }
+    return [name, { up }]
+  })
+  await migrate(db, Object.fromEntries(heard))
+  return asked
+}
+
+/** Why a process of the version before could not go on once this has run; undefined where it can. */
+function harm(statement: string): string | undefined {
+  if (/^(?:drop table|truncate)|^alter table .* (?:drop|rename) /.test(statement)) return 'takes away'
+  if (/^alter table .* alter column /.test(statement)) return 'changes'
+  const added = /^alter table .* add column (.*)/.exec(statement)?.[1] ?? ''
+  if (/ not null/.test(added) && !/ default /.test(added)) return 'demands'
+  return undefined
+}
+
+// They ran before there was a shop on several machines.
+const BEFORE_THE_RULE = ['0026-customers']
+const isContraction = (name: string) => /^\d{4}-contract-/.test(name)
+
+describe('a step', () => {
+  it('lets the version before go on, unless its name says "contract"', async () => {
+    const steps = [...(await statementsOfSteps())].filter(([name]) => !BEFORE_THE_RULE.includes(name))
+    expect(steps.length).toBeGreaterThan(20)
+    const harmful = steps.flatMap(([name, statements]) =>
+      isContraction(name) ? [] : statements.filter(harm).map((statement) => `${name}: ${statement}`),
+    )
+    expect(harmful).toEqual([])
+  })
+
+  it.each([
+    ['drop table "vouchers"', 'takes away'],
+    ['alter table "orders" drop column "note"', 'takes away'],
+    ['alter table "orders" rename to "purchases"', 'takes away'],
+    ['alter table "orders" rename column "note" to "remark"', 'takes away'],
+    ['alter table "users" alter column "email_key" type text', 'changes'],
+    ['alter table "orders" add column "note" text not null', 'demands'],
+    ['alter table "orders" add column "note" text default \'\' not null', undefined],
+    ['alter table "orders" add column "note" text', undefined],
+    ['drop index "orders_by_day"', undefined],
+  ])('%s: %s', (statement, expected) => {
+    expect(harm(statement)).toBe(expected)
+  })
+})
+
+describe.runIf(postgresUrl)('the schema on PostgreSQL', () => {
+  it('is tables, columns, keys and indexes alone, as all who speak as it does have them', async () => {
+    const [db] = await connections(1)
+    await migrate(db as Database)
+    const found = await sql<{ what: string; name: string }>`
+      select 'sequence' as what, relname as name from pg_class where relkind = 'S'
+      union all
+      select 'view', relname from pg_class
+      where relkind in ('v', 'm', 'f') and relnamespace = current_schema()::regnamespace
+      union all select 'trigger', tgname from pg_trigger where not tgisinternal
+      union all select 'function', proname from pg_proc where pronamespace = current_schema()::regnamespace
+      union all select 'type', typname from pg_type
+      where typnamespace = current_schema()::regnamespace and typtype not in ('c', 'b')
+      union all select 'extension', extname from pg_extension where extname <> 'plpgsql'
+      union all select 'rule', rulename from pg_rules where schemaname = current_schema()
+    `.execute(db as Database)
+    expect(found.rows).toEqual([])
+    const kinds = await sql<{ data_type: string }>`
+      select distinct data_type from information_schema.columns where table_schema = current_schema()
+    `.execute(db as Database)
+    const known = ['text', 'integer', 'bigint', 'character varying', 'double precision', 'real']
+    expect(kinds.rows.map(({ data_type }) => data_type).filter((kind) => !known.includes(kind))).toEqual([])
+  })
+})

@@ -1,0 +1,83 @@
+import {
+  type Kysely,
+  PostgresAdapter,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely'
+import pg from 'pg'
+import { isLost, isReadOnly } from './retry'
+
+const POOL_SIZE = 10
+const INT8 = 20
+const QUERY_TIMEOUT_MS = 10_000
+const UNKNOWN_SETTING = /unsupported startup parameter/
+
+const types = {
+  // pg returns 8-byte integers, such as counts, as text.
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser,
+}
+
+/** With a limit of the server's own for a query, unless a pooler stands before it that takes no settings. */
+async function settingsFor(url: string): Promise<pg.ClientConfig> {
+  const settings = {
+    connectionString: url,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: QUERY_TIMEOUT_MS,
+  }
+  const limited = { ...settings, statement_timeout: QUERY_TIMEOUT_MS }
+  const client = new pg.Client(limited)
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    return limited
+  } catch (error) {
+    if (error instanceof Error && UNKNOWN_SETTING.test(error.message)) return settings
+    throw error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+// One that hangs, or leads to a server that is a standby now, would fail whoever gets it next.
+function withoutStale(client: pg.PoolClient): PostgresPoolClient {
+  let isStale = false
+  const query = async (sql: string, parameters: readonly unknown[]) => {
+    try {
+      return await client.query(sql, [...parameters])
+    } catch (error) {
+      isStale ||= isReadOnly(error) || isLost(error)
+      throw error
+    }
+  }
+  return { query: query as never, release: () => client.release(isStale) }
+}
+
+async function openPool(url: string, onError: (error: Error) => void): Promise<PostgresPool> {
+  const pool = new pg.Pool({ ...(await settingsFor(url)), max: POOL_SIZE })
+  // A connection that breaks, idle or in use, would end the process if nobody listened.
+  pool.on('connect', (client) => client.on('error', onError))
+  // The pool repeats what its idle connections have said.
+  pool.on('error', () => {})
+  return { connect: async () => withoutStale(await pool.connect()), end: () => pool.end() }
+}
+
+// The usual lock belongs to a session, which poolers give to others and PostgreSQL's kin do not have: `migrate` has its own.
+class ServerAdapter extends PostgresAdapter {
+  override async acquireMigrationLock(_: Kysely<unknown>) {}
+  override async releaseMigrationLock(_: Kysely<unknown>) {}
+}
+
+/** PostgreSQL, or what speaks as it does; nothing that is kept lies in a session. */
+export class ServerDialect extends PostgresDialect {
+  constructor(url: string, onError: (error: Error) => void) {
+    super({ pool: () => openPool(url, onError) })
+  }
+
+  override createAdapter() {
+    return new ServerAdapter()
+  }
+}

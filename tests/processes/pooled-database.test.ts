@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { articleId } from '../support/api-client'
+import { createPostgres, postgresUrl } from '../support/postgres'
+import { startShop } from '../support/processes'
+import { addVouchers, bookFindings, onDatabase, undelivered } from './audit'
+import { clientOf } from './client'
+import { hasPooler, startPooler } from './pooler'
+import { PUBLIC_URL, startTraffic } from './traffic'
+import { until } from './until'
+
+const ORDERS = process.env.TEST_ALL ? 400 : 60
+
+describe.runIf(postgresUrl && hasPooler)('PgBouncer that lends connections by transaction', () => {
+  it('lets two shops set up one database at once, and eight buyers order', { timeout: 300_000 }, async () => {
+    const database = await createPostgres()
+    onTestFinished(database.drop)
+    const pooler = await startPooler(database.url)
+    onTestFinished(pooler.close)
+    const settings = {
+      DATABASE_URL: pooler.url,
+      PUBLIC_URL,
+      SESSION_SECRET: 'one-secret-for-both-of-the-shops-here',
+    }
+    const shops = await Promise.all([startShop(settings), startShop(settings)])
+    for (const shop of shops) onTestFinished(shop.dispose)
+
+    const client = await clientOf(shops[0].url)
+    const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
+    await addVouchers(database)
+    let turn = 0
+    const { promised, broken, finish } = startTraffic(async () => shops[turn++ % 2]?.url ?? '', ids)
+    onTestFinished(() => finish().catch(() => {}))
+    const limit = 120_000
+    await Promise.race([broken, until('the orders', () => promised.orders.size >= ORDERS, limit)])
+    await finish()
+    await until('the outbox to be empty', async () => (await undelivered(database)) === 0, 60_000)
+    expect([...promised.oddities, ...(await bookFindings(database, promised))].slice(0, 20)).toEqual([])
+    const locks = await onDatabase(database, (db) =>
+      sql`select * from pg_locks where locktype = 'advisory'`.execute(db),
+    )
+    expect(locks.rows, 'nothing is left in a session').toEqual([])
+    for (const shop of shops) expect(shop.output()).not.toMatch(/prepared statement|"level":[56]0/)
+  })
+})
