@@ -20,3 +20,11 @@ export const serviceAddress = z
   .url()
   .refine((url) => /^https?:/.test(url), 'must begin with http:// or https://')
   .refine((url) => url.includes('{ip}'), 'must say where the address belongs: {ip}')
+
+const isOfOneServer = (url: string) => URL.canParse(url) && !new URL(url).host.includes(',')
+
+/** Of a database server, and of one alone: what speaks to it knows no list of hosts. */
+export const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
+  .refine(isOfOneServer, 'must name one server: an address that leads to the one that writes')

@@ -100,6 +100,16 @@ describe('the configuration', () => {
     }
   })
 
+  it.each([
+    ['postgres://shop:secret@one.example:5432/shop', true],
+    ['postgresql://one.example/shop?sslmode=require', true],
+    ['postgres://shop@one.example:5432,two.example:5432/shop', false],
+    ['postgres://shop@one.example,two.example/shop?target_session_attrs=read-write', false],
+  ])('takes one database server: %s', (url, isOne) => {
+    if (isOne) expect(loadConfig({ DATABASE_URL: url }).database).toEqual({ url })
+    else expect(() => loadConfig({ DATABASE_URL: url })).toThrow('must name one server')
+  })
+
   it('names every setting it cannot use', () => {
     const wrong = { DATABASE_URL: 'mysql://x', PUBLIC_URL: 'javascript:alert(1)', SHOP_MODE: 'test' }
     for (const name of Object.keys(wrong)) expect(() => loadConfig(wrong)).toThrow(name)

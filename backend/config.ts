@@ -4,7 +4,7 @@ import { bucketAddress, type S3Settings } from './adapters/files/s3-address'
 import type { MollieSettings } from './adapters/mollie/client'
 import type { PlaceSettings } from './adapters/reviews'
 import type { SmtpSettings } from './adapters/smtp'
-import { baseAddress, serviceAddress, webAddress } from './address-settings'
+import { baseAddress, databaseAddress, serviceAddress, webAddress } from './address-settings'
 import type { DatabaseLocation } from './db/open'
 import { SECRET_LENGTH, storedSecret } from './secret'
 
@@ -48,10 +48,7 @@ const environmentSchema = z.object({
   SHOP_MODE: z.enum(['demo', 'live']).default('demo'),
   DATA_DIR: z.string().default('./data'),
   PORT: z.string().default('3000'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// or postgresql://')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
   FILES_URL: bucketAddress.optional(),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),

@@ -93,20 +93,20 @@ export async function startCluster(programs: string): Promise<Cluster> {
 }
 
 /** Resolves with undefined once the server takes connections, or with what it said when it ended before. */
-function logUntilReady(child: ChildProcess): Promise<string | undefined> {
+export function logUntilReady(child: ChildProcess): Promise<string | undefined> {
   return new Promise((resolve) => {
     let said = ''
     child.once('exit', () => resolve(said))
     child.stderr?.on('data', (chunk: Buffer) => {
       // Clients that are refused in the meantime fill the log.
       said = (said + chunk).slice(-5_000)
-      if (said.includes('ready to accept connections')) resolve(undefined)
+      if (/ready to accept (?:read-only )?connections/.test(said)) resolve(undefined)
     })
   })
 }
 
 /** The processes a process has started, where the system tells. */
-function childrenOf(pid: number | undefined): number[] {
+export function childrenOf(pid: number | undefined): number[] {
   const file = `/proc/${pid}/task/${pid}/children`
   return existsSync(file) ? readFileSync(file, 'utf8').split(' ').filter(Boolean).map(Number) : []
 }
@@ -122,7 +122,7 @@ function clientsOf(pid: number | undefined): number[] {
   })
 }
 
-function killIfThere(pid: number) {
+export function killIfThere(pid: number) {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {

@@ -1,0 +1,63 @@
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { articleId, DUTCH_ADDRESS } from '../support/api-client'
+import { postgresUrl } from '../support/postgres'
+import { startShop } from '../support/processes'
+import { type Fields, textBrowser } from '../support/text-browser'
+import { addVouchers, bookFindings, endLeases, readingFindings, undelivered } from './audit'
+import { clientOf } from './client'
+import { findPrograms } from './cluster'
+import { startReplicated } from './replicated'
+import { fillCart } from './shopping'
+import { PUBLIC_URL, startTraffic } from './traffic'
+import { until } from './until'
+
+const programs = findPrograms()
+const ORDERS = process.env.TEST_ALL ? 200 : 30
+
+describe.runIf(programs && postgresUrl)('a standby that takes the place of a lost database', () => {
+  it('has every order that was acknowledged, and the shop goes on by itself', {
+    timeout: 300_000,
+  }, async () => {
+    const database = await startReplicated(programs ?? '')
+    onTestFinished(database.remove)
+    const shop = await startShop({ DATABASE_URL: database.url, PUBLIC_URL, LOG_LEVEL: 'error' })
+    onTestFinished(shop.dispose)
+
+    const client = await clientOf(shop.url)
+    const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
+    await addVouchers(database)
+    const { promised, broken, finish } = startTraffic(async () => shop.url, ids)
+    onTestFinished(() => finish().catch(() => {}))
+    const more = (count: number) => {
+      const wanted = promised.orders.size + count
+      return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
+    }
+    const visitor = textBrowser(shop.url)
+    await fillCart(visitor)
+    const checkout = await visitor.open('/en/checkout')
+    await more(ORDERS)
+    await database.loseFirst()
+    const known = [...promised.orders.values()]
+    await until('the shop to say that it stores nothing', async () => {
+      return (await fetch(`${shop.url}/api/health`)).status === 503
+    })
+    const stored = await fetch(`${shop.url}/api/health`)
+    expect(await stored.text(), 'the standby only reads').toContain('read_only')
+    const sorry = await visitor.press(checkout, 'Continue', DUTCH_ADDRESS as Fields)
+    expect([sorry.status, sorry.html.includes('still on this page')]).toEqual([503, true])
+    database.promote()
+    await more(ORDERS)
+    await finish()
+    await endLeases(database)
+    await until('the outbox to be empty', async () => (await undelivered(database)) === 0, 60_000)
+    expect(promised.resent, 'somebody was interrupted').toBeGreaterThan(0)
+    expect(known.length).toBeGreaterThanOrEqual(ORDERS)
+    const findings = [
+      ...promised.oddities,
+      ...(await bookFindings(database, promised)),
+      ...(await readingFindings(shop.url, promised)),
+    ]
+    expect(findings.slice(0, 20)).toEqual([])
+    expect(shop.output()).not.toMatch(/uncaught|unhandled/i)
+  })
+})
