@@ -10,12 +10,24 @@ import { type Finding, look, missing, note, ok } from './finding'
 
 const nameOf = ({ database }: Config) => ('url' in database ? 'PostgreSQL' : `SQLite at ${database.file}`)
 
-async function state(db: Database, name: string) {
+async function hasLimit(db: Database, { database }: Config): Promise<boolean> {
+  if ('file' in database) return true
+  const { rows } = await sql<{
+    limit: string
+  }>`select current_setting('statement_timeout') as "limit"`.execute(db)
+  return rows[0]?.limit !== '0'
+}
+
+async function state(db: Database, config: Config) {
+  const name = nameOf(config)
   await sql`select 1`.execute(db)
   const waiting = await waitingMigrations(db)
   if (waiting > 0) return missing(`${name} answers; ${waiting} migrations have to run: npm run db:migrate.`)
   await tryToStore(db)
-  return ok(`${name} answers, is up to date, and stores.`)
+  if (await hasLimit(db, config)) return ok(`${name} answers, is up to date, and stores.`)
+  return note(
+    `${name} answers, is up to date, and stores, but a pooler lets queries run without end: alter role … set statement_timeout = '10s'.`,
+  )
 }
 
 async function contentOf(db: Database): Promise<WebContent | undefined> {
@@ -40,7 +52,7 @@ export async function databaseFinding(
     return { finding, content: undefined }
   }
   const opened = openDatabase(database, () => {})
-  const finding = await look('Database', async () => state(await opened, name))
+  const finding = await look('Database', async () => state(await opened, config))
   const content = await opened.then(contentOf).catch(() => undefined)
   await opened.then((db) => db.destroy()).catch(() => {})
   return { finding, content }

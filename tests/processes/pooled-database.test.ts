@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { examine } from '../../backend/doctor/examine'
 import { articleId } from '../support/api-client'
 import { createPostgres, postgresUrl } from '../support/postgres'
 import { startShop } from '../support/processes'
@@ -40,6 +41,11 @@ describe.runIf(postgresUrl && hasPooler)('PgBouncer that lends connections by tr
       sql`select * from pg_locks where locktype = 'advisory'`.execute(db),
     )
     expect(locks.rows, 'nothing is left in a session').toEqual([])
+    const found = await examine({ DATABASE_URL: pooler.url, DATA_DIR: shops[0].dataDir })
+    expect(found.find(({ subject }) => subject === 'Database')).toMatchObject({
+      state: 'note',
+      text: expect.stringContaining('statement_timeout'),
+    })
     for (const shop of shops) expect(shop.output()).not.toMatch(/prepared statement|"level":[56]0/)
   })
 })
