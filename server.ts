@@ -2,11 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { pino } from 'pino'
+import { DEFAULT_LOCALE, LOCALES } from './contract/locales'
 import { LOG_REDACTION, loggedPath } from './contract/logs'
 import { type Proxies, proxiesOf } from './server/client-address'
 import { send } from './server/compression'
 import { careForConnections } from './server/connections'
 import { listenOptions } from './server/listening'
+import { holdBack, Overload } from './server/overload'
 import { RepeatedAnswers } from './server/repeated-answers'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
@@ -25,7 +27,7 @@ const securityHeaders = Object.entries({
   'Cross-Origin-Resource-Policy': 'same-origin',
 })
 
-type Serving = { shop: Shop; proxies: Proxies; repeated: RepeatedAnswers | undefined }
+type Serving = { shop: Shop; proxies: Proxies; repeated: RepeatedAnswers | undefined; overload: Overload }
 type Asked = { clientAddress: string | undefined; country: string | undefined; key: string | undefined }
 
 async function answer(serving: Serving, req: IncomingMessage, res: ServerResponse, { key, ...asked }: Asked) {
@@ -53,9 +55,17 @@ function isHttps(request: Request): boolean {
   return (process.env.PUBLIC_URL || request.url).startsWith('https:')
 }
 
+function isTurnedAway({ shop, overload }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
+  if (!shop.busyPage || overload.admits(req, res)) return false
+  const locale = LOCALES.find((one) => req.url?.startsWith(`/${one}`)) ?? DEFAULT_LOCALE
+  const { html, headers } = shop.busyPage(locale, req.url ?? '/')
+  res.writeHead(503, headers).end(html, () => setImmediate(holdBack, req))
+  return true
+}
+
 function serve(serving: Serving, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   for (const [name, value] of securityHeaders) res.setHeader(name, value)
-  const page = () => void answer(serving, req, res, asked)
+  const page = () => isTurnedAway(serving, req, res) || void answer(serving, req, res, asked)
   if (req.method !== 'GET' && req.method !== 'HEAD') return page()
   serving.shop.files(req, res, () => {
     if (mode === 'production' && req.url?.startsWith('/assets/')) return void sendResponse(res, refusal(404))
@@ -76,7 +86,9 @@ async function main() {
   const shop = mode === 'development' ? await developmentShop(server) : await builtShop()
   await shop.open()
   const repeated = shop.cache && new RepeatedAnswers(shop.cache.publicVersion)
-  const serving = { shop, proxies, repeated }
+  const overload = new Overload(process.env)
+  overload.watch()
+  const serving = { shop, proxies, repeated, overload }
   server.on('request', (req, res) => {
     // First, because receive() deletes untrusted forwarding headers.
     const clientAddress = proxies.addressOf(req)

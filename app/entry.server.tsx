@@ -8,6 +8,7 @@ import { I18nextProvider } from 'react-i18next'
 import type { Locale } from '../contract/locales'
 import { withAnalytics } from './analytics/tag.server'
 import { closeBackend, openBackend, passToBackend } from './api/chosen-backend.server'
+import { busyPage } from './busy-page.server'
 import { withAppLinks } from './document/app-links'
 import { contentSecurityPolicy } from './document/content-security-policy.server'
 import { withStyleInside } from './document/inline-style.server'
@@ -135,4 +136,4 @@ const pageCache: ShopHooks['pageCache'] = { answerPage, storedPageOf, publicVers
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend
 
-export { closeShop, openShop, pageCache, passToBackend }
+export { busyPage, closeShop, openShop, pageCache, passToBackend }

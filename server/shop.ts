@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { RequestHandler, ServerBuild } from '@remix-run/node'
 import sirv from 'sirv'
 import { createPageHandler } from '../app/remix/page-handlers.server'
-import { hooksOf, type PageCache } from '../app/remix/shop-hooks'
+import { hooksOf, type PageCache, type ShopHooks } from '../app/remix/shop-hooks'
 
 // Addresses of files are relative to the bundle of this program in build/.
 
@@ -14,6 +14,8 @@ export interface Shop {
   pages: RequestHandler
   /** Of pages that were drawn before; undefined in development. */
   cache?: PageCache
+  /** Undefined in development. */
+  busyPage?: ShopHooks['busyPage']
   /** Opens what the pages stand on (database, migrations, seed); rejects with a message for the operator. */
   open: () => Promise<void>
   /** Ends connections that would never end by themselves. */
@@ -49,9 +51,9 @@ export async function builtShop(): Promise<Shop> {
       )
     },
   })
-  const { pageCache } = hooksOf(build)
+  const { pageCache, busyPage } = hooksOf(build)
   const pages = createPageHandler(build, 'production')
-  return { files, pages, cache: pageCache, ...lifeOf(async () => build) }
+  return { files, pages, cache: pageCache, busyPage, ...lifeOf(async () => build) }
 }
 
 /** Vite keeps the file of a mistake beside the message. */

@@ -35,6 +35,7 @@ export type Namespace = (typeof NAMESPACES)[number]
 /** Kept in locales/<language>/server, which is never sent to browsers. */
 export const SERVER_NAMESPACES = [
   'audit',
+  'busy',
   'conformance',
   'conformance-remarks',
   'consent',

@@ -1,4 +1,5 @@
 import type { AppLoadContext, ServerBuild } from '@remix-run/node'
+import type { Locale } from '../../contract/locales'
 import type { StoredPage } from '../page-cache/stored-pages.server'
 
 type Args = { request: Request; context: AppLoadContext }
@@ -18,6 +19,8 @@ export interface ShopHooks {
   openShop: () => Promise<void>
   closeShop: () => Promise<void>
   pageCache: PageCache
+  /** What is sent at once when there is no time to draw the page at a path. */
+  busyPage: (locale: Locale, path: string) => { html: string; headers: Record<string, string> }
   /** Answers /api/*. */
   passToBackend: (request: Request, context: AppLoadContext) => Promise<Response>
 }

@@ -163,3 +163,22 @@ describe('the process', () => {
     await expect(startShop({ SHOP_MODE: 'live' })).rejects.toThrow(/SECRET/)
   })
 })
+
+describe('when there is too much to do', () => {
+  const busy = { MAX_DRAWN: '0', MAX_DELAY: '0' }
+  const cart = { Cookie: 'cart=any' }
+
+  it('newcomers are told so at once, in their language, with a way on', async () => {
+    const full = await startShop(busy)
+    const answer = await fetch(`${full.url}/de/rent?x="<b>`)
+    const html = await answer.text()
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
+    expect(answer.headers.get('Cache-Control')).toBe('no-store')
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('<a href="/de/rent?x=%22%3Cb%3E">Noch einmal versuchen</a>')
+    expect((await fetch(`${full.url}/en/rent`, { headers: cart })).status).toBe(200)
+    expect((await fetch(`${full.url}/api/health`)).status).toBe(200)
+    expect((await fetch(`${full.url}/en/rent`, { method: 'HEAD' })).status).toBe(503)
+    await full.dispose()
+  })
+})

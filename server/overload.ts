@@ -1,0 +1,87 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LOCALES } from '../contract/locales'
+import { SESSION_COOKIE } from '../contract/wire/accounts'
+import { STAFF_COOKIE } from '../contract/wire/staff'
+
+const TICK_MS = 10
+const PATIENCE_MS = 50
+const MANY = 16
+/** So much longer do those wait who have begun something. */
+const FOR_OTHERS_MS = 2_000
+/** After it was late, a process is taken to be busy for so long. */
+const CALM_MS = 1_000
+const FEW = 1
+const HOLD_MS = 500
+
+const BEGUN = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
+// What is not opened from outside, but by somebody who is there already: the rest of an order, staff, and scripts.
+const INSIDE = new RegExp(
+  `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?))`,
+)
+
+/** Whether somebody comes to look, and has begun nothing that another visitor would be let in for. */
+export function isNewcomer({ method, url = '', headers }: IncomingMessage): boolean {
+  const isLooking = method === 'GET' || method === 'HEAD'
+  return isLooking && !INSIDE.test(url) && !BEGUN.test(headers.cookie ?? '')
+}
+
+type Settings = Readonly<Record<string, string | undefined>>
+
+function numberOf(settings: Settings, name: string, usual: number): number {
+  const setting = settings[name]?.trim() || String(usual)
+  if (/^\d{1,6}$/.test(setting)) return Number(setting)
+  throw new Error(`${name}: a number, such as ${usual}; not "${setting}"`)
+}
+
+/**
+ * Knows whether this process has more to do than it can: many pages at once (MAX_DRAWN), and so much that it has not come
+ * around for some milliseconds (MAX_DELAY). For a moment newcomers are then let in one at a time, so that all others are
+ * served, who are sent away only much later. One at a time, because a process takes in one connection in each round: long
+ * rounds keep out everybody. Throws an Error for the operator where a setting is no number.
+ */
+export class Overload {
+  readonly #patience: number
+  readonly #many: number
+  readonly #now: () => number
+  #cameAround: number
+  #busyUntil = 0
+  #drawing = 0
+
+  constructor(settings: Settings = {}, now: () => number = () => performance.now()) {
+    this.#patience = numberOf(settings, 'MAX_DELAY', PATIENCE_MS)
+    this.#many = numberOf(settings, 'MAX_DRAWN', MANY)
+    this.#now = now
+    this.#cameAround = now()
+  }
+
+  /** Begins to watch, until the process ends. */
+  watch() {
+    setInterval(() => this.comeAround(), TICK_MS).unref()
+  }
+
+  comeAround() {
+    this.#cameAround = this.#now()
+  }
+
+  /** Whether there is time for a request, whose answer is `res`. */
+  admits(req: IncomingMessage, res: ServerResponse): boolean {
+    const now = this.#now()
+    const late = Math.max(0, now - this.#cameAround - TICK_MS)
+    const isLate = late >= this.#patience
+    if (isLate && this.#drawing >= this.#many) this.#busyUntil = now + CALM_MS
+    const isBusy = now < this.#busyUntil
+    const isOver = isNewcomer(req) ? isLate || this.#drawing >= FEW : late >= this.#patience + FOR_OTHERS_MS
+    if (isBusy && isOver) return false
+    this.#drawing += 1
+    res.once('close', () => {
+      this.#drawing -= 1
+    })
+    return true
+  }
+}
+
+/** Reads nothing more from whoever was sent away, for a moment: who asks again at once would keep out the others. */
+export function holdBack({ socket }: IncomingMessage) {
+  socket.pause()
+  setTimeout(() => socket.resume(), HOLD_MS).unref()
+}
