@@ -4,6 +4,6 @@ import { load } from './tasks/project.mjs'
 
 await prepare()
 process.env.NODE_ENV = 'production'
-for (const name of ['main', 'raw', 'render', 'routes', 'forms'])
+for (const name of ['main', 'raw', 'raw-store', 'render', 'routes', 'forms'])
   await bundle(`tests/bench/${name}.ts`, `build/bench/${name}.js`)
 await load('build/bench/main.js')

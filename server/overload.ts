@@ -11,7 +11,7 @@ const FOR_OTHERS_MS = 2_000
 /** After it was late, a process is taken to be busy for so long. */
 const CALM_MS = 1_000
 const FEW = 1
-const HOLD_MS = 500
+const HOLD_MS = 250
 
 const BEGUN = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
 // What is not opened from outside, but by somebody who is there already: the rest of an order, staff, and scripts.

@@ -15,18 +15,31 @@ export async function measureOrders(url: string): Promise<number> {
     const { status, body } = await call(order)
     if (status >= 300) throw new Error(`create_order answers ${status}: ${JSON.stringify(body)}`)
   }
-  await Promise.all(Array.from({ length: callers }, place))
-  let placed = 0
+  return perSecond(place)
+}
+
+/** Bodies of the size of an order that a bare server stores for good in a second. */
+export async function measureStored(url: string, size: number): Promise<number> {
+  const body = 'x'.repeat(size)
+  return perSecond(async () => {
+    await (await fetch(url, { method: 'POST', body })).text()
+  })
+}
+
+/** How often callers at once, who each wait for their answer, do something in a second. */
+async function perSecond(call: () => Promise<void>): Promise<number> {
+  await Promise.all(Array.from({ length: callers }, call))
+  let done = 0
   const end = performance.now() + seconds * 1000
   await Promise.all(
     Array.from({ length: callers }, async () => {
       while (performance.now() < end) {
-        await place()
-        placed += 1
+        await call()
+        done += 1
       }
     }),
   )
-  return placed / seconds
+  return done / seconds
 }
 
 /** Places one order; out: its id. */

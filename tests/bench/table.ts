@@ -45,7 +45,8 @@ export function atLeast(what: string, value: number, limit: number, unit: string
   }
 }
 
-export const round = (value: number) => (value >= 100 ? Math.round(value) : Math.round(value * 10) / 10)
+export const round = (value: number) =>
+  value >= 100 ? Math.round(value) : Number(value.toPrecision(value < 1 ? 2 : 3))
 
 export function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)

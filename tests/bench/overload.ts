@@ -1,0 +1,68 @@
+import { Agent, get } from 'node:http'
+
+const visitors = 1_000
+const seconds = 10
+/** Until all of them are connected. */
+const settling = 3_000
+
+interface Crowd {
+  /** Milliseconds in which 99 % of the pages came that were sent to newcomers. */
+  letIn: number
+  /** The same of those who were sent away. */
+  sentAway: number
+  share: number
+  /** The same of pages for somebody with a cart meanwhile. */
+  customer: number
+}
+
+interface Answer {
+  status: number
+  took: number
+}
+
+/** What happens while so many newcomers ask for pages that have to be drawn, each again as soon as they are answered. */
+export async function measureCrowd(url: string, cart: string): Promise<Crowd> {
+  const newcomers: Answer[] = []
+  const customer: Answer[] = []
+  const begin = performance.now()
+  const end = begin + settling + seconds * 1_000
+  let number = 0
+  const keepAsking = async (into: Answer[], headers: Record<string, string>) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    while (performance.now() < end) {
+      number += 1
+      const answer = await ask(`${url}?n=${number}`, agent, headers)
+      if (performance.now() > begin + settling) into.push(answer)
+    }
+    agent.destroy()
+  }
+  const usual = { 'Accept-Encoding': 'br' }
+  await Promise.all([
+    ...Array.from({ length: visitors }, () => keepAsking(newcomers, usual)),
+    keepAsking(customer, { ...usual, Cookie: cart }),
+  ])
+  const other = [...newcomers, ...customer].find(({ status }) => status !== 200 && status !== 503)
+  if (other) throw new Error(`${url} answers ${other.status}`)
+  const away = newcomers.filter(({ status }) => status === 503)
+  return {
+    letIn: p99(newcomers.filter(({ status }) => status === 200)),
+    sentAway: p99(away),
+    share: away.length / newcomers.length,
+    customer: p99(customer.filter(({ status }) => status === 200)),
+  }
+}
+
+function p99(answers: Answer[]): number {
+  const sorted = answers.map(({ took }) => took).sort((a, b) => a - b)
+  return sorted[Math.floor(sorted.length * 0.99)] ?? Number.POSITIVE_INFINITY
+}
+
+function ask(url: string, agent: Agent, headers: Record<string, string>): Promise<Answer> {
+  const start = performance.now()
+  return new Promise((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      const { statusCode: status = 0 } = answer
+      answer.resume().once('end', () => resolve({ status, took: performance.now() - start }))
+    }).on('error', reject)
+  })
+}
