@@ -1,37 +1,55 @@
 import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { get, type IncomingHttpHeaders } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
-import { startProgram } from '../support/processes'
+import { type Program, startProgram } from '../support/processes'
 
 const connections = 10
 const seconds = 4
 const accept = { 'Accept-Encoding': 'gzip, deflate, br' }
 
-export interface Measured {
+/** What a process does under load, as the machine counts it: a caller may be slower than what it calls. */
+interface Load {
   perSecond: number
-  rawPerSecond: number
+  /** Of processor time that each request took, in microseconds. */
+  cost: number
 }
 
-/** Requests a second of a page, and of a bare server that sends the same bytes. */
-export async function measurePage(url: string, cookie?: string): Promise<Measured> {
+export interface Measured {
+  shop: Load
+  raw: Load
+}
+
+/** A page under load, and a bare server that sends the same bytes. */
+export async function measurePage(program: Program, path: string, cookie?: string): Promise<Measured> {
   const headers = cookie ? { ...accept, Cookie: cookie } : accept
-  const perSecond = await load(url, headers)
-  const raw = await startRaw(url, headers)
-  const rawPerSecond = await load(raw.url, headers)
-  await raw.dispose()
-  return { perSecond, rawPerSecond }
+  const url = `${program.url}${path}`
+  const shop = await load(program, url, headers)
+  const bare = await startRaw(url, headers)
+  const raw = await load(bare, bare.url, headers)
+  await bare.dispose()
+  return { shop, raw }
 }
 
-async function load(url: string, headers: Record<string, string>): Promise<number> {
+async function load({ pid }: Program, url: string, headers: Record<string, string>): Promise<Load> {
   await autocannon({ url, headers, connections, duration: 1 })
+  const begin = processorTime(pid)
   const result = await autocannon({ url, headers, connections, duration: seconds })
   if (result.non2xx || result.errors)
     throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`)
-  return result.requests.average
+  const { average: perSecond, total } = result.requests
+  return { perSecond, cost: (processorTime(pid) - begin) / total }
+}
+
+/** Microseconds that a process has computed so far, itself and in the kernel; Linux counts hundredths of a second. */
+function processorTime(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\)? /)
+  const [user, system] = fields.slice(13, 15)
+  return (Number(user) + Number(system)) * 10_000
 }
 
 /** Asks for pages until so many were answered. */

@@ -62,15 +62,18 @@ async function part(what: string, measure: (what: string) => Promise<Row[]>) {
 }
 
 async function requestsOf(what: string, path: string, cookie?: string): Promise<Row[]> {
-  const { perSecond, rawPerSecond } = await measurePage(`${shop.url}${path}`, cookie)
-  const beside = `${round(perSecond)}; node:http with the same bytes ${round(rawPerSecond)}; share`
-  return [atLeast(`${what} (${beside})`, perSecond / rawPerSecond, cookie ? 0.5 : 0.8, '')]
+  const found = await measurePage(shop, path, cookie)
+  const [own, raw] = [found.shop, found.raw].map(
+    ({ perSecond, cost }) => `${round(perSecond)} at ${round(cost)} µs`,
+  )
+  const name = `${what} (${own}; node:http with the same bytes ${raw}; share of it by processor time)`
+  return [atLeast(name, found.raw.cost / found.shop.cost, cookie ? 0.5 : 0.8, '')]
 }
 
 async function drawnAnew(what: string, cookie: string): Promise<Row[]> {
-  const kept = await measurePage(`${shop.url}${list}`, cookie)
+  const kept = (await measurePage(shop, list, cookie)).shop
   // An address with a query is never kept.
-  const anew = await measurePage(`${shop.url}${list}?n=1`, cookie)
+  const anew = (await measurePage(shop, `${list}?n=1`, cookie)).shop
   return [atLeast(`${what} (${round(anew.perSecond)})`, kept.perSecond / anew.perSecond, 5, 'times')]
 }
 
