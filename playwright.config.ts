@@ -9,6 +9,7 @@ const isAll = Boolean(process.env.TEST_ALL)
 
 // What only scripts bring, or only a machine with scripts can judge.
 const scripted = [
+  'back-forward.spec.ts',
   'scripted-forms.spec.ts',
   'scripted-files.spec.ts',
   'scripted-menus.spec.ts',
@@ -22,6 +23,7 @@ const scripted = [
 ]
 // Journeys that choose their language themselves.
 const inOneLanguage = [
+  'back-forward.spec.ts',
   'dialogs.spec.ts',
   'enlarged.spec.ts',
   'lost-files.spec.ts',
