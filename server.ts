@@ -1,5 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import cluster from 'node:cluster'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { sendResponse } from '@remix-run/node-fetch-server'
 import { pino } from 'pino'
 import { DEFAULT_LOCALE, LOCALES } from './contract/locales'
@@ -12,6 +14,7 @@ import { holdBack, Overload } from './server/overload'
 import { RepeatedAnswers } from './server/repeated-answers'
 import { isTooLarge, receive, refusal, unread } from './server/request'
 import { builtShop, developmentShop, type Shop } from './server/shop'
+import { Workers, workerCount } from './server/workers'
 
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production'
 const stopLimit = 10_000
@@ -74,6 +77,22 @@ function serve(serving: Serving, req: IncomingMessage, res: ServerResponse, aske
 }
 
 async function main() {
+  const count = cluster.isPrimary && mode === 'production' ? workerCount(process.env) : 1
+  return count > 1 ? keepWorkers(count) : serveAlone()
+}
+
+async function keepWorkers(count: number) {
+  const program = fileURLToPath(new URL('./server.js', import.meta.url))
+  const workers = new Workers(program, { log, onNoneLeft: () => process.exit(1) })
+  onSignalToStop(async () => process.exit((await workers.stop()) ? 0 : 1))
+  // Of a terminal it says that it was closed.
+  if (!process.stdout.isTTY) process.on('SIGHUP', () => void workers.restart())
+  const address = await workers.start(count)
+  if (address) announce(address.port)
+  else process.exitCode = 1
+}
+
+async function serveAlone() {
   const proxies = proxiesOf(process.env.TRUST_PROXY, process.env.COUNTRY_HEADER)
   const server = createServer({
     requestTimeout: 30_000,
@@ -99,28 +118,36 @@ async function main() {
     repeated.send(key, req, res).then((isSent) => isSent || anew())
   })
   stopOnSignal(closeConnections, shop)
-  server.listen(listenOptions(process.env, 3000), () => announce(server))
+  const startedPid = cluster.isWorker ? process.ppid : process.pid
+  server.listen(listenOptions(process.env, 3000, startedPid), () => {
+    if (cluster.isPrimary) announce((server.address() as AddressInfo).port)
+  })
   server.on('error', fail)
 }
 
-function announce(server: Server) {
-  const { port } = server.address() as AddressInfo
+function announce(port: number) {
   process.stdout.write(`Listening on http://${process.env.HOST || 'localhost'}:${port}/\n`)
   if (process.env.SHOP_MODE !== 'live') process.stdout.write(`${demoHint}\n`)
 }
 
-function stopOnSignal(closeConnections: () => Promise<void>, shop: Shop) {
+function onSignalToStop(stop: () => Promise<unknown>) {
   let isStopping = false
-  const stop = () => {
+  const stopOnce = () => {
     if (isStopping) return
     isStopping = true
+    stop().catch(fail)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stopOnce)
+}
+
+function stopOnSignal(closeConnections: () => Promise<void>, shop: Shop) {
+  onSignalToStop(async () => {
     setTimeout(() => process.exit(1), stopLimit).unref()
     void shop.hangUp?.()
-    closeConnections()
-      .then(shop.close)
-      .then(() => process.exit(0), fail)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, stop)
+    await closeConnections()
+    await shop.close()
+    process.exit(0)
+  })
 }
 
 function fail(error: unknown): never {

@@ -14,6 +14,7 @@ import { measureCrowd } from './overload'
 import { atLeast, atMost, median, printTable, type Row, round } from './table'
 import { measureValidation } from './validation'
 import { weigh } from './weight'
+import { measureWorkers } from './workers'
 
 const list = '/en/buy'
 const kilobyte = 1024
@@ -42,6 +43,7 @@ try {
     atMost(what, measureValidation(), 2, 'ms'),
   ])
   await part('durable orders/s, 8 callers over HTTP', durableOrders)
+  await part('two processes in times of one', workers)
   await part('p50 among 100,000 orders, more than among 100', manyOrders)
   await part('a list of the back office, p50', backOffice)
   await part('from the start to the first page served, seeded', startUp)
@@ -102,6 +104,15 @@ async function durableOrders(what: string): Promise<Row[]> {
     await other.dispose()
     await postgres.stop()
   }
+}
+
+async function workers(what: string): Promise<Row[]> {
+  const [one, two] = [await measureWorkers(1, list), await measureWorkers(2, list)]
+  const beside = ({ pages, orders }: typeof one) => `${round(pages)} pages, ${round(orders)} orders`
+  return [
+    atLeast(`${what} (${beside(one)}; ${beside(two)}): pages drawn anew`, two.pages / one.pages, 1.2, 'times'),
+    { what: `${what}: orders on SQLite`, measured: `${round(two.orders / one.orders)} times` },
+  ]
 }
 
 async function rendering(what: string): Promise<Row[]> {

@@ -1,5 +1,11 @@
+import cluster from 'node:cluster'
 import { createHmac } from 'node:crypto'
-import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type RateLimiterAbstract,
+  RateLimiterCluster,
+  RateLimiterMemory,
+  RateLimiterRes,
+} from 'rate-limiter-flexible'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { KyselyLimiter } from './kysely-limiter'
@@ -12,6 +18,9 @@ type Counter = { limiter: RateLimiterAbstract; key: string }
 
 const UNKNOWN = 'unknown'
 
+// Workers of one shop have their counts in the process that has started them.
+const InMemory = cluster.isWorker ? RateLimiterCluster : RateLimiterMemory
+
 const cache = new WeakMap<LimitServices, Map<string, RateLimiterAbstract>>()
 
 function limiterOf(services: LimitServices, keyPrefix: string, points: number, { seconds, inMemory }: Limit) {
@@ -19,8 +28,7 @@ function limiterOf(services: LimitServices, keyPrefix: string, points: number, {
   cache.set(services, limiters)
   const options = { keyPrefix, points, duration: seconds }
   const found =
-    limiters.get(keyPrefix) ??
-    (inMemory ? new RateLimiterMemory(options) : new KyselyLimiter(services, options))
+    limiters.get(keyPrefix) ?? (inMemory ? new InMemory(options) : new KyselyLimiter(services, options))
   limiters.set(keyPrefix, found)
   return found
 }

@@ -3,7 +3,7 @@ export type Limit = {
   seconds: number
   /** For all visitors together whose address is not known; without it they are not counted. */
   unknown?: number
-  /** Counted by each process for itself, so that opening an address writes nothing. */
+  /** Counted by each shop on a machine for itself (WORKERS share it), so that opening an address writes nothing. */
   inMemory?: true
 }
 

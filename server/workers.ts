@@ -1,0 +1,119 @@
+import cluster, { type Address, type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Logger } from 'pino'
+import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
+
+const MOST = 64
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+/** Who lived so long did not die of how it starts. */
+const SETTLED_MS = 60_000
+
+/** How many processes share the work: WORKERS, a number or "auto" for one on each core; 1 is this process alone. */
+export function workerCount({ WORKERS }: Record<string, string | undefined>): number {
+  const setting = WORKERS?.trim() || '1'
+  if (setting === 'auto') return Math.min(availableParallelism(), MOST)
+  const count = /^\d{1,3}$/.test(setting) ? Number(setting) : 0
+  if (count >= 1 && count <= MOST) return count
+  throw new Error(`WORKERS: a number from 1 to ${MOST}, or "auto"; not "${setting}"`)
+}
+
+type Begun = { worker: Worker; address: Address }
+
+/**
+ * Keeps several processes of one program at work on one socket, which this process holds.
+ * One that dies is replaced; where none is left, `onNoneLeft` is called.
+ */
+export class Workers {
+  readonly #working = new Map<Worker, { since: number }>()
+  readonly #leaving = new Set<Worker>()
+  readonly #log: Logger
+  readonly #onNoneLeft: () => void
+  #pause = FIRST_PAUSE_MS
+  #isStopping = false
+  #restarting: Promise<void> | undefined
+
+  constructor(program: string, { log, onNoneLeft }: { log: Logger; onNoneLeft: () => void }) {
+    // Each takes connections from the socket itself: one that is handed on to a process that dies is never answered.
+    cluster.schedulingPolicy = cluster.SCHED_NONE
+    cluster.setupPrimary({ exec: program, args: [] })
+    // Counts the limits that are kept in memory, for all of them.
+    new RateLimiterClusterMaster()
+    this.#log = log
+    this.#onNoneLeft = onNoneLeft
+  }
+
+  /** The first one alone, because it brings the database up to date. Undefined if it ended, after it has said why. */
+  async start(count: number): Promise<Address | undefined> {
+    const first = await this.#begin()
+    if (!first) return undefined
+    const others = await Promise.all(Array.from({ length: count - 1 }, () => this.#begin()))
+    for (const other of others) if (!other && !this.#isStopping) void this.#replace()
+    return first.address
+  }
+
+  /** Puts a new process in the place of each, one after the other, and ends the old one only once the new one answers. */
+  async restart(): Promise<void> {
+    this.#restarting ??= this.#restartEach().finally(() => {
+      this.#restarting = undefined
+    })
+    await this.#restarting
+  }
+
+  async #restartEach() {
+    for (const old of [...this.#working.keys()]) {
+      if (this.#isStopping) return
+      if (!(await this.#begin()))
+        return void this.#log.error('a new process does not start; the old ones stay')
+      await this.#retire(old)
+    }
+  }
+
+  /** Lets all finish what they have begun. Returns whether all did. */
+  async stop(): Promise<boolean> {
+    this.#isStopping = true
+    const all = Object.values(cluster.workers ?? {}).flatMap((worker) => worker ?? [])
+    const ended = await Promise.all(all.map((worker) => this.#retire(worker)))
+    return ended.every((code) => !code)
+  }
+
+  async #retire(worker: Worker): Promise<number | null> {
+    if (worker.isDead()) return null
+    this.#leaving.add(worker)
+    worker.process.kill('SIGTERM')
+    const [code] = await once(worker, 'exit')
+    return code
+  }
+
+  async #begin(): Promise<Begun | undefined> {
+    const worker = cluster.fork()
+    worker.on('error', (err) => this.#log.warn({ err }, 'a process is out of reach'))
+    const ended = once(worker, 'exit')
+    const [address] = await Promise.race([once(worker, 'listening'), ended.then(() => [])])
+    if (!address) return undefined
+    this.#working.set(worker, { since: Date.now() })
+    void ended.then(([code, signal]) => this.#mourn(worker, { code, signal }))
+    return { worker, address }
+  }
+
+  #mourn(worker: Worker, how: { code: number | null; signal: string | null }) {
+    const lived = Date.now() - (this.#working.get(worker)?.since ?? 0)
+    this.#working.delete(worker)
+    if (this.#leaving.delete(worker) || this.#isStopping) return
+    this.#log.error({ pid: worker.process.pid, ...how }, 'a process has ended')
+    if (this.#working.size === 0) return this.#onNoneLeft()
+    if (lived > SETTLED_MS) this.#pause = FIRST_PAUSE_MS
+    void this.#replace()
+  }
+
+  async #replace() {
+    for (;;) {
+      const pause = this.#pause
+      this.#pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
+      await wait(pause)
+      if (this.#isStopping || (await this.#begin())) return
+    }
+  }
+}
