@@ -5,6 +5,7 @@ import { browserPackages } from './app/remix/browser-packages'
 import { chunkOf } from './app/remix/chunks'
 import { inlineScript } from './app/remix/inline-script'
 import { moduleLoader } from './app/remix/module-loader'
+import { smallFont } from './app/styles/smallFont'
 import remixConfig from './remix.config.js'
 
 // Terser saves 5 % over esbuild, mostly in React Router's hints to developers.
@@ -55,6 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     moduleLoader(),
     browserPackages(),
     inlineScript(),
+    smallFont(),
     process.env.VITEST ? [] : remix(remixConfig),
   ],
   // No inlined assets, because the content security policy allows no data: URLs.

@@ -1,4 +1,5 @@
 import { globalFontFace } from '@vanilla-extract/css'
+import { weight } from './scale'
 
 const family = 'Atkinson Hyperlegible Next'
 const fallback = 'Atkinson Fallback'
@@ -7,7 +8,7 @@ export const fontStack = `'${family}', '${fallback}', system-ui, sans-serif`
 
 globalFontFace(family, {
   src: "url('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2') format('woff2')",
-  fontWeight: '200 800',
+  fontWeight: `${weight.normal} ${weight.heading}`,
   fontDisplay: 'swap',
 })
 
