@@ -24,6 +24,8 @@ export function Doors({ doors }: { doors: DoorsView }) {
               alt=""
               width={240}
               height={180}
+              loading="lazy"
+              decoding="async"
               className={styles.drawing}
             />
             <h3 className={styles.name}>{name}</h3>

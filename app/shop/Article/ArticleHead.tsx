@@ -36,7 +36,7 @@ export function ArticleHead({ article, orderPanel, facts }: ArticleHeadProps) {
               <a href={guidePath(locale)}>{article.guide}</a>
             </p>
           ) : null}
-          {first ? <ArticlePicture src={first.src} alt={first.alt} /> : null}
+          {first ? <ArticlePicture src={first.src} alt={first.alt} isFirst /> : null}
         </div>
         <div className={styles.orderPanel}>{orderPanel}</div>
         <div className={styles.facts}>

@@ -1,3 +1,4 @@
+import { URGENT } from '../../ui/urgent'
 import * as styles from './ArticlePicture.css'
 
 interface ArticlePictureProps {
@@ -5,10 +6,12 @@ interface ArticlePictureProps {
   /** Empty where the text next to it says the same. */
   alt: string
   isLazy?: boolean
+  /** Of the picture that a page opens with. */
+  isFirst?: boolean
 }
 
 /** All pictures are 800 by 600, so nothing moves when they load; an uploaded one is there larger for dense screens. */
-export function ArticlePicture({ src, alt, isLazy }: ArticlePictureProps) {
+export function ArticlePicture({ src, alt, isLazy, isFirst }: ArticlePictureProps) {
   return (
     <img
       src={src}
@@ -19,6 +22,7 @@ export function ArticlePicture({ src, alt, isLazy }: ArticlePictureProps) {
       loading={isLazy ? 'lazy' : undefined}
       decoding="async"
       className={styles.picture}
+      {...(isFirst ? URGENT : {})}
     />
   )
 }
