@@ -18,11 +18,12 @@ import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { answerPage, keepPage, publicVersion, storedPageOf } from './page-cache/page-cache.server'
+import { partKeeper } from './page-cache/script-parts.server'
 import { allowSharedCaches } from './page-cache/shared-caches.server'
 import type { PageHandle } from './page-handle'
 import { addArrivalCookies } from './place/arrival.server'
 import { moveDocumentEndLast } from './remix/document-end'
-import { withScriptsOnIntent } from './remix/scripts-on-intent'
+import { withoutScripts, withScriptsOnIntent } from './remix/scripts-on-intent'
 import type { ShopHooks } from './remix/shop-hooks'
 import { withPageFacts } from './search-engines/document-head.server'
 import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-address'
@@ -103,7 +104,9 @@ export default async function handleRequest(
   }
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
   headers.append('Vary', localeOfRequest(request) ? 'Cookie' : 'Cookie, Accept-Language')
-  const html = marked.replaceAll(` nonce="${nonce}"`, '')
+  const whole = marked.replaceAll(` nonce="${nonce}"`, '')
+  const keepPart = status === 200 ? await partKeeper(args, handles) : undefined
+  const html = keepPart ? withoutScripts(whole, keepPart) : whole
   const stored = status === 200 ? await keepPage(args, { html, headers, handles }) : undefined
   await addArrivalCookies(args, headers)
   if (stored) allowSharedCaches(request, headers, stored)

@@ -33,7 +33,7 @@ function process(settings: ConstructorParameters<typeof Overload>[0] = {}) {
 }
 
 describe('a newcomer', () => {
-  it.each(['/en', '/de/rent?x=1', '/nl/faq', '/en/cart', '/'])('comes to %s', (url) => {
+  it.each(['/en', '/de/rent?x=1', '/en?scripts=1', '/nl/faq', '/en/cart', '/'])('comes to %s', (url) => {
     expect(isNewcomer(asked(url))).toBe(true)
     expect(isNewcomer(asked(url, { cookie: 'shop=x; i18n_redirected=y' }))).toBe(true)
   })
@@ -45,6 +45,7 @@ describe('a newcomer', () => {
     '/api/health',
     '/en/payment_callback/1',
     '/en/buy.data',
+    '/en/buy?scripts=gUBRgYCQSP-0bCXs-p4uhb',
   ])('does not come to %s', (url) => expect(isNewcomer(asked(url))).toBe(false))
 
   it.each(['cart=x', 'a=b; session=x', 'staff=x', 'checkout=x'])('has no cookie %s', (cookie) => {

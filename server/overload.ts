@@ -16,7 +16,7 @@ const HOLD_MS = 250
 const BEGUN = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
 // What is not opened from outside, but by somebody who is there already: the rest of an order, staff, and scripts.
 const INSIDE = new RegExp(
-  `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?))`,
+  `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?)|[^?]*\\?scripts=[\\w-]{22}$)`,
 )
 
 /** Whether somebody comes to look, and has begun nothing that another visitor would be let in for. */

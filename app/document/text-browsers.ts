@@ -1,7 +1,6 @@
 import { LOCALES } from '../../contract/locales'
 
-const PRINTED =
-  /<link rel="(?:alternate|apple-touch-icon|canonical|manifest|preload|modulepreload|dns-prefetch)"[^>]*>/g
+const PRINTED = /<link rel="(?:alternate|apple-touch-icon|canonical|manifest|preload|modulepreload)"[^>]*>/g
 
 const LINKS = new RegExp(`(<a\\b[^>]*? href="/(?:${LOCALES.join('|')})(?=["/?#])[^"?#]*)(\\??)`, 'g')
 const FORMS = /<form\b[^>]*>/g

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { backendOf } from '../api/chosen-backend.server'
-import { localeOfRequest } from '../i18n/locale'
 import type { PageHandle } from '../page-handle'
 import { addArrivalCookies } from '../place/arrival.server'
 import { drawnFrom, LOCATED } from '../session/drawn-from.server'
@@ -9,13 +8,16 @@ import { isTextBrowser, printsLinks, publicOrigin } from '../session/origin.serv
 import { type Visit, visitOf } from '../session/visit.server'
 import { factsOf } from './facts.server'
 import { publicVersionOf } from './public-version.server'
+import { scriptPart } from './script-parts.server'
 import { allowSharedCaches } from './shared-caches.server'
+import { isSharedPage, mayBeStored } from './shared-pages.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
 /** Headers, besides the address, that decide on an answer. */
 const ASKED_WITH = ['Cookie', 'User-Agent', 'Sec-Fetch-Mode', 'Accept-Language']
 
 type Args = { request: Request; context: AppLoadContext }
+type PageDrawer = (request: Request) => Promise<Response>
 
 // By backend, so that two in one process do not share pages.
 const shelves = new WeakMap<object, StoredPages>()
@@ -25,12 +27,6 @@ function shelfOf({ backend }: Visit): StoredPages {
   const shelf = shelves.get(backend.source) ?? new StoredPages()
   shelves.set(backend.source, shelf)
   return shelf
-}
-
-/** Addresses with a query are without end; those of page data are other ones to loaders. */
-function mayBeStored(request: Request): boolean {
-  const { method, url } = request
-  return method === 'GET' && !/\?|\.data$/.test(url) && localeOfRequest(request) !== undefined
 }
 
 /** All that an answer depends on but its version, and who asks. */
@@ -63,8 +59,11 @@ async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   return response
 }
 
-/** The answer to a request: of a page that was drawn before, or by `draw`, which several alike wait for. */
-export async function answerPage(args: Args, draw: () => Promise<Response>): Promise<Response> {
+/** The answer to a request: of a page that was drawn before, or by `drawPage`, for which several alike wait. */
+export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
+  const part = scriptPart(args.request, drawPage)
+  if (part) return part
+  const draw = () => drawPage(args.request)
   if (!mayBeStored(args.request)) return draw()
   const visit = await visitOf(args)
   const version = await publicVersionOf(visit.backend.source)
@@ -96,9 +95,8 @@ export async function keepPage(
   args: Args,
   { html, headers, handles }: { html: string; headers: Headers; handles: (PageHandle | undefined)[] },
 ): Promise<StoredPage | undefined> {
-  const isShared = handles.some((handle) => handle?.shared) && !handles.some((handle) => handle?.dialog)
   const { facts, publicVersion: version, isShareable } = drawnFrom(args.context)
-  if (!isShared || !isShareable || version === undefined) return undefined
+  if (!isSharedPage(handles) || !isShareable || version === undefined) return undefined
   const visit = await visitOf(args)
   if (visit.cookies.isChanged || visit.cookies.peek('notice')) return undefined
   if ((await publicVersionOf(visit.backend.source)) !== version) return undefined

@@ -125,7 +125,7 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     }
     disableOriginCheck(request)
     const leaf = findLeaf(documentPath(url.pathname))
-    const draw = () => (leaf ? handlerOf(leaf) : fallbackHandler)(request, context)
-    return answerPage ? answerPage({ request, context }, draw) : draw()
+    const draw = (page: Request) => (leaf ? handlerOf(leaf) : fallbackHandler)(page, context)
+    return answerPage ? answerPage({ request, context }, draw) : draw(request)
   }
 }

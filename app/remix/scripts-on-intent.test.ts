@@ -1,24 +1,30 @@
 import { expect, test } from 'vitest'
-import { withScriptsOnIntent } from './scripts-on-intent'
+import { withoutScripts, withScriptsOnIntent } from './scripts-on-intent'
 import starter from './starter?inline-script'
 
-const page = (scripts: string) => `<html><body><p>x</p>${scripts}</body></html>`
+const DRAWN =
+  '<link rel="modulepreload" href="/a.js"/><script nonce="n">window.__remixContext = {}</script>' +
+  '<script nonce="n" type="module" async="">import "/a.js"</script><!--$--><script nonce="n">enqueue()</script><!--/$-->'
 
-test('the elements of the scripts stay, and nothing fetches them but the starter', () => {
-  const drawn = page(
-    '<link rel="modulepreload" href="/a.js"/><script nonce="n">data()</script>' +
-      '<script nonce="n" type="module" async="">import "/a.js"</script>',
-  )
-  expect(withScriptsOnIntent(drawn, ' nonce="n"')).toBe(
-    page(
-      '<link rel="dns-prefetch" href="/a.js"/><script nonce="n">data()</script>' +
-        `<script nonce="n" type="later">import "/a.js"</script><script nonce="n">${starter}</script>`,
-    ),
-  )
+const page = (scripts: string) => `<html><body><p>x</p><script>other()</script>${scripts}</body></html>`
+const asleep = (attributes: string, scripts: string) =>
+  page(`<template id="scripts"${attributes}>${scripts}</template><script nonce="n">${starter}</script>`)
+
+test('what scripts need rests as it was drawn, and nothing runs but the starter', () => {
+  expect(withScriptsOnIntent(page(DRAWN), ' nonce="n"')).toBe(asleep('', DRAWN))
+})
+
+test('it can be fetched from elsewhere instead', () => {
+  const taken: string[] = []
+  const addressOf = (scripts: string) => `?scripts=${taken.push(scripts)}`
+  const html = withScriptsOnIntent(page(DRAWN), ' nonce="n"')
+  expect(withoutScripts(html, addressOf)).toBe(asleep(' data-from="?scripts=1"', ''))
+  expect(taken).toEqual([DRAWN])
 })
 
 test('a page without scripts of its own stays so', () => {
   expect(withScriptsOnIntent(page(''), ' nonce="n"')).toBe(page(''))
+  expect(withoutScripts(page(''), () => 'x')).toBe(page(''))
 })
 
 test('the starter has at most 1 KB', () => {

@@ -1,16 +1,28 @@
 import starter from './starter?inline-script'
 
-// The host is known, so the link does nothing; of what does nothing it is the one that a body may hold.
-const PRELOAD = /<link rel="modulepreload"/g
-const MODULE = /(<script[^>]*) type="module" async=""/
+const SCRIPTS = /(?:<link rel="modulepreload"[^>]*>)*<script[^>]*>window\.__remixContext = /
+const PLACE = '<template id="scripts">'
+const PLACE_END = '</template>'
 const END = '</body></html>'
 
 /**
- * A page as Remix draws it, whose scripts are not fetched until its starter wakes them: all elements stay where React will look
- * for them. `attributes` are those of an inline script, such as its nonce.
+ * A page as Remix draws it, whose scripts rest in a template, where React will look for them, until its starter puts them in
+ * the place of it. `attributes` are those of an inline script, such as its nonce.
  */
 export function withScriptsOnIntent(html: string, attributes: string): string {
-  if (!MODULE.test(html) || !html.endsWith(END)) return html
-  const asleep = html.replace(PRELOAD, '<link rel="dns-prefetch"').replace(MODULE, '$1 type="later"')
-  return `${asleep.slice(0, -END.length)}<script${attributes}>${starter}</script>${END}`
+  const begin = html.search(SCRIPTS)
+  if (begin < 0 || !html.endsWith(END)) return html
+  const scripts = html.slice(begin, -END.length)
+  const asleep = html.slice(0, begin) + PLACE + scripts + PLACE_END
+  return `${asleep}<script${attributes}>${starter}</script>${END}`
+}
+
+/** Takes out what rests in the template of a page, to be fetched by its starter from `addressOf` what was taken out. */
+export function withoutScripts(html: string, addressOf: (scripts: string) => string): string {
+  const begin = html.indexOf(PLACE)
+  const end = html.indexOf(PLACE_END, begin)
+  if (begin < 0 || end < 0) return html
+  const address = addressOf(html.slice(begin + PLACE.length, end))
+  const place = PLACE.replace('>', ` data-from="${address}">`)
+  return html.slice(0, begin) + place + html.slice(end)
 }

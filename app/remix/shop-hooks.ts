@@ -6,7 +6,7 @@ type Args = { request: Request; context: AppLoadContext }
 
 export interface PageCache {
   /** What was drawn before, or what `draw` draws. */
-  answerPage: (args: Args, draw: () => Promise<Response>) => Promise<Response>
+  answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** The page that an answer is made of, if it is kept. */
   storedPageOf: (response: Response) => StoredPage | undefined
   /** Of all that is answered to everybody alike; undefined if it is unknown. */

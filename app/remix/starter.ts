@@ -1,4 +1,4 @@
-// Runs in each page before all other scripts, which it fetches when they are wanted.
+// Runs in each page before all other scripts, which it lets run when they are wanted.
 
 const FIELDS = 'input,select,textarea,label,summary,[type=button]'
 const CONTROLS = `a,button,${FIELDS}`
@@ -9,28 +9,26 @@ const SOON = 1000
 let isAwake = false
 
 // Scripts show what the page did not, so the whole style takes the place of what the page has of it.
-function fetchFiles() {
+function enableStyles() {
   let awaited = 0
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled],link[rel^=dns]')) {
-    if (link.rel[0] === 'd') link.rel = 'modulepreload'
-    else {
-      awaited++
-      link.disabled = false
-      link.onload = () => {
-        if (!--awaited) document.querySelector('style')?.remove()
-      }
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[disabled]')) {
+    awaited++
+    link.disabled = false
+    link.onload = () => {
+      if (!--awaited) document.querySelector('style')?.remove()
     }
   }
 }
 
-function wake() {
+async function wake() {
   if (isAwake) return
   isAwake = true
-  fetchFiles()
-  const script = document.createElement('script')
-  script.type = 'module'
-  script.text = document.querySelector('script[type=later]')?.textContent ?? ''
-  document.body.append(script)
+  enableStyles()
+  const place = document.querySelector<HTMLTemplateElement>('#scripts')
+  const address = place?.dataset.from
+  const answer = address && (await fetch(address))
+  if (!answer) place?.replaceWith(place.content)
+  else if (answer.ok) place.replaceWith(document.createRange().createContextualFragment(await answer.text()))
 }
 
 function onIntent({ type, target, pointerType }: Event & { pointerType?: string }) {

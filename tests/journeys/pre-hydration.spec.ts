@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { articleAddress, putInCart } from '../fixtures/arrange'
-import { scriptsRun, untilScriptsRun } from '../fixtures/scripts'
+import { scriptsRun } from '../fixtures/scripts'
 import { chooseCountry, expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -67,13 +67,4 @@ test('what is typed before the scripts have come stays', async ({ page }) => {
     })
     await expect(field).toHaveValue('7')
   }
-})
-
-test('a page comes to life in a browser that knows of no modules to load ahead', async ({ page }) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(HTMLLinkElement.prototype, 'rel', { get: () => 'dns-prefetch', set: () => {} }),
-  )
-  await page.goto(`/${words.locale}`)
-  await untilScriptsRun(page)
-  await expectPage(page, say('home:hero.sentence'))
 })

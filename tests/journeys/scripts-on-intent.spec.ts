@@ -138,3 +138,21 @@ test('a page that is left before its scripts have come leads on', async ({ page 
     .click()
   await expectPage(page, say('articles:list.title.rent'))
 })
+
+test.describe('whose scripts cannot be had', () => {
+  test.use({ broken: /404/ })
+
+  test('a page leads on all the same', async ({ page }) => {
+    const asked: string[] = []
+    await page.route('**/*?scripts=*', (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ status: 404 })
+    })
+    await page.goto(articleAddress(words, 'buy', 'nightlight'))
+    const add = page.getByRole('button', { name: say('articles:addToCart'), exact: true })
+    await add.hover()
+    await expect.poll(() => asked.length).toBe(1)
+    await add.click()
+    await expect(page.getByRole('dialog').getByRole('spinbutton')).toHaveValue('1')
+  })
+})

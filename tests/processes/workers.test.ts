@@ -134,6 +134,18 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     expect(seen.size, 'another each time').toBe(4)
   })
 
+  it('sends from each what scripts need for a page of another', async () => {
+    const shop = await startWorkers()
+    let part = ''
+    const halves = await halfEach(shop, COUNT, async () => {
+      if (part) return askedAlone(shop, `/en/buy${part}`, { 'Sec-Fetch-Mode': 'cors' })
+      const page = await askedAlone(shop, '/en/buy', { 'Sec-Fetch-Mode': 'navigate' })
+      part = /data-from="([^"]*)"/.exec(page.body)?.[1] ?? ''
+      return { status: part ? 299 : 0 }
+    })
+    expect(halves).toEqual({ 299: 1, 200: 1 })
+  })
+
   it('counts each limit once, wherever it is kept', async () => {
     const LOCATION_URL = `${await where.saying({ country_code: 'NL' })}/{ip}`
     const shop = await startWorkers({ LOCATION_URL, TRUST_PROXY: '1' })

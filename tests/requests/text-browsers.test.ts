@@ -164,7 +164,7 @@ test('only browsers that print them get no links to languages and to what is loa
   const linksOf = (html: string) => [...html.matchAll(/<link rel="([\w-]+)"/g)].map(([, rel]) => rel)
   expect(linksOf((await shop.textVisitor().get('/en')).html)).toEqual(['stylesheet', 'icon', 'stylesheet'])
   const { html } = await shop.visitor().get('/en')
-  expect(linksOf(html)).toEqual(expect.arrayContaining(['alternate', 'canonical', 'preload', 'dns-prefetch']))
+  expect(linksOf(html)).toEqual(expect.arrayContaining(['alternate', 'canonical', 'preload']))
 })
 
 test('a button that sends a code says it in its name, as lynx prints values', async () => {
