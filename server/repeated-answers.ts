@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { StoredPage } from '../app/page-cache/stored-pages.server'
 import { SESSION_COOKIE } from '../contract/wire/accounts'
 import { STAFF_COOKIE } from '../contract/wire/staff'
-import { encodedFor } from './compression'
+import { type Encoded, encodedFor } from './compression'
 
 const MAX_ANSWERS = 2_000
 const MAX_KEY_LENGTH = 4_000
@@ -34,8 +34,11 @@ type Origin = { clientAddress: string | undefined; country: string | undefined }
 
 type Answer = {
   page: StoredPage
-  headers: OutgoingHttpHeader[]
+  encoded: Encoded
+  /** Those of this body, which is another one once the page is compressed better. */
   body: Buffer
+  headers: OutgoingHttpHeader[]
+  commonHeaders: OutgoingHttpHeader[]
   heldHeaders: OutgoingHttpHeader[]
 }
 
@@ -79,7 +82,12 @@ export class RepeatedAnswers {
     }
     const isHeld = req.headers['if-none-match']?.includes(answer.page.etag)
     if (isHeld) res.writeHead(304, answer.heldHeaders).end()
-    else res.writeHead(200, answer.headers).end(answer.body)
+    else {
+      const { body, headers } = answer.encoded
+      if (answer.body !== body)
+        Object.assign(answer, { body, headers: [...answer.commonHeaders, ...headers.flat()] })
+      res.writeHead(200, answer.headers).end(body)
+    }
     return true
   }
 
@@ -87,11 +95,14 @@ export class RepeatedAnswers {
   keep(key: string, res: ServerResponse, { page, response }: { page: StoredPage; response: Response }): void {
     const cookies = response.headers.getSetCookie()
     if (!cookies.every((cookie) => LANGUAGE.test(cookie))) return
-    const { body, headers } = encodedFor(res.req, page)
+    const encoded = encodedFor(res.req, page)
+    const { body, headers } = encoded
     const common = res.getHeaderNames().map((name) => [name, String(res.getHeader(name))] as const)
     const shared = [...common.filter(([name]) => name !== 'connection'), ...response.headers, VARY]
     const held = shared.filter(([name]) => !NOT_OF_304.test(name))
-    this.#answers.set(key, { page, body, headers: [...shared, ...headers].flat(), heldHeaders: held.flat() })
+    const commonHeaders = shared.flat()
+    const all = [...commonHeaders, ...headers.flat()]
+    this.#answers.set(key, { page, encoded, body, headers: all, commonHeaders, heldHeaders: held.flat() })
   }
 
   // One look in a round of the event loop is enough for all that arrived in it.

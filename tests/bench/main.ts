@@ -11,6 +11,7 @@ import { measurePage, view } from './load'
 import { measureAmong } from './many-orders'
 import { measureOrders, measureStored } from './orders'
 import { measureCrowd } from './overload'
+import { firstSeen } from './paint'
 import { atLeast, atMost, median, printTable, type Row, round } from './table'
 import { measureValidation } from './validation'
 import { weigh } from './weight'
@@ -48,7 +49,11 @@ try {
   await part('a list of the back office, p50', backOffice)
   await part('from the start to the first page served, seeded', startUp)
   await part('memory', (what) => memory(what, Object.values(pages)))
-  await part('home page, brotli', clientBytes)
+  await part('home page, brotli, with scripts awake', clientBytes)
+  for (const [name, path] of Object.entries(pages))
+    await part(`${name} on a slow line, CPU 4 times slower`, (what) =>
+      firstSeen(what, browser, `${shop.url}${path}`),
+    )
 } finally {
   await browser.close()
   await shop.dispose()
@@ -110,7 +115,12 @@ async function workers(what: string): Promise<Row[]> {
   const [one, two] = [await measureWorkers(1, list), await measureWorkers(2, list)]
   const beside = ({ pages, orders }: typeof one) => `${round(pages)} pages, ${round(orders)} orders`
   return [
-    atLeast(`${what} (${beside(one)}; ${beside(two)}): pages drawn anew`, two.pages / one.pages, 1.2, 'times'),
+    atLeast(
+      `${what} (${beside(one)}; ${beside(two)}): pages drawn anew`,
+      two.pages / one.pages,
+      1.2,
+      'times',
+    ),
     { what: `${what}: orders on SQLite`, measured: `${round(two.orders / one.orders)} times` },
   ]
 }

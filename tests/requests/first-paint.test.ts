@@ -8,20 +8,27 @@ const shop = testShop()
 
 // What arrives before a server waits for the first answer of the other side: ten packets, less what else is in them.
 const FIRST_FLIGHT = 14 * 1024
-// As server/compression.ts sends pages.
-const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
-
-const weightOf = (html: string) => brotliCompressSync(html, QUALITY).length
+/** As server/compression.ts sends pages: with quality 5 at first, with 11 what is sent again. */
+const weightOf = (html: string, quality = 5) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 const paintedAtOnce = ['', '/rent', '/buy', '/trial', '/cart', '/checkout', '/contact']
 const paintedAsTheyCome = [`/rent/${ARTICLE_IDS.junior}`, '/faq']
 
-const pages = [...paintedAtOnce, ...paintedAsTheyCome]
+const paintedAtOnceFromThen = [`/buy/${ARTICLE_IDS.junior}`, `/buy/${ARTICLE_IDS.maxx}`]
+
+const pages = [...paintedAtOnce, ...paintedAtOnceFromThen, ...paintedAsTheyCome]
 
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(paintedAtOnce)('the page "%s" and its style arrive at once', async (path) => {
     const { html } = await shop.visitor().get(`/${locale}${path}`)
     expect(weightOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+
+  test.each(paintedAtOnceFromThen)('so does "%s" once it has been sent before', async (path) => {
+    const { html } = await shop.visitor().get(`/${locale}${path}`)
+    expect(weightOf(html, 11)).toBeLessThanOrEqual(FIRST_FLIGHT)
+    expect(weightOf(html)).toBeLessThanOrEqual(FIRST_FLIGHT * 1.1)
   })
 
   test.each(paintedAsTheyCome)('what one sees first of "%s" arrives at once', async (path) => {
@@ -30,6 +37,13 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html.slice(0, heading)).toContain('<style>')
     // The first screen, and three times as much.
     expect(weightOf(html.slice(0, heading + 12_000))).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+
+  test('what only scripts need is in none of them that is the same for others', async () => {
+    for (const path of [...paintedAtOnceFromThen, ...paintedAsTheyCome, '', '/rent', '/buy', '/trial']) {
+      const { html } = await shop.visitor().get(`/${locale}${path}`)
+      expect([path, html.includes('__remixContext')]).toEqual([path, false])
+    }
   })
 
   test.each(pages)('the page "%s" makes no browser fetch style or script', async (path) => {
