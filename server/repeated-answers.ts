@@ -93,6 +93,7 @@ export class RepeatedAnswers {
 
   /** `res` has the headers that every answer has. */
   keep(key: string, res: ServerResponse, { page, response }: { page: StoredPage; response: Response }): void {
+    if (page.showsUnits) return
     const cookies = response.headers.getSetCookie()
     if (!cookies.every((cookie) => LANGUAGE.test(cookie))) return
     const encoded = encodedFor(res.req, page)

@@ -1,22 +1,40 @@
+import type { z } from 'zod'
 import type { DateRange } from '../../contract/dates'
 import { freePeriodResponseSchema } from '../../contract/wire/rental-calendar'
 import type { CartLine } from '../session/cart'
-import { type Backend, unlessUnavailable } from './backend.server'
+import { type Answer, type Backend, unlessUnavailable } from './backend.server'
 
 /** What is booked up in a period, and the next one as long that is free. */
 export type TakenPeriod = { name: string; next?: DateRange }
+
+/** What is asked about so many of articles in a period, as the query of an address. */
+export function freePeriodQuery(lines: readonly CartLine[], { start, end }: DateRange): string {
+  const items = lines.map(({ articleId, quantity }) => `${articleId}:${quantity}`).join(',')
+  return String(new URLSearchParams({ items, start, end }))
+}
+
+type FreePeriod = z.output<typeof freePeriodResponseSchema>
+
+async function takenIn(reading: Promise<Answer<FreePeriod>>): Promise<TakenPeriod | undefined> {
+  const { data } = (await unlessUnavailable(reading))?.body ?? {}
+  if (!data || data.free) return undefined
+  return { name: data.article ?? '', ...(data.next ? { next: data.next } : {}) }
+}
+
+const REFUSALS = { expect: [404, 422] }
 
 /** Undefined where everything is free, or the backend cannot tell: then the order itself decides. */
 export async function readTakenPeriod(
   backend: Backend,
   lines: readonly CartLine[],
-  { start, end }: DateRange,
+  period: DateRange,
 ): Promise<TakenPeriod | undefined> {
   if (lines.length === 0) return undefined
-  const items = lines.map(({ articleId, quantity }) => `${articleId}:${quantity}`).join(',')
-  const path = `/api/free_period?${new URLSearchParams({ items, start, end })}`
-  const reading = backend.get(path, freePeriodResponseSchema, { expect: [404, 422] })
-  const { data } = (await unlessUnavailable(reading))?.body ?? {}
-  if (!data || data.free) return undefined
-  return { name: data.article ?? '', ...(data.next ? { next: data.next } : {}) }
+  const path = `/api/free_period?${freePeriodQuery(lines, period)}`
+  return takenIn(backend.get(path, freePeriodResponseSchema, REFUSALS))
+}
+
+/** The same for a page that is shared by those of whom it is the same, and who notes it. */
+export function readTakenNoted(backend: Backend, query: string): Promise<TakenPeriod | undefined> {
+  return takenIn(backend.getNoted(`/api/free_period?${query}`, freePeriodResponseSchema, REFUSALS))
 }

@@ -1,8 +1,9 @@
 import { lookUp } from '../../contract/look-up'
+import { readTakenNoted } from '../api/free-period.server'
 import { countCart } from '../cart/cart-count.server'
 import { locateVisitor } from '../place/visitor-country.server'
 import type { CookieName } from '../session/cookies.server'
-import { CART_COUNT, LOCATED, USER } from '../session/drawn-from.server'
+import { CART_COUNT, FREE_PERIOD, LOCATED, USER } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 
 const READERS: Record<string, (visit: Visit) => unknown> = {
@@ -12,11 +13,18 @@ const READERS: Record<string, (visit: Visit) => unknown> = {
 }
 
 function read(visit: Visit, name: string): unknown {
+  if (name.startsWith(FREE_PERIOD)) return readTakenNoted(visit.backend, name.slice(FREE_PERIOD.length))
   const reader = lookUp(READERS, name)
   return reader ? reader(visit) : visit.cookies.peek(name.replace(/^cookie:/, '') as CookieName)
 }
 
-/** The facts of a visitor that have these names, in their order, as a drawing notes them. */
-export function factsOf(visit: Visit, names: readonly string[]): Promise<string[]> {
-  return Promise.all(names.map(async (name) => JSON.stringify((await read(visit, name)) ?? null)))
+/** The facts of a visitor that have these names, in their order, as a drawing notes them; those that are noted are not read again. */
+export function factsOf(
+  visit: Visit,
+  names: readonly string[],
+  noted: ReadonlyMap<string, string> = new Map(),
+): Promise<string[]> {
+  return Promise.all(
+    names.map(async (name) => noted.get(name) ?? JSON.stringify((await read(visit, name)) ?? null)),
+  )
 }

@@ -3,7 +3,7 @@ import type { AppLoadContext } from '@remix-run/node'
 import { backendOf } from '../api/chosen-backend.server'
 import type { PageHandle } from '../page-handle'
 import { addArrivalCookies } from '../place/arrival.server'
-import { drawnFrom, LOCATED } from '../session/drawn-from.server'
+import { drawnFrom, FREE_PERIOD, LOCATED } from '../session/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../session/origin.server'
 import { type Visit, visitOf } from '../session/visit.server'
 import { factsOf } from './facts.server'
@@ -41,7 +41,7 @@ async function findPage(request: Request, visit: Visit, version: string): Promis
   if (visit.cookies.peek('notice')) return undefined
   const shelf = shelfOf(visit)
   const address = addressOf(request, visit)
-  const names = shelf.factNames(address)
+  const names = shelf.factNames(address, version)
   // Where a fact cannot be read, the drawing says so.
   const facts = names && (await factsOf(visit, names).catch(() => undefined))
   return facts && shelf.find(address, facts, version)
@@ -105,9 +105,11 @@ export async function keepPage(
   headers.set('ETag', etag)
   const shelf = shelfOf(visit)
   const address = addressOf(args.request, visit)
-  const names = shelf.addFactNames(address, facts.keys())
-  const values = await factsOf(visit, names)
-  const page = { version, html: bytes, headers: [...headers], etag, isLocated: names.includes(LOCATED) }
+  const names = shelf.addFactNames(address, version, facts.keys())
+  const values = await factsOf(visit, names, facts)
+  const isLocated = names.includes(LOCATED)
+  const showsUnits = names.some((name) => name.startsWith(FREE_PERIOD))
+  const page = { version, html: bytes, headers: [...headers], etag, isLocated, showsUnits }
   shelf.keep(address, values, page)
   return page
 }

@@ -12,12 +12,12 @@ const CACHING = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
 export function allowSharedCaches(
   request: Request,
   headers: Headers,
-  { isLocated }: Pick<StoredPage, 'isLocated'>,
+  { isLocated, showsUnits }: Pick<StoredPage, 'isLocated' | 'showsUnits'>,
 ): void {
   const isOfOne = request.headers.has('Cookie') || headers.has('Set-Cookie')
   const country = isLocated ? countryHeader() : undefined
   const isAdapted = isTextBrowser(request) || printsLinks(request)
-  if (isOfOne || isAdapted || (isLocated && !country)) return
+  if (isOfOne || isAdapted || showsUnits || (isLocated && !country)) return
   headers.set('Cache-Control', CACHING)
   headers.append('Vary', country ? `Sec-Fetch-Mode, ${country}` : 'Sec-Fetch-Mode')
 }

@@ -11,6 +11,8 @@ export type StoredPage = {
   etag: string
   /** Whether it shows where its visitor seems to be. */
   isLocated: boolean
+  /** Whether it shows which units are free, which changes with each order. */
+  showsUnits: boolean
 }
 
 /** Pages drawn from one backend, within a limit of bytes. */
@@ -24,14 +26,14 @@ export class StoredPages {
   })
   readonly #factNames = new LRUCache<string, readonly string[]>({ max: MAX_ADDRESSES })
 
-  /** Names of the facts that pages of an address were drawn from; undefined if none was. */
-  factNames(address: string): readonly string[] | undefined {
-    return this.#factNames.get(address)
+  /** Names of the facts that pages of an address were drawn from in a version; undefined if none was. */
+  factNames(address: string, version: string): readonly string[] | undefined {
+    return this.#factNames.get(`${version}\n${address}`)
   }
 
-  addFactNames(address: string, names: Iterable<string>): readonly string[] {
-    const all = [...new Set([...(this.factNames(address) ?? []), ...names])]
-    this.#factNames.set(address, all)
+  addFactNames(address: string, version: string, names: Iterable<string>): readonly string[] {
+    const all = [...new Set([...(this.factNames(address, version) ?? []), ...names])]
+    this.#factNames.set(`${version}\n${address}`, all)
     return all
   }
 

@@ -4,6 +4,8 @@ import type { AppLoadContext } from '@remix-run/node'
 export const USER = 'user'
 export const LOCATED = 'located'
 export const CART_COUNT = 'cart count'
+/** Begins what is noted of units that are free; the query that asks for them follows. */
+export const FREE_PERIOD = 'free period '
 
 /** What the answer to one request is drawn from, besides its address and what everybody is answered alike. */
 export class DrawnFrom {

@@ -73,7 +73,7 @@ test('the uppermost dialog is read before those below it and the page', async ()
 })
 
 test('the browser learns the routes it asks about, and those under them', async () => {
-  const { html } = await shop.visitor().get('/en')
+  const { html } = await shop.visitor().get('/en/cart')
   const version = /manifest-(\w+)\.js/.exec(html)?.[1]
   const ask = (query: string) => shop.request(new Request(`https://shop.test/__manifest?${query}`))
   const answer = await ask(`version=${version}&p=/en/rent/cart/country&p=en/login`)

@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
 import { changeCatalogueVersion } from '../../backend/db/catalogue-version'
+import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { BUILT, ORIGIN, type Visitor } from '../support/app'
 import { TEST_SECRET } from '../support/backend'
 import { testShop } from '../support/set-up'
@@ -48,6 +49,13 @@ async function changePrice(cents: number) {
     await unit.updateTable('price_rows').set({ buy: cents }).where('buy', 'is not', null).execute()
     await changeCatalogueVersion(unit)
   })
+}
+
+/** Takes all beds of a model from the fleet, or gives them back. */
+async function retireUnits(areRetired: boolean) {
+  const [from, to] = areRetired ? (['free', 'retired'] as const) : (['retired', 'free'] as const)
+  const units = shop.backend.db.updateTable('units').set({ state: to }).where('state', '=', from)
+  await units.where('article_id', '=', ARTICLE_IDS.junior).execute()
 }
 
 describe('a page that is the same for everybody', () => {
@@ -95,6 +103,19 @@ describe('a page that is the same for everybody', () => {
     expect(before.text).not.toBe(after.text)
   })
 
+  test('shows at once that a bed is booked, and that it is free again', async () => {
+    const path = `/en/rent/${ARTICLE_IDS.junior}`
+    const booked = async () => (await shop.visitor().get(path)).text.includes('are booked in this period')
+    await changePrice(45_00)
+    expect(await booked()).toBe(false)
+    const asked = watchBackend()
+    expect([await booked(), asked()]).toEqual([false, 1])
+    await retireUnits(true)
+    expect(await booked()).toBe(true)
+    await retireUnits(false)
+    expect(await booked()).toBe(false)
+  })
+
   test('is not kept when something could not be read for it', async () => {
     await changePrice(55_00)
     const { fetch } = shop.backend.backend
@@ -116,6 +137,7 @@ type Step =
   | { do: 'clear'; who: number }
   | { do: 'country'; who: number; country: string }
   | { do: 'price'; cents: number }
+  | { do: 'units'; areRetired: boolean }
 
 const PATHS = [
   '/en',
@@ -126,6 +148,8 @@ const PATHS = [
   '/nl/buy',
   '/en/trial',
   '/en/faq',
+  `/en/rent/${ARTICLE_IDS.junior}`,
+  `/de/trial/${ARTICLE_IDS.junior}`,
   '/nl/etc/privacy_statement',
 ]
 const ADDRESSES = [undefined, '194.25.7.1', '80.58.61.250']
@@ -140,11 +164,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('clear' as const), who }),
   fc.record({ do: fc.constant('country' as const), who, country: fc.constantFrom('nl', 'de', 'es', 'fr') }),
   fc.record({ do: fc.constant('price' as const), cents: fc.integer({ min: 1_00, max: 9_999_00 }) }),
+  fc.record({ do: fc.constant('units' as const), areRetired: fc.boolean() }),
 )
 
 type Means = { bed: string; email: string }
 
-async function take(step: Exclude<Step, { do: 'price' }>, visitor: Visitor, { bed, email }: Means) {
+async function take(step: Exclude<Step, { do: 'price' | 'units' }>, visitor: Visitor, { bed, email }: Means) {
   switch (step.do) {
     case 'add':
       return visitor.post(`/en/buy/${bed}`, { quantity: '1' })
@@ -184,6 +209,7 @@ test('nobody is shown what another drawing would not show them', async () => {
       const visitors = ADDRESSES.map((address) => shop.visitor(address))
       for (const one of steps) {
         if (one.do === 'price') await changePrice(one.cents)
+        else if (one.do === 'units') await retireUnits(one.areRetired)
         else await take(one, visitors[one.who] as Visitor, { bed, email: emails[one.who] ?? '' })
       }
     }),

@@ -3,13 +3,13 @@ import type { OrderType } from '../../../contract/order-type'
 import { periodProblems } from '../../../contract/periods'
 import { type PriceRow, priceOrder } from '../../../contract/prices'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
-import type { Backend } from '../../api/backend.server'
-import { readTakenPeriod } from '../../api/free-period.server'
-import type { Cart } from '../../session/cart'
+import { freePeriodQuery, readTakenNoted, readTakenPeriod } from '../../api/free-period.server'
+import type { Cart, CartLine } from '../../session/cart'
+import { FREE_PERIOD } from '../../session/drawn-from.server'
+import type { Visit } from '../../session/visit.server'
 import { parseLine } from '../../shop/OrderLine/order-line.server'
 import { defaultPeriod } from '../../shop/PeriodFields/default-period'
 import { sentDay } from '../../shop/PeriodFields/period-input'
-import type { PageWords } from '../../shop/PeriodFields/period-schema'
 
 /** The cart's period if it is still available, else the earliest one. */
 function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | undefined): DateRange {
@@ -18,6 +18,7 @@ function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | u
   return defaultPeriod(type === 'trial' ? 'trial' : 'rent', calendar)
 }
 
+/** `query`: any part of a period and a quantity. */
 function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
   return new URLSearchParams({
     start: sentDay(query, 'start') ?? period?.start ?? '',
@@ -26,38 +27,37 @@ function withDefaults(query: URLSearchParams, period: DateRange | undefined): UR
   })
 }
 
+/** A page with the period that it offers by itself is the same for many. */
+async function takenIn(visit: Visit, line: CartLine, period: DateRange, isOfCart: boolean) {
+  if (isOfCart) return readTakenPeriod(visit.backend, [line], period)
+  const query = freePeriodQuery([line], period)
+  const taken = await readTakenNoted(visit.backend, query)
+  visit.note(FREE_PERIOD + query, taken)
+  return taken
+}
+
 type OrderPanelRequest = {
-  backend: Backend
-  words: PageWords
+  visit: Visit
   type: OrderType
   articleId: string
   row: PriceRow
   calendar: RentalCalendar | undefined
-  cart: Cart | undefined
-  /** Any part of a period and a quantity. */
-  query: URLSearchParams
 }
 
-export async function orderPanelData({
-  backend,
-  words,
-  type,
-  articleId,
-  row,
-  calendar,
-  cart,
-  query,
-}: OrderPanelRequest) {
+export async function orderPanelData({ visit, type, articleId, row, calendar }: OrderPanelRequest) {
+  const { cart } = visit
+  const query = visit.url.searchParams
   const period = calendar && initialPeriod(type, calendar, cart)
-  const line = parseLine(withDefaults(query, period), words, calendar)
+  const line = parseLine(withDefaults(query, period), visit, calendar)
   const chosen = line.value?.period
   const quantity = line.value?.quantity ?? 1
+  const sharesPeriod = cart?.type === type && cart.period !== undefined
   return {
     calendar,
     typed: line.typed,
     errors: line.errors,
-    taken: chosen ? await readTakenPeriod(backend, [{ articleId, quantity }], chosen) : undefined,
-    sharesPeriod: cart?.type === type && cart.period !== undefined,
+    taken: chosen ? await takenIn(visit, { articleId, quantity }, chosen, sharesPeriod) : undefined,
+    sharesPeriod,
     breakdown: line.value
       ? priceOrder({
           type,

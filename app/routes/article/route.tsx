@@ -39,25 +39,13 @@ export const shouldRevalidate = unlessDialog
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { cart, url } = visit
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const article = articleView(loadedArticle)
   const { row, type, calendar } = loadedArticle
   describePage(visit, () => productFacts(article, visit))
   // Not a 404: after a change of country the page may have an offer.
   if (!row) return data({ article, orderPanel: undefined })
-  const query = url.searchParams
-  const { backend } = visit
-  const orderPanel = await orderPanelData({
-    backend,
-    words: visit,
-    type,
-    articleId: article.id,
-    row,
-    calendar,
-    cart,
-    query,
-  })
+  const orderPanel = await orderPanelData({ visit, type, articleId: article.id, row, calendar })
   return data({ article, orderPanel }, { status: orderPanel.errors ? 400 : 200 })
 }
 

@@ -25,7 +25,6 @@ export function Doors({ doors }: { doors: DoorsView }) {
               width={240}
               height={180}
               loading="lazy"
-              decoding="async"
               className={styles.drawing}
             />
             <h3 className={styles.name}>{name}</h3>

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { ButtonLink } from '../../ui/Button/Button'
 import { cluster } from '../../ui/Layout/Layout.css'
-import { URGENT } from '../../ui/urgent'
 import type { DoorsView } from './doors.server'
 import * as styles from './Hero.css'
 
@@ -29,7 +28,7 @@ export function Hero({ action }: { action: DoorsView['first'] }) {
         width={1440}
         height={720}
         className={styles.picture}
-        {...URGENT}
+        {...{ fetchpriority: 'high' }}
       />
     </div>
   )
