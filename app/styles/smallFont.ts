@@ -9,7 +9,7 @@ const between = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
 
 /** What English, Dutch and German are written with, and their neighbours in names. */
-export const CHARACTERS = between(0x20, 0x7e) + between(0xa0, 0xff) + OTHERS
+const CHARACTERS = between(0x20, 0x7e) + between(0xa0, 0xff) + OTHERS
 
 /** The font of the package with these characters and the weights that the shop has: 19 KB instead of 34. */
 export function smallFont(): Plugin {
