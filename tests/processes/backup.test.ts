@@ -6,15 +6,13 @@ import type { DatabaseLocation } from '../../backend/db/open'
 import { orderResponseSchema, type WireOrder } from '../../contract/wire/orders'
 import { FILE_NAME_HEADER, uploadResponseSchema, uploadsResponseSchema } from '../../contract/wire/uploads'
 import { PDF } from '../fixtures/files'
-import { articleId } from '../support/api-client'
 import { createPostgres, postgresUrl } from '../support/postgres'
 import { type Program, type Settings, startShop } from '../support/processes'
-import { addVouchers } from './audit'
+import { startBuyers } from './buyers'
 import { clientOf } from './client'
 import { findPrograms } from './cluster'
 import { runProgram } from './run'
-import { PUBLIC_URL, startTraffic } from './traffic'
-import { until } from './until'
+import { PUBLIC_URL } from './traffic'
 
 type Ground = { settings: Settings; location: DatabaseLocation }
 
@@ -66,16 +64,8 @@ describe.each([
   it.runIf(isHere)('is backed up with all it has acknowledged, and opens again elsewhere', async () => {
     const { settings, location } = await prepare()
     const shop = await started(settings)
-    const client = await clientOf(shop.url)
-    const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
-    await addVouchers(location)
     const file = await upload(shop.url)
-    const { promised, broken, finish } = startTraffic(async () => shop.url, ids)
-    onTestFinished(() => finish().catch(() => {}))
-    const more = (count: number) => {
-      const wanted = promised.orders.size + count
-      return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
-    }
+    const { promised, more, finish } = await startBuyers(shop.url, location)
     await more(20)
     const known = [...promised.orders.values()]
     const paid = new Set(promised.paid)

@@ -96,12 +96,8 @@ describe.each([
     const ids = await cheapArticles((await shop).url)
     await addVouchers(ground.location)
 
-    const { promised, broken, finish } = startTraffic(async () => (await shop).url, ids)
+    const { promised, more, finish } = startTraffic(async () => (await shop).url, ids)
     onTestFinished(() => finish().catch(() => {}))
-    const more = (count: number) => {
-      const wanted = promised.orders.size + count
-      return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
-    }
     for (let round = 0; round < KILLS; round++) {
       const serverSignal = SERVER_KILLS.get(round)
       const running = await shop

@@ -2,13 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { articleId } from '../support/api-client'
 import { postgresUrl } from '../support/postgres'
 import { startBackend, startRemixServe, startShop } from '../support/processes'
-import { addVouchers, bookFindings, endLeases, undelivered } from './audit'
-import { clientOf } from './client'
+import { bookFindings, endLeases, undelivered } from './audit'
+import { startBuyers } from './buyers'
 import { findPrograms, startCluster } from './cluster'
-import { PUBLIC_URL, startTraffic } from './traffic'
+import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 
 const isLong = Boolean(process.env.TEST_ALL)
@@ -42,15 +41,7 @@ describe.runIf(programs && postgresUrl)(
       })
       onTestFinished(program.dispose)
 
-      const client = await clientOf(program.url)
-      const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
-      await addVouchers(cluster)
-      const { promised, broken, finish } = startTraffic(async () => program.url, ids)
-      onTestFinished(() => finish().catch(() => {}))
-      const more = (count: number) => {
-        const wanted = promised.orders.size + count
-        return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
-      }
+      const { promised, more, finish } = await startBuyers(program.url, cluster)
       for (let round = 0; round < ROUNDS; round++) {
         for (const breakOff of [cluster.killWorker, cluster.restart]) {
           await more(10)

@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { articleId, DUTCH_ADDRESS } from '../support/api-client'
+import { DUTCH_ADDRESS } from '../support/api-client'
 import { postgresUrl } from '../support/postgres'
 import { startShop } from '../support/processes'
 import { type Fields, textBrowser } from '../support/text-browser'
-import { addVouchers, bookFindings, endLeases, readingFindings, undelivered } from './audit'
-import { clientOf } from './client'
+import { bookFindings, endLeases, readingFindings, undelivered } from './audit'
+import { startBuyers } from './buyers'
 import { findPrograms } from './cluster'
 import { startReplicated } from './replicated'
 import { fillCart } from './shopping'
-import { PUBLIC_URL, startTraffic } from './traffic'
+import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 
 const programs = findPrograms()
@@ -23,15 +23,7 @@ describe.runIf(programs && postgresUrl)('a standby that takes the place of a los
     const shop = await startShop({ DATABASE_URL: database.url, PUBLIC_URL, LOG_LEVEL: 'error' })
     onTestFinished(shop.dispose)
 
-    const client = await clientOf(shop.url)
-    const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
-    await addVouchers(database)
-    const { promised, broken, finish } = startTraffic(async () => shop.url, ids)
-    onTestFinished(() => finish().catch(() => {}))
-    const more = (count: number) => {
-      const wanted = promised.orders.size + count
-      return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
-    }
+    const { promised, more, finish } = await startBuyers(shop.url, database)
     const visitor = textBrowser(shop.url)
     await fillCart(visitor)
     const checkout = await visitor.open('/en/checkout')

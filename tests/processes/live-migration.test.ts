@@ -1,12 +1,11 @@
 import type { Kysely, Migration } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { MIGRATIONS, migrate } from '../../backend/db/migrate'
-import { articleId } from '../support/api-client'
 import { createPostgres, postgresUrl } from '../support/postgres'
 import { startShop } from '../support/processes'
-import { addVouchers, bookFindings, onDatabase, undelivered } from './audit'
-import { clientOf } from './client'
-import { PUBLIC_URL, startTraffic } from './traffic'
+import { bookFindings, onDatabase, undelivered } from './audit'
+import { startBuyers } from './buyers'
+import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 
 /** What a version after this one may bring: it adds everything that a step may add. */
@@ -41,15 +40,7 @@ describe.runIf(postgresUrl)('a database that a newer version brings up to date',
     onTestFinished(database.drop)
     const shop = await startShop({ DATABASE_URL: database.url, PUBLIC_URL, LOG_LEVEL: 'warn' })
     onTestFinished(shop.dispose)
-    const client = await clientOf(shop.url)
-    const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
-    await addVouchers(database)
-    const { promised, broken, finish } = startTraffic(async () => shop.url, ids)
-    onTestFinished(() => finish().catch(() => {}))
-    const more = (count: number) => {
-      const wanted = promised.orders.size + count
-      return Promise.race([broken, until(`${count} more orders`, () => promised.orders.size >= wanted)])
-    }
+    const { promised, more, finish } = await startBuyers(shop.url, database)
 
     const steps: Record<string, Migration> = { ...MIGRATIONS }
     for (const [name, step] of Object.entries(NEXT)) {

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { examine } from '../../backend/doctor/examine'
-import { articleId } from '../support/api-client'
 import { createPostgres, postgresUrl } from '../support/postgres'
 import { startShop } from '../support/processes'
-import { addVouchers, bookFindings, onDatabase, undelivered } from './audit'
-import { clientOf } from './client'
+import { bookFindings, onDatabase, undelivered } from './audit'
+import { startBuyers } from './buyers'
 import { hasPooler, startPooler } from './pooler'
-import { PUBLIC_URL, startTraffic } from './traffic'
+import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 
 const ORDERS = process.env.TEST_ALL ? 400 : 60
@@ -26,14 +25,13 @@ describe.runIf(postgresUrl && hasPooler)('PgBouncer that lends connections by tr
     const shops = await Promise.all([startShop(settings), startShop(settings)])
     for (const shop of shops) onTestFinished(shop.dispose)
 
-    const client = await clientOf(shops[0].url)
-    const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
-    await addVouchers(database)
     let turn = 0
-    const { promised, broken, finish } = startTraffic(async () => shops[turn++ % 2]?.url ?? '', ids)
-    onTestFinished(() => finish().catch(() => {}))
-    const limit = 120_000
-    await Promise.race([broken, until('the orders', () => promised.orders.size >= ORDERS, limit)])
+    const { promised, more, finish } = await startBuyers(
+      shops[0].url,
+      database,
+      async () => shops[turn++ % 2]?.url ?? '',
+    )
+    await more(ORDERS, 120_000)
     await finish()
     await until('the outbox to be empty', async () => (await undelivered(database)) === 0, 60_000)
     expect([...promised.oddities, ...(await bookFindings(database, promised))].slice(0, 20)).toEqual([])

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import { purchaseOf } from '../support/api-client'
 import { type Answer, call, patienceWith, post } from './patient-calls'
+import { until } from './until'
 
 /** The address of the shop as customers know it; the process behind it changes with each start. */
 export const PUBLIC_URL = 'http://shop.test'
@@ -26,6 +27,8 @@ export interface Traffic {
   promised: Promised
   /** Rejects when a caller was answered what they cannot go on with. */
   broken: Promise<never>
+  /** Waits until so many more orders were acknowledged. Rejects when a caller broke, or after `limitMs`. */
+  more: (count: number, limitMs?: number) => Promise<void>
   /** Lets every caller finish what it has begun, and stops. Rejects when one of them could not. */
   finish: () => Promise<void>
 }
@@ -117,6 +120,11 @@ export function startTraffic(address: () => Promise<string>, articleIds: string[
   return {
     promised,
     broken,
+    more(count, limitMs) {
+      const wanted = promised.orders.size + count
+      const isThere = until(`${count} more orders`, () => promised.orders.size >= wanted, limitMs)
+      return Promise.race([broken, isThere])
+    },
     async finish() {
       isOver = true
       await callers

@@ -2,15 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { articleId } from '../support/api-client'
 import { createPostgres, postgresUrl } from '../support/postgres'
-import { addVouchers, bookFindings, endLeases, readingFindings, undelivered } from './audit'
-import { clientOf } from './client'
-import { PUBLIC_URL, startTraffic } from './traffic'
+import { bookFindings, endLeases, readingFindings, undelivered } from './audit'
+import { startBuyers } from './buyers'
+import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 import { COUNT, startWorkers, workersOf } from './workers'
 
 const ORDERS = process.env.TEST_ALL ? 200 : 40
+const LIMIT_MS = 120_000
 
 const PREPARED = [
   {
@@ -42,26 +42,14 @@ describe.each(PREPARED)('two processes on $engine', ({ isHere, prepare }) => {
     async () => {
       const { settings, location } = await prepare()
       const shop = await startWorkers({ ...settings, PUBLIC_URL, LOG_LEVEL: 'silent' })
-      const client = await clientOf(shop.url)
-      const ids = await Promise.all(['NN-PZ', 'NN-PR', 'NN-ZG'].map((code) => articleId(client, code)))
-      await addVouchers(location)
-      const { promised, broken, finish } = startTraffic(async () => shop.url, ids)
-      onTestFinished(() => finish().catch(() => {}))
-      const more = (count: number) => {
-        const wanted = promised.orders.size + count
-        const limit = 120_000
-        return Promise.race([
-          broken,
-          until(`${count} more orders`, () => promised.orders.size >= wanted, limit),
-        ])
-      }
-      await more(ORDERS)
+      const { promised, more, finish } = await startBuyers(shop.url, location)
+      await more(ORDERS, LIMIT_MS)
       const [lost = 0] = workersOf(shop)
       process.kill(lost, 'SIGKILL')
-      await more(ORDERS)
+      await more(ORDERS, LIMIT_MS)
       await until('another one', () => workersOf(shop).length === COUNT && !workersOf(shop).includes(lost))
       process.kill(shop.pid, 'SIGHUP')
-      await more(ORDERS)
+      await more(ORDERS, LIMIT_MS)
       await finish()
       await endLeases(location)
       await until('the outbox to be empty', async () => (await undelivered(location)) === 0, 60_000)
