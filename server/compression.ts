@@ -7,6 +7,7 @@ import { sendResponse } from '@remix-run/node-fetch-server'
 // the asynchronous calls take twice as long, thread pool and all.
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compress = { br: (body: Buffer) => brotliCompressSync(body, quality), gzip: gzipSync }
+const mostWaiting = 50
 const compressible = /^(?:text\/|application\/(?:json|javascript|xml)|image\/svg)/
 const smallest = 1024
 // Saves 8 % more and takes 40 to 100 ms, of another thread: for what is sent many times.
@@ -21,7 +22,7 @@ function acceptedEncoding({ headers }: IncomingMessage): Encoding | undefined {
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name))
 }
 
-/** A body as it is sent; a page that is sent again and again may be sent smaller later, with both changed. */
+/** A body as it is sent, with the headers that tell of it; one that is sent again may be smaller later, with both changed. */
 export type Encoded = { body: Buffer; headers: [name: string, value: string][] }
 
 function headersOf(body: Buffer, encoding?: Encoding): Encoded['headers'] {
@@ -38,29 +39,38 @@ function encode(body: Buffer, encoding: Encoding | undefined): Encoded {
 type Copies = Map<Encoding | undefined, Encoded>
 
 const encodedPages = new WeakMap<object, Copies>()
-const isImproved = new WeakSet<Encoded>()
+
+const improved = new WeakSet<Encoded>()
+let waiting = 0
 let improving = Promise.resolve()
 
-async function improve(page: { html: Buffer }, encoded: Encoded) {
-  const body = await promisify(brotliCompress)(page.html, best)
-  if (body.length >= encoded.body.length) return
-  encoded.body = body
-  encoded.headers = headersOf(body, 'br')
+async function improve(encoded: Encoded, html: Buffer) {
+  const body = await promisify(brotliCompress)(html, best)
+  if (body.length < encoded.body.length) Object.assign(encoded, { body, headers: headersOf(body, 'br') })
+}
+
+// One at a time and not many of them, so that other threads are free for what somebody waits for.
+function improveLater(encoded: Encoded, html: Buffer) {
+  if (improved.has(encoded) || waiting >= mostWaiting) return
+  improved.add(encoded)
+  waiting += 1
+  improving = improving
+    .then(() => improve(encoded, html))
+    .catch(() => {})
+    .finally(() => {
+      waiting -= 1
+    })
 }
 
 /** A page that is sent more than once is compressed once for each kind of browser, and once more, better, after that. */
-export function encodedFor(req: IncomingMessage, page: { html: Buffer }): Encoded {
-  const copies: Copies = encodedPages.get(page) ?? new Map()
-  encodedPages.set(page, copies)
+export function encodedFor(req: IncomingMessage, { html }: { html: Buffer }): Encoded {
+  const copies: Copies = encodedPages.get(html) ?? new Map()
+  encodedPages.set(html, copies)
   const encoding = acceptedEncoding(req)
   const known = copies.get(encoding)
-  const encoded = known ?? encode(page.html, encoding)
+  if (known && encoding === 'br' && known.body !== html) improveLater(known, html)
+  const encoded = known ?? encode(html, encoding)
   copies.set(encoding, encoded)
-  if (known && encoding === 'br' && known.body !== page.html && !isImproved.has(known)) {
-    isImproved.add(known)
-    // One at a time, so that the other threads are free for what somebody waits for.
-    improving = improving.then(() => improve(page, known)).catch(() => {})
-  }
   return encoded
 }
 

@@ -35,10 +35,7 @@ type Origin = { clientAddress: string | undefined; country: string | undefined }
 type Answer = {
   page: StoredPage
   encoded: Encoded
-  /** Those of this body, which is another one once the page is compressed better. */
-  body: Buffer
   headers: OutgoingHttpHeader[]
-  commonHeaders: OutgoingHttpHeader[]
   heldHeaders: OutgoingHttpHeader[]
 }
 
@@ -80,14 +77,10 @@ export class RepeatedAnswers {
       this.#answers.delete(key)
       return false
     }
+    const { encoded, headers, heldHeaders } = answer
     const isHeld = req.headers['if-none-match']?.includes(answer.page.etag)
-    if (isHeld) res.writeHead(304, answer.heldHeaders).end()
-    else {
-      const { body, headers } = answer.encoded
-      if (answer.body !== body)
-        Object.assign(answer, { body, headers: [...answer.commonHeaders, ...headers.flat()] })
-      res.writeHead(200, answer.headers).end(body)
-    }
+    if (isHeld) res.writeHead(304, heldHeaders).end()
+    else res.writeHead(200, headers.concat(...encoded.headers)).end(encoded.body)
     return true
   }
 
@@ -97,13 +90,10 @@ export class RepeatedAnswers {
     const cookies = response.headers.getSetCookie()
     if (!cookies.every((cookie) => LANGUAGE.test(cookie))) return
     const encoded = encodedFor(res.req, page)
-    const { body, headers } = encoded
     const common = res.getHeaderNames().map((name) => [name, String(res.getHeader(name))] as const)
     const shared = [...common.filter(([name]) => name !== 'connection'), ...response.headers, VARY]
     const held = shared.filter(([name]) => !NOT_OF_304.test(name))
-    const commonHeaders = shared.flat()
-    const all = [...commonHeaders, ...headers.flat()]
-    this.#answers.set(key, { page, encoded, body, headers: all, commonHeaders, heldHeaders: held.flat() })
+    this.#answers.set(key, { page, encoded, headers: shared.flat(), heldHeaders: held.flat() })
   }
 
   // One look in a round of the event loop is enough for all that arrived in it.

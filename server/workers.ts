@@ -20,14 +20,13 @@ export function workerCount({ WORKERS }: Record<string, string | undefined>): nu
   throw new Error(`WORKERS: a number from 1 to ${MOST}, or "auto"; not "${setting}"`)
 }
 
-type Begun = { worker: Worker; address: Address }
-
 /**
  * Keeps several processes of one program at work on one socket, which this process holds.
  * One that dies is replaced; where none is left, `onNoneLeft` is called.
  */
 export class Workers {
-  readonly #working = new Map<Worker, { since: number }>()
+  /** By when they began. */
+  readonly #working = new Map<Worker, number>()
   readonly #leaving = new Set<Worker>()
   readonly #log: Logger
   readonly #onNoneLeft: () => void
@@ -51,7 +50,7 @@ export class Workers {
     if (!first) return undefined
     const others = await Promise.all(Array.from({ length: count - 1 }, () => this.#begin()))
     for (const other of others) if (!other && !this.#isStopping) void this.#replace()
-    return first.address
+    return first
   }
 
   /** Puts a new process in the place of each, one after the other, and ends the old one only once the new one answers. */
@@ -87,19 +86,20 @@ export class Workers {
     return code
   }
 
-  async #begin(): Promise<Begun | undefined> {
+  /** Undefined if it ended before it listened. */
+  async #begin(): Promise<Address | undefined> {
     const worker = cluster.fork()
     worker.on('error', (err) => this.#log.warn({ err }, 'a process is out of reach'))
     const ended = once(worker, 'exit')
     const [address] = await Promise.race([once(worker, 'listening'), ended.then(() => [])])
     if (!address) return undefined
-    this.#working.set(worker, { since: Date.now() })
+    this.#working.set(worker, Date.now())
     void ended.then(([code, signal]) => this.#mourn(worker, { code, signal }))
-    return { worker, address }
+    return address
   }
 
   #mourn(worker: Worker, how: { code: number | null; signal: string | null }) {
-    const lived = Date.now() - (this.#working.get(worker)?.since ?? 0)
+    const lived = Date.now() - (this.#working.get(worker) ?? 0)
     this.#working.delete(worker)
     if (this.#leaving.delete(worker) || this.#isStopping) return
     this.#log.error({ pid: worker.process.pid, ...how }, 'a process has ended')
