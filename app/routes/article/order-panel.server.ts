@@ -18,7 +18,7 @@ function initialPeriod(type: OrderType, calendar: RentalCalendar, cart: Cart | u
   return defaultPeriod(type === 'trial' ? 'trial' : 'rent', calendar)
 }
 
-/** `query`: any part of a period and a quantity. */
+/** The query of the address may hold any part of a period and a quantity. */
 function withDefaults(query: URLSearchParams, period: DateRange | undefined): URLSearchParams {
   return new URLSearchParams({
     start: sentDay(query, 'start') ?? period?.start ?? '',
@@ -32,7 +32,7 @@ async function takenIn(visit: Visit, line: CartLine, period: DateRange, isOfCart
   if (isOfCart) return readTakenPeriod(visit.backend, [line], period)
   const query = freePeriodQuery([line], period)
   const taken = await readTakenNoted(visit.backend, query)
-  visit.note(FREE_PERIOD + query, taken)
+  visit.note(`${FREE_PERIOD}:${query}`, taken)
   return taken
 }
 

@@ -36,7 +36,6 @@ export function Models({ beds, guide, type }: ModelsProps) {
             width={600}
             height={592}
             loading="lazy"
-            decoding="async"
             className={styles.picture}
           />
         </picture>

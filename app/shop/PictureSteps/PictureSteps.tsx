@@ -18,7 +18,6 @@ export function PictureSteps({ pictures, steps }: PictureStepsProps) {
             width={240}
             height={180}
             loading="lazy"
-            decoding="async"
             className={styles.drawing}
           />
           <div className={stacks[4]}>
