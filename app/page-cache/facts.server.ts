@@ -3,19 +3,20 @@ import { readTakenNoted } from '../api/free-period.server'
 import { countCart } from '../cart/cart-count.server'
 import { locateVisitor } from '../place/visitor-country.server'
 import type { CookieName } from '../session/cookies.server'
-import { CART_COUNT, FREE_PERIOD, LOCATED, USER } from '../session/drawn-from.server'
+import { CART_COUNT, COOKIE, FREE_PERIOD, LOCATED, USER } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
 
-const READERS: Record<string, (visit: Visit) => unknown> = {
+const READERS: Record<string, (visit: Visit, of: string) => unknown> = {
   [CART_COUNT]: countCart,
+  [COOKIE]: (visit, name) => visit.cookies.peek(name as CookieName),
+  [FREE_PERIOD]: (visit, query) => readTakenNoted(visit.backend, query),
   [LOCATED]: locateVisitor,
   [USER]: (visit) => visit.user(),
 }
 
 function read(visit: Visit, name: string): unknown {
-  if (name.startsWith(FREE_PERIOD)) return readTakenNoted(visit.backend, name.slice(FREE_PERIOD.length))
-  const reader = lookUp(READERS, name)
-  return reader ? reader(visit) : visit.cookies.peek(name.replace(/^cookie:/, '') as CookieName)
+  const [kind, ...of] = name.split(':')
+  return lookUp(READERS, kind)?.(visit, of.join(':'))
 }
 
 /** The facts of a visitor that have these names, in their order, as a drawing notes them; those that are noted are not read again. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { backendOf } from '../api/chosen-backend.server'
 import type { PageHandle } from '../page-handle'
@@ -6,11 +5,12 @@ import { addArrivalCookies } from '../place/arrival.server'
 import { drawnFrom, FREE_PERIOD, LOCATED } from '../session/drawn-from.server'
 import { isTextBrowser, printsLinks, publicOrigin } from '../session/origin.server'
 import { type Visit, visitOf } from '../session/visit.server'
+import { contentHash } from './content-hash'
 import { factsOf } from './facts.server'
 import { publicVersionOf } from './public-version.server'
 import { scriptPart } from './script-parts.server'
 import { allowSharedCaches } from './shared-caches.server'
-import { isSharedPage, mayBeStored } from './shared-pages.server'
+import { isSameForOthers, mayBeStored } from './shared-pages.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
 
 /** Headers, besides the address, that decide on an answer. */
@@ -61,6 +61,7 @@ async function answerWith(args: Args, page: StoredPage): Promise<Response> {
 
 /** The answer to a request: of a page that was drawn before, or by `drawPage`, for which several alike wait. */
 export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
+  drawnFrom(args.context).hasParts = true
   const part = scriptPart(args.request, drawPage)
   if (part) return part
   const draw = () => drawPage(args.request)
@@ -95,20 +96,20 @@ export async function keepPage(
   args: Args,
   { html, headers, handles }: { html: string; headers: Headers; handles: (PageHandle | undefined)[] },
 ): Promise<StoredPage | undefined> {
-  const { facts, publicVersion: version, isShareable } = drawnFrom(args.context)
-  if (!isSharedPage(handles) || !isShareable || version === undefined) return undefined
+  const { facts, publicVersion: version } = drawnFrom(args.context)
+  if (version === undefined || !(await isSameForOthers(args, handles))) return undefined
   const visit = await visitOf(args)
-  if (visit.cookies.isChanged || visit.cookies.peek('notice')) return undefined
+  if (visit.cookies.isChanged) return undefined
   if ((await publicVersionOf(visit.backend.source)) !== version) return undefined
   const bytes = Buffer.from(html)
-  const etag = `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+  const etag = `W/"${contentHash(bytes)}"`
   headers.set('ETag', etag)
   const shelf = shelfOf(visit)
   const address = addressOf(args.request, visit)
   const names = shelf.addFactNames(address, version, facts.keys())
   const values = await factsOf(visit, names, facts)
   const isLocated = names.includes(LOCATED)
-  const showsUnits = names.some((name) => name.startsWith(FREE_PERIOD))
+  const showsUnits = names.some((name) => name.startsWith(`${FREE_PERIOD}:`))
   const page = { version, html: bytes, headers: [...headers], etag, isLocated, showsUnits }
   shelf.keep(address, values, page)
   return page

@@ -1,10 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { AppLoadContext } from '@remix-run/node'
 import { LRUCache } from 'lru-cache'
 import type { PageHandle } from '../page-handle'
 import { drawnFrom, USER } from '../session/drawn-from.server'
-import { visitOf } from '../session/visit.server'
-import { isSharedPage, mayBeStored } from './shared-pages.server'
+import { contentHash } from './content-hash'
+import { isSameForOthers, mayBeStored } from './shared-pages.server'
 
 const MAX_CHARACTERS = 8 * 1024 * 1024
 const ADDRESS = /^\?scripts=([\w-]{22})$/
@@ -19,7 +18,7 @@ const parts = new LRUCache<string, string>({
 })
 
 function keep(part: string): string {
-  const name = createHash('sha256').update(part).digest('base64url').slice(0, 22)
+  const name = contentHash(part)
   parts.set(name, part)
   return `?scripts=${name}`
 }
@@ -32,10 +31,10 @@ export async function partKeeper(
   args: Args,
   handles: (PageHandle | undefined)[],
 ): Promise<typeof keep | undefined> {
-  if (!mayBeStored(args.request) || !isSharedPage(handles)) return undefined
-  const { cookies } = await visitOf(args)
-  const user = drawnFrom(args.context).facts.get(USER) ?? 'null'
-  return user !== 'null' || cookies.peek('notice') ? undefined : keep
+  const { facts, hasParts } = drawnFrom(args.context)
+  const isOfNobody = (facts.get(USER) ?? 'null') === 'null'
+  if (!hasParts || !isOfNobody || !mayBeStored(args.request)) return undefined
+  return (await isSameForOthers(args, handles)) ? keep : undefined
 }
 
 /** The part that is asked for; undefined if a page is. One that is not known is looked for in the page drawn anew. */

@@ -1,7 +1,7 @@
 import starter from './starter?inline-script'
 
 const SCRIPTS = /(?:<link rel="modulepreload"[^>]*>)*<script[^>]*>window\.__remixContext = /
-const PLACE = '<template id="scripts">'
+const PLACE = '<template id="scripts"'
 const PLACE_END = '</template>'
 const END = '</body></html>'
 
@@ -13,7 +13,7 @@ export function withScriptsOnIntent(html: string, attributes: string): string {
   const begin = html.search(SCRIPTS)
   if (begin < 0 || !html.endsWith(END)) return html
   const scripts = html.slice(begin, -END.length)
-  const asleep = html.slice(0, begin) + PLACE + scripts + PLACE_END
+  const asleep = `${html.slice(0, begin)}${PLACE}>${scripts}${PLACE_END}`
   return `${asleep}<script${attributes}>${starter}</script>${END}`
 }
 
@@ -22,7 +22,6 @@ export function withoutScripts(html: string, addressOf: (scripts: string) => str
   const begin = html.indexOf(PLACE)
   const end = html.indexOf(PLACE_END, begin)
   if (begin < 0 || end < 0) return html
-  const address = addressOf(html.slice(begin + PLACE.length, end))
-  const place = PLACE.replace('>', ` data-from="${address}">`)
-  return html.slice(0, begin) + place + html.slice(end)
+  const address = addressOf(html.slice(begin + PLACE.length + 1, end))
+  return `${html.slice(0, begin)}${PLACE} data-from="${address}">${html.slice(end)}`
 }

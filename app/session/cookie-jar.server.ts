@@ -3,7 +3,7 @@ import { DEVICE_COOKIE, SESSION_COOKIE } from '../../contract/wire/accounts'
 import { STAFF_COOKIE } from '../../contract/wire/staff'
 import { environmentSecret } from '../api/embedded.server'
 import { COOKIES, type CookieDefinition, type CookieName, type CookieValue } from './cookies.server'
-import { type DrawnFrom, drawnFrom } from './drawn-from.server'
+import { COOKIE, type DrawnFrom, drawnFrom } from './drawn-from.server'
 import { publicOrigin } from './origin.server'
 import { seal, unseal } from './sealed.server'
 
@@ -64,7 +64,7 @@ export class CookieJar {
 
   get<Name extends CookieName>(name: Name): CookieValue<Name> | undefined {
     const value = this.peek(name)
-    this.#drawnFrom.note(`cookie:${name}`, value)
+    this.#drawnFrom.note(`${COOKIE}:${name}`, value)
     return value
   }
 

@@ -1,11 +1,12 @@
 import type { AppLoadContext } from '@remix-run/node'
 
-/** Names of facts that are no cookies. */
+/** Names of facts; some are followed by a colon and what they are of. */
+export const COOKIE = 'cookie'
 export const USER = 'user'
 export const LOCATED = 'located'
 export const CART_COUNT = 'cart count'
-/** Begins what is noted of units that are free; the query that asks for them follows. */
-export const FREE_PERIOD = 'free period '
+/** Of the query that asks for it. */
+export const FREE_PERIOD = 'free period'
 
 /** What the answer to one request is drawn from, besides its address and what everybody is answered alike. */
 export class DrawnFrom {
@@ -13,6 +14,8 @@ export class DrawnFrom {
   readonly facts = new Map<string, string>()
   /** Of all that is answered to everybody alike, before drawing began; undefined if it is unknown. */
   publicVersion: string | undefined
+  /** Whether what is taken out of the page can be asked for. */
+  hasParts = false
   #isShareable = true
 
   note(name: string, value: unknown) {

@@ -44,14 +44,13 @@ async function measurePaint(browser: Browser, url: string): Promise<Seen> {
     all.push(await openSlowly(await context.newPage(), url).finally(() => context.close()))
   }
   const of = (name: keyof Seen) => median(all.map((seen) => seen[name]))
-  const [first, largest, shift, blocked, script] = [
-    of('first'),
-    of('largest'),
-    of('shift'),
-    of('blocked'),
-    of('script'),
-  ]
-  return { first, largest, shift, blocked, script }
+  return {
+    first: of('first'),
+    largest: of('largest'),
+    shift: of('shift'),
+    blocked: of('blocked'),
+    script: of('script'),
+  }
 }
 
 async function openSlowly(page: Page, url: string): Promise<Seen> {

@@ -46,3 +46,8 @@ it('serves /api, files and dialogs', async () => {
   expect((await fetch(`${url}/en/none`)).status).toBe(404)
   expect((await fetch(url, { redirect: 'manual' })).headers.get('Location')).toBe('/en')
 })
+
+it('leaves what scripts need in its pages, as it knows no other way to it', async () => {
+  const { html } = await textBrowser(url).open('/en/buy', { 'Sec-Fetch-Mode': 'navigate' })
+  expect(html).toMatch(/<template id="scripts">.*window\.__remixContext = /s)
+})

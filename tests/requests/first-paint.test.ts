@@ -13,9 +13,9 @@ const weightOf = (html: string, quality = 5) =>
   brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
 
 const paintedAtOnce = ['', '/rent', '/buy', '/trial', '/cart', '/checkout', '/contact']
-const paintedAsTheyCome = [`/rent/${ARTICLE_IDS.junior}`, '/faq']
+const paintedAsTheyCome = ['/faq']
 
-const paintedAtOnceFromThen = [`/buy/${ARTICLE_IDS.junior}`, `/buy/${ARTICLE_IDS.maxx}`]
+const paintedAtOnceFromThen = ['buy', 'rent', 'trial'].map((type) => `/${type}/${ARTICLE_IDS.junior}`)
 
 const pages = [...paintedAtOnce, ...paintedAtOnceFromThen, ...paintedAsTheyCome]
 
