@@ -43,6 +43,7 @@ async function answer(serving: Serving, req: IncomingMessage, res: ServerRespons
     const response = await shop.pages(isRefused ? unread(request) : request, asked)
     const page = shop.cache?.storedPageOf(response)
     if (page && key) repeated?.keep(key, res, { page, response })
+    repeated?.lookAgain()
     await send(req, res, isRefused && response.status !== 413 ? refusal(413) : response, page)
   } catch (error) {
     if (request.signal.aborted) return
@@ -114,8 +115,8 @@ async function serveAlone() {
     const country = proxies.countryOf(req)
     const key = repeated?.keyOf(req, { clientAddress, country })
     const anew = () => serve(serving, req, res, { clientAddress, country, key })
-    if (!key || !repeated?.has(key)) return anew()
-    repeated.send(key, req, res).then((isSent) => isSent || anew())
+    if (key && repeated) repeated.send(key, res, anew)
+    else anew()
   })
   stopOnSignal(closeConnections, shop)
   const startedPid = cluster.isWorker ? process.ppid : process.pid

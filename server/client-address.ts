@@ -57,7 +57,8 @@ export function proxiesOf(setting = '', countryHeader = ''): Proxies {
   const isTrusted: Proxies['isTrusted'] = ({ socket }) => trust(socket.remoteAddress ?? '', 0)
   return {
     isTrusted,
-    addressOf: (req) => plainAddress(proxyAddr(req, trust)),
+    addressOf: (req) =>
+      plainAddress(req.headers['x-forwarded-for'] ? proxyAddr(req, trust) : req.socket.remoteAddress),
     countryOf: (req) => {
       const told = header && isTrusted(req) ? String(req.headers[header] ?? '') : ''
       return /^[a-z]{2}$/i.test(told) ? told.toLowerCase() : undefined

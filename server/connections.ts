@@ -13,6 +13,7 @@ const ROUND_MS = 25
 
 /** Reads what the answer has left of a body, up to a limit, because the next request comes after it. */
 function discardRest(req: IncomingMessage) {
+  if (req.complete && req.readableLength === 0) return
   let room = MAX_BODY_BYTES
   req.removeAllListeners('data')
   req.on('data', (chunk: Buffer) => {

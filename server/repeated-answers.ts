@@ -9,6 +9,8 @@ const MAX_ANSWERS = 2_000
 const MAX_KEY_LENGTH = 4_000
 /** Where an address is may be known better later. */
 const MAX_AGE_MS = 60_000
+/** Less than a change needs to be told to whoever made it, in another process. */
+const LOOK_AGAIN_MS = 1
 
 /** All headers that the answer to a GET depends on. */
 const ASKED_WITH = [
@@ -37,51 +39,68 @@ type Answer = {
   encoded: Encoded
   headers: OutgoingHttpHeader[]
   heldHeaders: OutgoingHttpHeader[]
+  keptAt: number
+  /** Body and headers as they were sent last; the encoded page may have become smaller since. */
+  sent?: { body: Buffer; headers: OutgoingHttpHeader[] }
 }
 
 const VARY = ['Vary', 'Accept-Encoding'] as const
 
 const NOT_OF_304 = /^content-(?:type|encoding|length|security-policy)$/i
 
+function sendTo(res: ServerResponse, answer: Answer) {
+  const { page, encoded, headers, heldHeaders } = answer
+  if (res.req.headers['if-none-match']?.includes(page.etag)) return void res.writeHead(304, heldHeaders).end()
+  if (answer.sent?.body !== encoded.body)
+    answer.sent = { body: encoded.body, headers: headers.concat(...encoded.headers) }
+  res.writeHead(200, answer.sent.headers).end(answer.sent.body)
+}
+
 /**
  * Pages that were asked for in the same words before, ready to be sent: nothing is parsed or verified again but the
  * version of what they were drawn from.
  */
 export class RepeatedAnswers {
-  readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS, ttl: MAX_AGE_MS })
+  readonly #answers = new LRUCache<string, Answer>({ max: MAX_ANSWERS })
   readonly #readVersion: () => Promise<string | undefined>
-  #version: Promise<string | undefined> | undefined
+  readonly #now: () => number
+  #reading: Promise<string | undefined> | undefined
+  #version: string | undefined
+  #readAt = Number.NEGATIVE_INFINITY
 
-  constructor(readVersion: () => Promise<string | undefined>) {
+  constructor(readVersion: () => Promise<string | undefined>, now: () => number = () => performance.now()) {
     this.#readVersion = readVersion
+    this.#now = now
   }
 
   /** Undefined where the answer is somebody's own, or has an address without end. */
   keyOf(req: IncomingMessage, { clientAddress, country }: Origin): string | undefined {
     const { method, url, headers } = req
-    if (method !== 'GET' || !url || url.includes('?') || OF_ONE.test(headers.cookie ?? '')) return undefined
+    if (method !== 'GET' || !url || url.includes('?')) return undefined
+    if (headers.cookie && OF_ONE.test(headers.cookie)) return undefined
     let key = `${url}\n${clientAddress}\n${country}`
     for (const name of ASKED_WITH) key += `\n${headers[name] ?? ''}`
     return key.length > MAX_KEY_LENGTH ? undefined : key
   }
 
-  has(key: string): boolean {
-    return this.#answers.has(key)
+  /** Sends what is known of a key; calls `next` if that is nothing, or nothing any more. */
+  send(key: string, res: ServerResponse, next: () => void): void {
+    const answer = this.#answers.get(key)
+    if (!answer) return void next()
+    const now = this.#now()
+    const sendIf = (version: string | undefined) => {
+      if (version === answer.page.version && now - answer.keptAt < MAX_AGE_MS) return sendTo(res, answer)
+      this.#answers.delete(key)
+      next()
+    }
+    if (now - this.#readAt < LOOK_AGAIN_MS) sendIf(this.#version)
+    else this.#look(now).then(sendIf)
   }
 
-  /** False if nothing is known any more, and nothing was sent. */
-  async send(key: string, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-    const answer = this.#answers.get(key)
-    if (!answer) return false
-    if ((await this.#currentVersion()) !== answer.page.version) {
-      this.#answers.delete(key)
-      return false
-    }
-    const { encoded, headers, heldHeaders } = answer
-    const isHeld = req.headers['if-none-match']?.includes(answer.page.etag)
-    if (isHeld) res.writeHead(304, heldHeaders).end()
-    else res.writeHead(200, headers.concat(...encoded.headers)).end(encoded.body)
-    return true
+  /** Call it when this process may have changed something: what is sent from then on is not from before. */
+  lookAgain(): void {
+    this.#reading = undefined
+    this.#readAt = Number.NEGATIVE_INFINITY
   }
 
   /** `res` has the headers that every answer has. */
@@ -93,17 +112,20 @@ export class RepeatedAnswers {
     const common = res.getHeaderNames().map((name) => [name, String(res.getHeader(name))] as const)
     const shared = [...common.filter(([name]) => name !== 'connection'), ...response.headers, VARY]
     const held = shared.filter(([name]) => !NOT_OF_304.test(name))
-    this.#answers.set(key, { page, encoded, headers: shared.flat(), heldHeaders: held.flat() })
+    const headers = { headers: shared.flat(), heldHeaders: held.flat() }
+    this.#answers.set(key, { page, encoded, ...headers, keptAt: this.#now() })
   }
 
-  // One look in a round of the event loop is enough for all that arrived in it.
-  #currentVersion(): Promise<string | undefined> {
-    if (!this.#version) {
-      this.#version = this.#readVersion()
-      setImmediate(() => {
-        this.#version = undefined
-      })
-    }
-    return this.#version
+  #look(at: number): Promise<string | undefined> {
+    if (this.#reading) return this.#reading
+    const reading = this.#readVersion().then((version) => {
+      if (this.#reading !== reading) return version
+      this.#reading = undefined
+      this.#version = version
+      this.#readAt = at
+      return version
+    })
+    this.#reading = reading
+    return reading
   }
 }
