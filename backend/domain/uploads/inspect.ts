@@ -1,6 +1,4 @@
 import type { FileHandle } from 'node:fs/promises'
-import { fileTypeFromBuffer } from 'file-type'
-import { imageSize } from 'image-size'
 import { lookUp } from '../../../contract/look-up'
 import { MAX_MEGAPIXELS, type UploadKind } from '../../../contract/wire/uploads'
 import { Refusal } from '../refusal'
@@ -22,7 +20,9 @@ async function bytesAt(file: FileHandle, position: number, length: number): Prom
   return buffer.subarray(0, bytesRead)
 }
 
-function dimensionsOf(head: Uint8Array): { width: number; height: number } {
+// Whoever uploads nothing keeps 5 MB less.
+async function dimensionsOf(head: Uint8Array): Promise<{ width: number; height: number }> {
+  const { imageSize } = await import('image-size')
   try {
     return imageSize(head)
   } catch {
@@ -31,8 +31,8 @@ function dimensionsOf(head: Uint8Array): { width: number; height: number } {
 }
 
 // Reads the header only; decoding could exhaust memory.
-function checkImage(head: Uint8Array) {
-  const { width, height } = dimensionsOf(head)
+async function checkImage(head: Uint8Array) {
+  const { width, height } = await dimensionsOf(head)
   if (!(width > 0 && height > 0)) throw new Refusal('file_unreadable')
   if (width * height > MAX_MEGAPIXELS * 1_000_000) {
     throw new Refusal('image_too_large', { values: { limit: String(MAX_MEGAPIXELS) } })
@@ -50,10 +50,11 @@ export async function inspectFile(
   size: number,
 ): Promise<{ kind: UploadKind; type: string }> {
   const head = await bytesAt(file, 0, Math.min(size, HEAD_BYTES))
+  const { fileTypeFromBuffer } = await import('file-type')
   const type = (await fileTypeFromBuffer(head).catch(() => undefined))?.mime ?? ''
   const kind = lookUp(KINDS, type)
   if (!kind) throw new Refusal('not_pdf_or_image')
   if (kind === 'pdf') await checkPdf(file, size)
-  else checkImage(head)
+  else await checkImage(head)
   return { kind, type }
 }
