@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { bundle } from './bundle.mjs'
 import { precompress } from './precompress.mjs'
 import { at, root, run, timed, tool } from './project.mjs'
@@ -12,14 +12,6 @@ const sources = [
 const programs = ['server.js', 'backend.js', 'doctor.js', 'backup.js', 'invite.js']
 const results = ['server/index.js', ...programs].map((path) => `build/${path}`)
 const stampFile = at('build', '.stamp')
-// What must be settled before the first import: React chooses its build by NODE_ENV then, and on a large machine V8
-// lets garbage grow to 150 MB around 35 MB of live data before it looks (measured; here it may grow by 15 %, and to look
-// takes 2 % of the time of a page).
-const launcher = `import { setFlagsFromString } from 'node:v8'
-setFlagsFromString('--heap-growing-percent=15')
-process.env.NODE_ENV ??= 'production'
-await import('./server.main.js')
-`
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 const sourcePrint = () => fingerprint(root, sources, { skip: isTest })
 
@@ -41,7 +33,7 @@ export async function build() {
     const { code } = await run(node, [remix, 'vite:build', '--logLevel', 'warn'], { env })
     if (code !== 0) return false
     await bundle('server.ts', 'build/server.main.js')
-    writeFileSync(at('build', 'server.js'), launcher)
+    copyFileSync(at('server/launcher.mjs'), at('build/server.js'))
     await bundle('backend/serve.ts', 'build/backend.js')
     await bundle('backend/doctor.ts', 'build/doctor.js')
     await bundle('backend/backup.ts', 'build/backup.js')
