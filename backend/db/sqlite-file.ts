@@ -220,5 +220,7 @@ function open(path: string): Connection {
   connection.pragma('busy_timeout = 0')
   connection.pragma('synchronous = FULL')
   connection.pragma('foreign_keys = ON')
+  // To undo a member of a group, SQLite keeps each page that it changes as it was: else in a file, written like any other.
+  connection.pragma('temp_store = MEMORY')
   return connection
 }
