@@ -2,7 +2,7 @@ import { ADDRESS_PARTS, addressPartName } from '../../contract/forms/address-par
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { postalAddress } from '../../contract/forms/postal-address'
 import { problemMessages } from '../../contract/forms/problem-messages'
-import { schemaFor } from '../../contract/forms/validation'
+import { validateForm } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { visibleSections } from '../../contract/forms/visibility'
 import type { Locale } from '../../contract/locales'
@@ -16,13 +16,9 @@ export function validateAnswers(
   locale: Locale,
   uploads?: ReadonlyMap<string, Upload>,
 ): Record<string, string[]> {
-  const schema = schemaFor(definition, answers as FormValues, problemMessages(locale, translator), {
-    uploads,
-  })
-  const parsed = schema.safeParse(answers)
-  if (parsed.success) return {}
-  const { fieldErrors } = parsed.error.flatten()
-  return Object.fromEntries(Object.entries(fieldErrors).map(([name, messages]) => [name, messages ?? []]))
+  const messageOf = problemMessages(locale, translator)
+  const { wrong } = validateForm(definition, answers, answers as FormValues, messageOf, { uploads })
+  return Object.fromEntries(wrong)
 }
 
 function answerText({ options, type, label }: FormField, value: string, yes: string): string {

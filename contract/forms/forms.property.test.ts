@@ -10,7 +10,7 @@ import type { Toggle } from './field-attributes'
 import { partNames } from './field-kinds'
 import { allFields } from './fields'
 import { toggleProblems } from './toggle-problems'
-import { schemaFor } from './validation'
+import { validateForm } from './validation'
 import type { FormValues } from './values'
 import { guardedFields, visibleFields, visibleSections } from './visibility'
 import { flattenValues, unflattenEntries } from './wire'
@@ -21,8 +21,8 @@ const messageOf = ({ code }: { code: string }) => code
 
 /** What a form makes of answers: what is kept, or the codes of what is wrong, by part. */
 function validate(definition: FormDefinition, values: FormValues) {
-  const validated = schemaFor(definition, values, messageOf).safeParse(values)
-  return validated.success ? { kept: validated.data } : { wrong: validated.error.flatten().fieldErrors }
+  const { kept, wrong } = validateForm(definition, values, values, messageOf)
+  return wrong.size === 0 ? { kept } : { wrong: Object.fromEntries(wrong) }
 }
 
 /** The answers as they arrive once they were sent. */
@@ -146,11 +146,9 @@ describe('any form with any answers', () => {
     const uploads = new Map<string, Upload>()
     fc.assert(
       fc.property(anyAnswered, fc.constantFrom(...LOCALES), ({ definition, values }, locale) => {
-        const validated = schemaFor(definition, values, problemMessagesIn(locale), { uploads }).safeParse(
-          values,
-        )
-        const wrong = Object.entries(validated.error?.flatten().fieldErrors ?? {})
-        for (const [, messages = []] of wrong) {
+        const told = problemMessagesIn(locale)
+        const { wrong } = validateForm(definition, values, values, told, { uploads })
+        for (const messages of wrong.values()) {
           expect(messages).toHaveLength(1)
           expect(messages[0]).toMatch(/^[^{}]{15,}$/)
         }
@@ -167,7 +165,7 @@ describe('any form with any answers', () => {
         fc.anything(),
         (definition, sent, one) => {
           const answers = { ...sent, F0: one, F0_picture: one, F0_Postcode: one, F0_issued: one }
-          schemaFor(definition, answers as FormValues, messageOf).safeParse(answers)
+          validateForm(definition, answers, answers as FormValues, messageOf)
           visibleFields(definition, answers as FormValues)
           expect(Array.isArray(definitionProblems(one))).toBe(true)
           expect(Array.isArray(definitionProblems(definition))).toBe(true)

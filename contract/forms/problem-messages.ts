@@ -18,8 +18,8 @@ function keyFor({ code, part, country }: Problem): string {
 }
 
 export function problemMessages(locale: Locale, translator: Translator): ProblemMessage {
-  const t = translator(locale, 'problems', 'forms')
   return (problem) => {
+    const t = translator(locale, 'problems', 'forms')
     const { code, label, part, missing, limit, day, country, region, target = '', file } = problem
     if (missing) return missing
     return t(keyFor(problem), {

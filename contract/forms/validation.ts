@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { lookUp } from '../look-up'
 import type { FormDefinition, FormField } from './definition'
 import type { FieldType } from './field-kinds'
@@ -35,15 +34,17 @@ function fixedValue(definition: FormDefinition, field: FormField, part: string) 
   return isMultiple(field) || takesFiles(field) ? texts : texts[0]
 }
 
-const answersSchema = z.record(z.unknown())
+/** The parts visible with `values` alone, without empty ones, and why others are refused, by part. */
+export type ValidatedForm = { kept: FormValues; wrong: ReadonlyMap<string, string[]> }
 
-/** Output holds only the parts visible with `values`, without empty ones, and validates to itself. */
-export function schemaFor(
+/** What it keeps of the answers validates to itself. */
+export function validateForm(
   definition: FormDefinition,
+  answers: Readonly<Record<string, unknown>>,
   values: FormValues,
   messageOf: ProblemMessage,
   { uploads }: KnownUploads = {},
-) {
+): ValidatedForm {
   const texts = visibleTexts(definition, values)
   const form: FormWithUploads = {
     textsOf: (part) => texts.get(part) ?? [],
@@ -52,20 +53,18 @@ export function schemaFor(
   }
   const asked = visibleFields(definition, values).filter(({ disabled }) => !disabled)
   const parts = asked.flatMap((field) => partNames(field).map((part) => ({ field, part })))
-  // One schema for all parts: creating one for each takes longer than validating them.
-  return answersSchema.transform((answers, context): FormValues => {
-    const kept: FormValues = {}
-    for (const { field, part } of parts) {
-      const given = lookUp(answers, part)
-      const validated = field.readonly
-        ? { value: fixedValue(definition, field, part) }
-        : validatePart(field, part, given, form, values)
-      if (validated.problem) {
-        context.addIssue({ code: 'custom', path: [part], message: messageOf(validated.problem) })
-      } else if (validated.value !== undefined) kept[part] = validated.value
-    }
-    return kept
-  })
+  const kept: FormValues = {}
+  const wrong = new Map<string, string[]>()
+  for (const { field, part } of parts) {
+    const given = lookUp(answers, part)
+    const validated = field.readonly
+      ? { value: fixedValue(definition, field, part) }
+      : validatePart(field, part, given, form, values)
+    if (validated.problem) {
+      wrong.set(part, [...(wrong.get(part) ?? []), messageOf(validated.problem)])
+    } else if (validated.value !== undefined) kept[part] = validated.value
+  }
+  return { kept, wrong }
 }
 
 const validatePart: Validate = (field, part, value, form, values) =>

@@ -1,5 +1,5 @@
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
-import { schemaFor } from '../../contract/forms/validation'
+import { validateForm } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import type { Upload } from '../../contract/wire/uploads'
 
@@ -21,6 +21,6 @@ export const formOf = (...fields: FormField[]): FormDefinition => ({
 
 /** What is kept of the answers to some fields; the codes of what is wrong where they are refused. */
 export function validated(fields: FormField[], values: FormValues, uploads?: ReadonlyMap<string, Upload>) {
-  const result = schemaFor(formOf(...fields), values, ({ code }) => code, { uploads }).safeParse(values)
-  return result.success ? result.data : result.error.flatten().fieldErrors
+  const { kept, wrong } = validateForm(formOf(...fields), values, values, ({ code }) => code, { uploads })
+  return wrong.size === 0 ? kept : Object.fromEntries(wrong)
 }

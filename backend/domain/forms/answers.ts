@@ -1,6 +1,6 @@
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { problemMessages } from '../../../contract/forms/problem-messages'
-import { type KnownUploads, schemaFor } from '../../../contract/forms/validation'
+import { type KnownUploads, validateForm } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
 import { unflattenEntries } from '../../../contract/forms/wire'
 import type { Locale } from '../../../contract/locales'
@@ -28,19 +28,10 @@ export function validateAnswers(
   locale: Locale,
   uploads: KnownUploads = {},
 ): FormValues {
-  const validated = schemaFor(
-    definition,
-    onlyTexts(answers),
-    problemMessages(locale, translator),
-    uploads,
-  ).safeParse(answers)
-  if (validated.success) return onlyTexts(validated.data)
-  const messages = new Map<string, string[]>()
-  for (const issue of validated.error.issues) {
-    const field = String(issue.path[0])
-    messages.set(field, [...(messages.get(field) ?? []), issue.message])
-  }
-  throw new Refusal('invalid_form', { messages: Object.fromEntries(messages) })
+  const messageOf = problemMessages(locale, translator)
+  const { kept, wrong } = validateForm(definition, answers, onlyTexts(answers), messageOf, uploads)
+  if (wrong.size === 0) return onlyTexts(kept)
+  throw new Refusal('invalid_form', { messages: Object.fromEntries(wrong) })
 }
 
 export function readAnswers(definition: FormDefinition, posted: FormData): Answers {

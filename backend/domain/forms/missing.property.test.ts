@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { isRequired } from '../../../contract/forms/field-kinds'
-import { schemaFor } from '../../../contract/forms/validation'
+import { validateForm } from '../../../contract/forms/validation'
 import type { FormValues } from '../../../contract/forms/values'
 import { visibleFields } from '../../../contract/forms/visibility'
 import { LOCALES, type Locale } from '../../../contract/locales'
@@ -69,14 +69,13 @@ it('whatever is left empty, of any form in any language, the sentence says what 
     fc.property(emptyForm, ({ form: { locale, definition }, opened }) => {
       const values: FormValues = Object.assign({}, ...opened)
       const messageOf = problemMessagesIn(locale)
-      const { error } = schemaFor(definition, values, messageOf).safeParse(values)
-      const said = error?.flatten().fieldErrors ?? {}
+      const { wrong } = validateForm(definition, values, values, messageOf)
       const asked = visibleFields(definition, values).filter(
         (field) => isRequired(field) && !field.readonly && !(field.name in values),
       )
       for (const field of asked) {
-        const sentences = Object.entries(said).flatMap(([name, messages]) =>
-          name === field.name || name.startsWith(`${field.name}_`) ? (messages ?? []) : [],
+        const sentences = [...wrong].flatMap(([name, messages]) =>
+          name === field.name || name.startsWith(`${field.name}_`) ? messages : [],
         )
         expect(sentences.length).toBeGreaterThan(0)
         for (const sentence of sentences) {
