@@ -83,6 +83,7 @@ export class DatabaseFile {
   readonly #turns = new Turns()
   readonly #path: string
   readonly #inode: number
+  #wasPresent = false
   #group: Group | undefined
 
   constructor(path: string) {
@@ -99,8 +100,18 @@ export class DatabaseFile {
     throw new SQLite.SqliteError(`${this.#path} was moved or deleted`, 'SQLITE_READONLY_DBMOVED')
   }
 
-  async query<Row>({ sql, parameters }: Query): Promise<QueryResult<Row>> {
+  /** For what is not committed yet, one look in a round of the event loop is enough. */
+  #requirePresenceInRound() {
+    if (this.#wasPresent) return
     this.#requirePresence()
+    this.#wasPresent = true
+    setImmediate(() => {
+      this.#wasPresent = false
+    })
+  }
+
+  async query<Row>({ sql, parameters }: Query): Promise<QueryResult<Row>> {
+    this.#requirePresenceInRound()
     const statement = await retryWhileLocked(() => this.#reading.prepare(sql))
     if (statement.readonly) return retryWhileLocked(() => run(statement, parameters))
     const leave = await this.#turns.enter()
@@ -117,7 +128,7 @@ export class DatabaseFile {
   }
 
   async begin(): Promise<Member> {
-    this.#requirePresence()
+    this.#requirePresenceInRound()
     const leave = await this.#turns.enter()
     try {
       const group = await this.#openGroup()
