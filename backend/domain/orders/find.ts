@@ -1,3 +1,4 @@
+import { builtOnce } from '../../db/built-once'
 import type { OrdersTable, Queries } from '../../db/schema'
 import { receivedAmount } from '../payments/open-amount'
 import { Refusal } from '../refusal'
@@ -33,9 +34,11 @@ export async function existingOrder(db: Queries, id: string): Promise<Order> {
   return order
 }
 
+const rowByKey = builtOnce((db, { key }: { key: string }) =>
+  db.selectFrom('orders').selectAll().where('checkout_key', '=', key),
+)
+
 export async function orderByKey(db: Queries, key: string): Promise<Order | undefined> {
-  return complete(
-    db,
-    await db.selectFrom('orders').selectAll().where('checkout_key', '=', key).executeTakeFirst(),
-  )
+  const [row] = await rowByKey(db, { key })
+  return complete(db, row)
 }
