@@ -1,15 +1,52 @@
-import { type OperationNodeSource, PostgresAdapter, sql } from 'kysely'
-import type { Unit } from './schema'
+import { type Insertable, PostgresAdapter, sql } from 'kysely'
+import { lookUp } from '../../contract/look-up'
+import { filledIn, Slot } from './built-once'
+import { inTransaction, isTransient, withRetry } from './retry'
+import type { Database, Queries, Tables } from './schema'
 
-type Insert = OperationNodeSource & { execute: () => Promise<unknown> }
+/** By table. */
+type Rows = { [Table in keyof Tables]?: readonly Insertable<Tables[Table]>[] }
+type Table = keyof Tables & string
+type AnyRow = Record<string, unknown>
 
-/** Carries out inserts of which none reads what another one writes; a database server hears of them in one round trip. */
-export async function insertTogether(unit: Unit, inserts: readonly Insert[]): Promise<void> {
-  if (unit.getExecutor().adapter instanceof PostgresAdapter) return insertAtOnce(unit, inserts)
-  for (const insert of inserts) await insert.execute()
+function slotsFor(table: Table, rows: readonly AnyRow[]): AnyRow[] {
+  type Given = Record<string, AnyRow[]>
+  return rows.map((row, index) => {
+    const slotFor = (name: string) =>
+      new Slot((given: Given) => lookUp(lookUp(given, table)?.[index] ?? {}, name))
+    return Object.fromEntries(Object.keys(row).map((name) => [name, slotFor(name)]))
+  })
 }
 
-async function insertAtOnce(unit: Unit, inserts: readonly Insert[]): Promise<void> {
-  const named = inserts.map((insert, index) => sql`${sql.ref(`insert_${index}`)} as (${insert})`)
-  await sql`with ${sql.join(named)} select 1`.execute(unit)
+const insertOf = (db: Queries, [table, rows]: [Table, AnyRow[]]) =>
+  db.insertInto(table).values(slotsFor(table, rows) as never)
+
+const shapeOf = ([table, rows]: [Table, AnyRow[]]) => `${table} ${rows.length}`
+
+/**
+ * Stores rows of which none depends on another but by its id, all or none of them. A database server hears of all in one
+ * statement, which needs no transaction. A table always gets the same columns.
+ */
+export async function insertTogether(db: Queries, given: Rows): Promise<void> {
+  const inserts = (Object.entries(given) as unknown as [Table, AnyRow[]][]).filter(
+    ([, rows]) => rows.length > 0,
+  )
+  if (db.getExecutor().adapter instanceof PostgresAdapter) return insertAtOnce(db, inserts, given)
+  await inTransaction(db as Database, async (unit) => {
+    for (const insert of inserts) {
+      await unit.executeQuery(filledIn(unit, shapeOf(insert), () => insertOf(unit, insert), given))
+    }
+  })
+}
+
+async function insertAtOnce(db: Queries, inserts: [Table, AnyRow[]][], given: Rows): Promise<void> {
+  const together = () => {
+    const named = inserts.map(
+      (insert, index) => sql`${sql.ref(`insert_${index}`)} as (${insertOf(db, insert)})`,
+    )
+    return { compile: () => sql`with ${sql.join(named)} select 1`.compile(db) }
+  }
+  const statement = filledIn(db, inserts.map(shapeOf).join(), together, given)
+  const execute = () => db.executeQuery(statement)
+  await (db.isTransaction ? execute() : withRetry(execute, isTransient))
 }

@@ -9,6 +9,7 @@ import {
   orderResponseSchema,
   ordersResponseSchema,
 } from '../../contract/wire/orders'
+import type { Catalogue } from '../domain/catalogue/snapshot'
 import { cancelOrder } from '../domain/orders/cancel'
 import { orderDetails } from '../domain/orders/details'
 import { fingerprintOf } from '../domain/orders/fingerprint'
@@ -105,18 +106,26 @@ function toWireRefusal(refusal: Refusal, body: CreateOrder): Refusal {
 export function ordersRoutes(services: Services) {
   const app = endpoints()
 
-  async function wire(call: Call, order: Order, signature = orderSignature(services, order.id)) {
-    const catalogue = await services.catalogue(services.db)
+  function wire(
+    call: Call,
+    catalogue: Catalogue,
+    order: Order,
+    signature = orderSignature(services, order.id),
+  ) {
     return wireOrder(order, catalogue, { signature, locale: call.get('locale'), now: services.now() })
   }
 
   app.openapi(createOrder, async (call) => {
     const body = call.req.valid('json')
     const request = await orderRequest(services, call, body)
-    const placed = await placeOrder(services, request, call.get('locale')).catch((error: unknown) => {
-      throw error instanceof Refusal ? toWireRefusal(error, body) : error
-    })
-    return call.json({ data: { order: await wire(call, placed.order) } }, placed.isNew ? 201 : 200)
+    const catalogue = await services.catalogue(services.db)
+    const locale = call.get('locale')
+    const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
+      (error: unknown) => {
+        throw error instanceof Refusal ? toWireRefusal(error, body) : error
+      },
+    )
+    return call.json({ data: { order: wire(call, catalogue, order) } }, isNew ? 201 : 200)
   })
 
   app.openapi(cancel, async (call) => {
@@ -128,7 +137,8 @@ export function ordersRoutes(services: Services) {
       isPaid,
       shopOrigin: linkOrigin(services, call),
     })
-    return call.json({ data: { order: await wire(call, order) } }, 200)
+    const catalogue = await services.catalogue(services.db)
+    return call.json({ data: { order: wire(call, catalogue, order) } }, 200)
   })
 
   app.openapi(listOrders, async (call) => {
@@ -145,7 +155,7 @@ export function ordersRoutes(services: Services) {
     const given = isOrderSignature(services, order.id, signature) ? signature : undefined
     const catalogue = await services.catalogue(services.db)
     const read = { catalogue, locale: call.get('locale') }
-    const details = await orderDetails(services, order, await wire(call, order, given), read)
+    const details = await orderDetails(services, order, wire(call, catalogue, order, given), read)
     return call.json({ data: { order: details } }, 200)
   })
 

@@ -18,11 +18,11 @@ const listMethods = getConditionally('/payment_methods', {
 export function paymentMethodsRoutes(services: Services) {
   return endpoints().openapi(listMethods, async (call) => {
     const { country, total } = call.req.valid('query')
-    const { version } = await services.catalogue(services.db)
+    const catalogue = await services.catalogue(services.db)
     const locale = call.get('locale')
-    const methods = total === 0 ? [] : await methodsFor(services, country, total)
+    const methods = total === 0 ? [] : await methodsFor(services, catalogue, country, total)
     const ids = methods.map(({ id }) => id).join('.')
-    return conditionalJson(call, `${version}-${country}-${ids}-${locale}`, () => {
+    return conditionalJson(call, `${catalogue.version}-${country}-${ids}-${locale}`, () => {
       const data = methods.map(
         ({ id, names, hints, icon }): PaymentMethod => ({
           id,

@@ -109,11 +109,11 @@ export async function placeFollowUp(services: Services, request: FollowUpRequest
   await limit(services, 'order_address', request.visitor)
   const { order, agreed } = request
   // The provider is not asked while the transaction is open.
+  const catalogue = await services.catalogue(services.db)
+  const payment = { country: order.country, amount: agreed.due, id: agreed.paymentMethod }
   const methodProblem =
     agreed.due > 0
-      ? await checkMethod(services, order.country, agreed.due, agreed.paymentMethod).catch(
-          (error: unknown) => error,
-        )
+      ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error)
       : undefined
   return withRetry(
     () => inTransaction(services.db, (unit) => write(services, unit, request, methodProblem)),

@@ -5,6 +5,7 @@ import { TEST_NOW, TEST_SECRET } from '../../../tests/support/backend'
 import { testBackend } from '../../../tests/support/set-up'
 import { loadConfig } from '../../config'
 import { createServices } from '../../services'
+import type { Catalogue } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { fingerprintOf } from './fingerprint'
@@ -12,6 +13,7 @@ import { type OrderRequest, orderedIn } from './order'
 import { placeOrder } from './place'
 
 let services: Services
+let catalogue: Catalogue
 let request: OrderRequest
 const fresh = testBackend()
 beforeAll(async () => {
@@ -21,6 +23,7 @@ beforeAll(async () => {
     secret: TEST_SECRET,
     clock: () => TEST_NOW,
   })
+  catalogue = await services.catalogue(fresh.db)
   const client = await apiClient(fresh.backend.fetch)
   const ordered = orderedIn(await orderFor(client, { discountID: 'GIFT5000' }))
   request = {
@@ -38,17 +41,27 @@ describe('placing an order', () => {
     await fresh.db.updateTable('vouchers').set({ balance: 900_000 }).where('code', '=', 'GIFT5000').execute()
     const first = { key: '' }
     // Between the look for an order of this key and its checks, the other request places it.
+    const overtake = async () => {
+      first.key = (await placeOrder(services, catalogue, request, 'en')).order.id
+      await fresh.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', 'GIFT5000').execute()
+    }
     const overtaken: Services = {
       ...services,
-      catalogue: async (db) => {
-        if (!first.key) {
-          first.key = (await placeOrder(services, request, 'en')).order.id
-          await fresh.db.updateTable('vouchers').set({ balance: 0 }).where('code', '=', 'GIFT5000').execute()
-        }
-        return services.catalogue(db)
-      },
+      db: new Proxy(fresh.db, {
+        get(db, name) {
+          const value: unknown = Reflect.get(db, name)
+          if (typeof value !== 'function') return value
+          const call = value.bind(db)
+          if (name !== 'executeQuery' || first.key) return call
+          return async (query: never) => {
+            const found = await call(query)
+            await overtake()
+            return found
+          }
+        },
+      }),
     }
-    const { order, isNew } = await placeOrder(overtaken, request, 'en')
+    const { order, isNew } = await placeOrder(overtaken, catalogue, request, 'en')
     expect([order.id, isNew]).toEqual([first.key, false])
   })
 
@@ -72,7 +85,7 @@ describe('placing an order', () => {
         },
       }),
     }
-    const refusal = await placeOrder(spentMeanwhile, order, 'en').catch((error: unknown) => error)
+    const refusal = await placeOrder(spentMeanwhile, catalogue, order, 'en').catch((error: unknown) => error)
     expect(refusal).toBeInstanceOf(Refusal)
     expect((refusal as Refusal).code).toBe('price_changed')
     const { balance } = await fresh.db

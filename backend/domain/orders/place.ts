@@ -4,10 +4,11 @@ import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
 import { insertTogether } from '../../db/insert-together'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
-import type { OrdersTable, Unit } from '../../db/schema'
+import type { Queries, Unit } from '../../db/schema'
 import { refuseBlocked } from '../accounts/blocked'
+import type { Catalogue } from '../catalogue/snapshot'
 import { bookUnits } from '../fleet/book'
-import { limit } from '../limits/limit'
+import { limit, refundLimit } from '../limits/limit'
 import { putOnInvoice } from '../on-invoice/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -23,27 +24,13 @@ export type PlacedOrder = { order: Order; isNew: boolean }
 
 // The voucher was used between pricing and placing.
 class VoucherSpent extends Error {}
-
-async function insertOrder(unit: Unit, row: OrdersTable): Promise<boolean> {
-  const result = await unit
-    .insertInto('orders')
-    .values(row)
-    .onConflict((conflict) => conflict.column('checkout_key').doNothing())
-    .executeTakeFirst()
-  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
-}
+class PlacedMeanwhile extends Error {}
 
 /** The order that was placed with the key. Throws Refusal 'order_sent_otherwise' for other content. */
 export function placedBefore(order: Order, { fingerprint }: Pick<OrderRequest, 'fingerprint'>): PlacedOrder {
   const isOther = order.fingerprint !== null && order.fingerprint !== fingerprint
   if (isOther) throw new Refusal('order_sent_otherwise')
   return { order, isNew: false }
-}
-
-async function existing(unit: Unit, request: OrderRequest): Promise<PlacedOrder> {
-  const order = await orderByKey(unit, request.key)
-  if (!order) throw new Error(`The order of key ${request.key} is gone`)
-  return placedBefore(order, request)
 }
 
 async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrder, at: Date): Promise<void> {
@@ -53,10 +40,24 @@ async function follow(unit: Unit, followUpId: string, { followUp }: PreparedOrde
   await unit.insertInto('follow_ups').values(row).execute()
 }
 
+async function insertOrder(db: Queries, prepared: PreparedOrder, at: Date): Promise<Order> {
+  const row = orderRow(prepared, at)
+  const lines = lineRows(row.id, prepared)
+  const order = orderFrom(row, lines, undefined)
+  if (row.email_key) await refuseBlocked(db, { email_key: row.email_key })
+  await insertTogether(db, {
+    orders: [row],
+    order_lines: lines,
+    order_history: [historyRow(row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })],
+    order_words: newWordRows(order),
+  })
+  return order
+}
+
 /**
  * Call in a transaction. An order of which nothing is left to pay is paid at once. Throws Refusal 'no_unit_free',
  * 'unknown_payment_method', 'invoice_limit' where it was to be on invoice, or 'account_blocked' for the address of an account
- * that staff blocked.
+ * that staff blocked; an error that `isDuplicate` knows if there is an order with its key.
  */
 export async function storeOrder(
   services: Services,
@@ -65,61 +66,70 @@ export async function storeOrder(
 ): Promise<PlacedOrder> {
   const { request, voucher, totals } = prepared
   const at = services.now()
-  const row = orderRow(prepared, at)
-  if (row.email_key) await refuseBlocked(unit, { email_key: row.email_key })
-  if (!(await insertOrder(unit, row))) return existing(unit, request)
-  const lines = lineRows(row.id, prepared)
-  await follow(unit, row.id, prepared, at)
-  await bookUnits(services, unit, row.id, prepared)
+  const order = await insertOrder(unit, prepared, at)
+  const { id } = order
+  await follow(unit, id, prepared, at)
+  await bookUnits(services, unit, id, prepared)
   const isTaken = totals.discount > 0 || totals.reduction !== undefined
   if (voucher && isTaken && !(await redeemVoucher(unit, voucher.code, totals.discount))) {
     throw new VoucherSpent()
   }
-  const order = orderFrom(row, lines, undefined)
-  const placed = historyRow(row.id, null, AWAITING_PAYMENT, { actor: 'customer', reason: 'placed', at })
-  await insertTogether(unit, [
-    unit.insertInto('order_lines').values(lines),
-    unit.insertInto('order_history').values(placed),
-    unit.insertInto('order_words').values(newWordRows(order)),
-  ])
   const { shopOrigin, userId, paymentMethod } = request
   const isDue = amountDue(order) > 0
   if (isDue && paymentMethod !== ON_INVOICE) return { order, isNew: true }
   if (isDue) await putOnInvoice(services, unit, order, { userId, shopOrigin, at })
-  else await markPaid(services, unit, row.id, shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
-  return { order: (await orderById(unit, row.id)) ?? order, isNew: true }
+  else await markPaid(services, unit, id, shopOrigin, { actor: 'shop', reason: 'nothing_to_pay', at })
+  return { order: (await orderById(unit, id)) ?? order, isNew: true }
+}
+
+/** Whether nothing else changes with it, so that a database server needs to hear of one statement only. */
+function standsAlone({ request, voucher, totals }: PreparedOrder): boolean {
+  const { type, paymentMethod } = request
+  return type === 'buy' && !voucher && totals.total > 0 && paymentMethod !== ON_INVOICE
 }
 
 async function tryToPlace(
   services: Services,
+  catalogue: Catalogue,
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
-  const prepared = await prepareOrder(services, request, messageLocale)
-  return inTransaction(services.db, (unit) => storeOrder(services, unit, prepared))
+  const { db } = services
+  const prepared = await prepareOrder(services, catalogue, request, messageLocale)
+  if (!standsAlone(prepared)) return inTransaction(db, (unit) => storeOrder(services, unit, prepared))
+  return { order: await insertOrder(db, prepared, services.now()), isNew: true }
+}
+
+/** Tells an order that a request with the same key placed meanwhile from a number that was given before. */
+async function refuseTwice(services: Services, request: OrderRequest, error: unknown): Promise<never> {
+  if (!isDuplicate(error)) throw error
+  // It may not be committed yet: a transaction finds it nevertheless, and ends when it is.
+  const placed = await inTransaction(services.db, (unit) => orderByKey(unit, request.key))
+  throw placed ? new PlacedMeanwhile() : error
 }
 
 /**
- * One transaction; the same key with the same content returns the same order. Throws Refusal 'order_sent_otherwise' for
- * other content, 'too_many', 'no_unit_free', and the refusals of prepareOrder.
+ * All of it or nothing is stored; the same key with the same content returns the same order. Throws Refusal
+ * 'order_sent_otherwise' for other content, 'too_many', 'no_unit_free', and the refusals of prepareOrder.
  */
 export async function placeOrder(
   services: Services,
+  catalogue: Catalogue,
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PlacedOrder> {
-  const known = await orderByKey(services.db, request.key)
-  if (known) return placedBefore(known, request)
-  await limit(services, 'order_address', request.visitor)
-  try {
-    return await withRetry(
-      () => tryToPlace(services, request, messageLocale),
-      (error) => error instanceof VoucherSpent || isDuplicate(error),
+  const attempt = () =>
+    tryToPlace(services, catalogue, request, messageLocale).catch((error: unknown) =>
+      refuseTwice(services, request, error),
     )
+  try {
+    await limit(services, 'order_address', request.visitor)
+    return await withRetry(attempt, (error) => error instanceof VoucherSpent || isDuplicate(error))
   } catch (error) {
-    // A parallel request may have placed this order and used its voucher.
+    // Hardly any order was placed before, so that is asked only about those which cannot be placed.
     const placed = await orderByKey(services.db, request.key)
-    if (placed) return placedBefore(placed, request)
-    throw error
+    if (!placed) throw error
+    await refundLimit(services, 'order_address', request.visitor)
+    return placedBefore(placed, request)
   }
 }

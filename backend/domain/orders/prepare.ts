@@ -3,6 +3,7 @@ import { ON_INVOICE } from '../../../contract/on-invoice'
 import { priceOrder } from '../../../contract/prices'
 import { shopDay } from '../../../contract/shop-time'
 import { voucherProblem } from '../../../contract/vouchers'
+import type { Catalogue } from '../catalogue/snapshot'
 import { checkoutForm } from '../checkout-form/definition'
 import { validateAnswers } from '../forms/answers'
 import { checkMethod } from '../payments/methods'
@@ -32,10 +33,10 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
  */
 export async function prepareOrder(
   services: Services,
+  catalogue: Catalogue,
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PreparedOrder> {
-  const catalogue = await services.catalogue(services.db)
   const today = shopDay(services.now())
   const { type } = request
   const place = checkPlace(catalogue, request.place)
@@ -62,6 +63,7 @@ export async function prepareOrder(
   const { total } = totals
   // Who may pay on invoice is decided when the order is stored.
   const isOnInvoice = request.paymentMethod === ON_INVOICE
-  if (total > 0 && !isOnInvoice) await checkMethod(services, place.country, total, request.paymentMethod)
+  const payment = { country: place.country, amount: total, id: request.paymentMethod }
+  if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, payment)
   return { request, place, period, lines, address, voucher, totals }
 }

@@ -12,7 +12,8 @@ import { checkMethod } from './methods'
  * 'payment_pending' or 'payment_unreachable'.
  */
 export async function changeMethod(services: Services, order: Order, method: string): Promise<void> {
-  await checkMethod(services, order.country, amountDue(order), method)
+  const catalogue = await services.catalogue(services.db)
+  await checkMethod(services, catalogue, { country: order.country, amount: amountDue(order), id: method })
   await closeOpenPayment(services, order.id)
   const at = services.now()
   const reason = `payment method ${method} instead of ${order.paymentMethod}`

@@ -24,10 +24,10 @@ async function atProvider({ payments, log }: Services, country: string, amount: 
  */
 export async function methodsFor(
   services: Services,
+  catalogue: Catalogue,
   country: string,
   amount: Cents | undefined,
 ): Promise<PayMethod[]> {
-  const catalogue = await services.catalogue(services.db)
   const { methods } = catalogue
   const offered = await atProvider(services, country, amount)
   const isOffered = (id: string) =>
@@ -41,11 +41,10 @@ export async function methodsFor(
 /** Throws Refusal 'unknown_payment_method'. */
 export async function checkMethod(
   services: Services,
-  country: string,
-  amount: Cents,
-  id: string,
+  catalogue: Catalogue,
+  { country, amount, id }: { country: string; amount: Cents; id: string },
 ): Promise<void> {
-  const offered = await methodsFor(services, country, amount)
+  const offered = await methodsFor(services, catalogue, country, amount)
   if (offered.some((method) => method.id === id)) return
   const code = 'unknown_payment_method'
   throw new Refusal(code, { fields: [{ field: 'payment_method', code }] })

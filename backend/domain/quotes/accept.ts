@@ -150,9 +150,11 @@ export async function acceptQuote(services: Services, acceptance: Acceptance): P
   await limit(services, 'order_address', visitor)
   const { total } = quote.totals
   // The provider is not asked while the transaction is open.
+  const catalogue = await services.catalogue(services.db)
+  const payment = { country: quote.country, amount: total, id: paymentMethod }
   const methodProblem =
     total > 0 && paymentMethod !== ON_INVOICE
-      ? await checkMethod(services, quote.country, total, paymentMethod).catch((error: unknown) => error)
+      ? await checkMethod(services, catalogue, payment).catch((error: unknown) => error)
       : undefined
   return withRetry(
     () => inTransaction(services.db, (unit) => write(services, unit, acceptance, methodProblem)),
