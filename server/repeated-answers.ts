@@ -9,7 +9,7 @@ const MAX_ANSWERS = 2_000
 const MAX_KEY_LENGTH = 4_000
 /** Where an address is may be known better later. */
 const MAX_AGE_MS = 60_000
-/** Less than a change needs to be told to whoever made it, in another process. */
+/** So much later, at most, is seen what another process has changed. */
 const LOOK_AGAIN_MS = 1
 
 /** All headers that the answer to a GET depends on. */

@@ -21,11 +21,13 @@ function slotsFor(table: Table, rows: readonly AnyRow[]): AnyRow[] {
 const insertOf = (db: Queries, [table, rows]: [Table, AnyRow[]]) =>
   db.insertInto(table).values(slotsFor(table, rows) as never)
 
-const shapeOf = ([table, rows]: [Table, AnyRow[]]) => `${table} ${rows.length}`
+const columnsOf = (row: AnyRow) => Object.keys(row).join()
+
+const shapeOf = ([table, rows]: [Table, AnyRow[]]) => `${table} ${rows.map(columnsOf).join(';')}`
 
 /**
  * Stores rows of which none depends on another but by its id, all or none of them. A database server hears of all in one
- * statement, which needs no transaction. A table always gets the same columns.
+ * statement, which needs no transaction.
  */
 export async function insertTogether(db: Queries, given: Rows): Promise<void> {
   const inserts = (Object.entries(given) as unknown as [Table, AnyRow[]][]).filter(

@@ -37,7 +37,7 @@ function fixedValue(definition: FormDefinition, field: FormField, part: string) 
 /** The parts visible with `values` alone, without empty ones, and why others are refused, by part. */
 export type ValidatedForm = { kept: FormValues; wrong: ReadonlyMap<string, string[]> }
 
-/** What it keeps of the answers validates to itself. */
+/** `values` are the answers that are texts: they decide what is asked. What is kept of the answers validates to itself. */
 export function validateForm(
   definition: FormDefinition,
   answers: Readonly<Record<string, unknown>>,
