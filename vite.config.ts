@@ -5,6 +5,7 @@ import { browserPackages } from './app/remix/browser-packages'
 import { chunkOf } from './app/remix/chunks'
 import { inlineScript } from './app/remix/inline-script'
 import { moduleLoader } from './app/remix/module-loader'
+import { shortNames } from './app/styles/shortNames'
 import { smallFont } from './app/styles/smallFont'
 import remixConfig from './remix.config.js'
 
@@ -49,10 +50,10 @@ const markdown: Plugin = {
   },
 }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     markdown,
-    vanillaExtractPlugin(),
+    vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
     moduleLoader(),
     browserPackages(),
     inlineScript(),

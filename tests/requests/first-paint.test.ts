@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
+import { classesIn } from '../../app/document/used-style'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
 import { testShop } from '../support/set-up'
@@ -37,6 +38,16 @@ describe.each(LOCALES)('in %s', (locale) => {
     expect(html.slice(0, heading)).toContain('<style>')
     // The first screen, and three times as much.
     expect(weightOf(html.slice(0, heading + 12_000))).toBeLessThanOrEqual(FIRST_FLIGHT)
+  })
+
+  test('the page and its style name the same classes', async () => {
+    const { html } = await shop.visitor().get(`/${locale}/buy`)
+    const style = /<style>(.*?)<\/style>/s.exec(html)?.[1] ?? ''
+    const names = [...classesIn(html)]
+    const styled = names.filter((name) => new RegExp(`\\.${name}\\b`).test(style))
+    expect(names.length).toBeGreaterThan(50)
+    // Some name what has a style of its own only in print or with scripts.
+    expect(styled.length).toBeGreaterThan(0.9 * names.length)
   })
 
   test('what only scripts need is in none of them that is the same for others', async () => {
