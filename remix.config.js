@@ -181,6 +181,7 @@ const ROUTES_WITHOUT_LOCALE = /** @type {const} */ ([
   ['security', '.well-known/security.txt', 'security'],
   ['sitemap', 'sitemap.xml', 'sitemap'],
   ['sitemap-part', 'sitemaps/:name.xml', 'sitemap'],
+  ['speculation-rules', 'speculation-rules.json', 'speculation-rules'],
 ])
 
 /** @type {(route: Route, id: string, path: string, folder: string) => void} */

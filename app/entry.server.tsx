@@ -30,6 +30,9 @@ import { isFreshAddress, nameMoment, withoutMoment } from './session/fresh-addre
 import { isPrefetch, isTextBrowser, printsLinks } from './session/origin.server'
 import { shownLocale } from './session/visit.server'
 
+// Which links a browser may follow as soon as they are pressed (app/routes/speculation-rules).
+const SPECULATION_RULES = '"/speculation-rules.json"'
+
 const nonce = randomBytes(16).toString('hex')
 
 async function render(request: Request, context: EntryContext, locale: Locale): Promise<string> {
@@ -98,6 +101,7 @@ export default async function handleRequest(
     contentSecurityPolicy(marked, nonce, { others: tagged.hosts, style }),
   )
   const handles = handlesOf(context)
+  if (handles.some((handle) => handle?.shared)) headers.set('Speculation-Rules', SPECULATION_RULES)
   if (handles.some((handle) => handle?.holdsHealthData)) {
     const isDialog = handles.some((handle) => handle?.dialog)
     keepAddressSecret(headers, isDialog || context.staticHandlerContext.location.search === '')

@@ -170,6 +170,8 @@ export class Visit {
   async headers(): Promise<Headers> {
     const headers = new Headers()
     for (const cookie of await this.cookies.changes()) headers.append('Set-Cookie', cookie)
+    // Another tab would show what it fetched ahead as it was before.
+    if (headers.has('Set-Cookie')) headers.set('Clear-Site-Data', '"prefetchCache"')
     return headers
   }
 }

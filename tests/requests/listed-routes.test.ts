@@ -1,26 +1,18 @@
-import { pathToFileURL } from 'node:url'
-import type { ServerBuild } from '@remix-run/node'
-import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
+import { matchRoutes } from '@remix-run/router'
 import { expect, test } from 'vitest'
 import type { PageHandle } from '../../app/page-handle'
-import { BUILT, ORIGIN } from '../support/app'
+import { ORIGIN } from '../support/app'
+import { builtRoutes, routeTree } from '../support/built-routes'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
 
-const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
-const routes = Object.values(build.routes).flatMap((route) => route ?? [])
-
-function routesBelow(parent?: string): AgnosticDataRouteObject[] {
-  return routes
-    .filter(({ parentId }) => parentId === parent)
-    .map(({ id, path, index }) => (index ? { id, path, index } : { id, path, children: routesBelow(id) }))
-}
+const routes = await builtRoutes()
 
 const read = async (path: string) => (await shop.request(new Request(ORIGIN + path))).text()
 
 async function listedRoutes(): Promise<Set<string>> {
-  const tree = routesBelow()
+  const tree = routeTree(routes)
   const sitemaps = await Promise.all(['pages', 'articles'].map((name) => read(`/sitemaps/${name}.xml`)))
   const paths = sitemaps.flatMap((text) =>
     [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),

@@ -35,3 +35,11 @@ test('a page that is not there is not kept', async () => {
   const answer = await shop.visitor().get('/en/nowhere.data', ahead)
   expect([answer.status, answer.headers.get('Cache-Control')]).toEqual([404, 'private, no-cache'])
 })
+
+test('after a change no tab shows what it had asked ahead', async () => {
+  const visitor = shop.visitor()
+  const changed = await visitor.post('/en/country', { country: 'at' })
+  expect(changed.headers.get('Clear-Site-Data')).toBe('"prefetchCache"')
+  const { headers } = await visitor.follow(changed)
+  expect(headers.get('Clear-Site-Data')).toBeNull()
+})

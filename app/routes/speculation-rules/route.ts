@@ -1,0 +1,41 @@
+import { LOCALES } from '../../../contract/locales'
+import { ORDER_TYPES } from '../../../contract/order-type'
+import { INFORMATION_PAGES } from '../../shop/information-pages'
+
+const LANGUAGE = `/(${LOCALES.join('|')})`
+const LIST = `${LANGUAGE}/(${ORDER_TYPES.join('|')})`
+const INFORMATION = Object.keys(INFORMATION_PAGES).join('|')
+
+/** All pages with the handle `shared`; each pattern is a regular expression as well. */
+const SHARED_PAGES = [
+  LANGUAGE,
+  LIST,
+  `${LIST}/([\\da-f\\-]{36})`,
+  `${LANGUAGE}/faq`,
+  `${LANGUAGE}/etc/(${INFORMATION})`,
+]
+
+const RULES = {
+  prefetch: [
+    {
+      source: 'document',
+      where: {
+        and: [
+          { href_matches: SHARED_PAGES.map((pathname) => ({ pathname, search: '' })) },
+          // Scripts fetch by themselves; and which language was chosen is remembered only of a page that is not fetched ahead.
+          { selector_matches: 'body:not([data-awake]) a:not([hreflang])' },
+        ],
+      },
+      eagerness: 'conservative',
+    },
+  ],
+}
+
+/** Tells browsers which pages they may fetch as soon as a link is pressed. */
+export function loader() {
+  const headers = {
+    'Content-Type': 'application/speculationrules+json',
+    'Cache-Control': 'public, max-age=3600',
+  }
+  return new Response(JSON.stringify(RULES), { headers })
+}

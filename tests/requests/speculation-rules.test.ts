@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import type { PageHandle } from '../../app/page-handle'
+import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
+import { LOCALES } from '../../contract/locales'
+import { ORIGIN } from '../support/app'
+import { type BuiltRoute, builtRoutes } from '../support/built-routes'
+import { testShop } from '../support/set-up'
+
+const shop = testShop()
+
+const RULES = '/speculation-rules.json'
+const SELECTOR = 'body:not([data-awake]) a:not([hreflang])'
+
+const pattern = z.strictObject({ pathname: z.string(), search: z.literal('') })
+const rulesSchema = z.strictObject({
+  prefetch: z.tuple([
+    z.strictObject({
+      source: z.literal('document'),
+      where: z.strictObject({
+        and: z.tuple([
+          z.strictObject({ href_matches: z.array(pattern) }),
+          z.strictObject({ selector_matches: z.literal(SELECTOR) }),
+        ]),
+      }),
+      eagerness: z.literal('conservative'),
+    }),
+  ]),
+})
+
+const read = () => shop.request(new Request(ORIGIN + RULES))
+
+/** Whether the rules name a path. Browsers read a pattern as an expression with the flag v. */
+async function readNaming(): Promise<(path: string) => boolean> {
+  const { prefetch } = rulesSchema.parse(await (await read()).json())
+  const [{ href_matches: patterns }] = prefetch[0].where.and
+  const expressions = patterns.map(({ pathname }) => new RegExp(`^${pathname}$`, 'v'))
+  return (path) => expressions.some((one) => one.test(path))
+}
+
+test('the rules are of the type that browsers ask for, and the same for everybody', async () => {
+  const { status, headers } = await read()
+  expect([status, headers.get('Content-Type')]).toEqual([200, 'application/speculationrules+json'])
+  expect(headers.get('Cache-Control')).toBe('public, max-age=3600')
+  expect(headers.getSetCookie()).toEqual([])
+})
+
+test('they name each page that is kept for many, and nothing else in the shop', async () => {
+  const isNamed = await readNaming()
+  const byId = new Map((await builtRoutes()).map((route) => [route.id, route]))
+  const withParents = (id: string | undefined): BuiltRoute[] => {
+    const route = byId.get(id ?? '')
+    return route ? [...withParents(route.parentId), route] : []
+  }
+  const isKept = (routes: BuiltRoute[]) => {
+    const handles = routes.map(({ module }) => module.handle as PageHandle | undefined)
+    return handles.some((handle) => handle?.shared) && !handles.some((handle) => handle?.dialog)
+  }
+  const addressOf = (routes: BuiltRoute[], params: Record<string, string>) =>
+    routes
+      .flatMap(({ path }) => path?.split('/').filter(Boolean) ?? [])
+      .map((part) => params[/^:(\w+)/.exec(part)?.[1] ?? ''] ?? part)
+      .reduce((address, part) => `${address}/${part}`, '')
+  const found = { kept: new Set<string>(), named: new Set<string>() }
+  for (const id of byId.keys()) {
+    const routes = withParents(id)
+    for (const locale of [...LOCALES, 'fr']) {
+      const address = addressOf(routes, { locale, uuid: ARTICLE_IDS.junior, page: 'imprint' })
+      if (isKept(routes) && locale !== 'fr') found.kept.add(address)
+      if (isNamed(address)) found.named.add(address)
+    }
+  }
+  expect(byId.size).toBeGreaterThan(1_000)
+  expect(found.kept.size).toBe(9 * LOCALES.length)
+  expect(found.named).toEqual(found.kept)
+  expect(['/en/rent.data', '/en/etc/nowhere', '/en/rent/', '/xen'].filter(isNamed)).toEqual([])
+})
+
+describe('where browsers find them', () => {
+  test.each(['/en', '/nl/rent', `/de/buy/${ARTICLE_IDS.junior}`, '/en/faq', '/nl/etc/imprint'])(
+    '%s says so, drawn or sent again',
+    async (path) => {
+      for (const answer of [await shop.visitor().get(path), await shop.visitor().get(path)]) {
+        expect(answer.headers.get('Speculation-Rules')).toBe(`"${RULES}"`)
+      }
+    },
+  )
+
+  test.each(['/en/checkout', '/en/orders', '/en/contact', '/en/nowhere'])('%s does not', async (path) => {
+    expect((await shop.visitor().get(path)).headers.has('Speculation-Rules')).toBe(false)
+  })
+})
+
+test('a link to a page in another language says so, and thereby is not fetched ahead', async () => {
+  const isNamed = await readNaming()
+  for (const path of ['/en', '/en/rent', `/en/rent/${ARTICLE_IDS.junior}`, '/en/faq', '/en/rent/language']) {
+    const { html } = await shop.visitor().get(path)
+    const links = [...html.matchAll(/<a\b[^>]*? href="([^"]*)"[^>]*>/g)]
+    const others = links.filter(([, href = '']) => isNamed(href) && !/^\/en\b/.test(href))
+    expect(others.length).toBeGreaterThan(0)
+    expect(others.map(([link]) => link).filter((link) => !/ hreflang=/i.test(link))).toEqual([])
+  }
+})
