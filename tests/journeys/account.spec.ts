@@ -19,7 +19,6 @@ for (const [tool, hand] of Object.entries({ pointer, keyboard })) {
 
   test(`an account is opened, changed and deleted, by ${tool}`, ways, async ({ page, words, shop }) => {
     const { locale, say } = words
-    test.slow()
     const person = newcomer()
     const outside = { name: say('shell:user.menu'), entry: say('shell:user.login') }
     await page.goto(`/${locale}/rent`)
@@ -83,7 +82,6 @@ test(
   withScripts,
   async ({ page, words }) => {
     const { locale, say } = words
-    test.slow()
     const customer = dutchCustomer()
     await goToLastStep(page, words, customer, { type: 'buy', slug: 'nightlight' })
     await order(page, words, { method: 'ideal' })

@@ -12,8 +12,6 @@ async function openBrowser() {
 }
 
 test('whoever goes back finds the page as they left it', async ({ shop }) => {
-  // Six visits, in a browser that starts for them.
-  test.slow()
   const browser = await openBrowser()
   for (const path of pages) {
     const page = await browser.newPage({ baseURL: shop.url })

@@ -85,7 +85,6 @@ test(
   withScripts,
   async ({ page, words }) => {
     const { locale } = words
-    test.slow()
     await page.goto(`/${locale}/etc/forms`)
     await giveByKeys(page, everyAnswer(page, words))
     await tabTo(sendButton(page, words))

@@ -6,8 +6,7 @@ import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
 
 const words = wordsIn('en')
-// Four times the usual limits, for a browser that is slowed down four times.
-test.describe.configure({ timeout: 120_000 })
+// For a browser that is slowed down four times.
 test.use({ language: 'en', actionTimeout: 40_000 })
 const { say } = words
 
