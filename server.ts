@@ -110,11 +110,10 @@ async function serveAlone() {
   overload.watch()
   const serving = { shop, proxies, repeated, overload }
   server.on('request', (req, res) => {
-    // First, because receive() deletes untrusted forwarding headers.
-    const clientAddress = proxies.addressOf(req)
     const country = proxies.countryOf(req)
-    const key = repeated?.keyOf(req, { clientAddress, country })
-    const anew = () => serve(serving, req, res, { clientAddress, country, key })
+    const key = repeated?.keyOf(req, country)
+    // The address is told first, because receive() deletes untrusted forwarding headers.
+    const anew = () => serve(serving, req, res, { clientAddress: proxies.addressOf(req), country, key })
     if (key && repeated) repeated.send(key, res, anew)
     else anew()
   })

@@ -25,35 +25,33 @@ function discardRest(req: IncomingMessage) {
 
 /** Keeps the connections of a server usable between requests. The result stops it gently, once. */
 export function careForConnections(server: Server): () => Promise<void> {
-  /** For how many rounds each has been without a request; -1 while it has one. */
-  const idleRounds = new Map<Socket, number>()
-  const open = new Set<ServerResponse>()
+  /** What each was last asked for, if anything. Nothing is noted at the end of an answer: most are over at once. */
+  const lastOf = new Map<Socket, ServerResponse | undefined>()
   let isStopping = false
 
   server.on('connection', (socket) => {
-    idleRounds.set(socket, 0)
-    socket.once('close', () => idleRounds.delete(socket))
+    lastOf.set(socket, undefined)
+    socket.once('close', () => lastOf.delete(socket))
   })
   server.on('request', (req, res) => {
-    const { socket } = req
-    idleRounds.set(socket, -1)
-    open.add(res)
+    const { socket, headers } = req
+    if (lastOf.has(socket)) lastOf.set(socket, res)
     // Node reads nothing after a request that asks for another protocol.
-    if (isStopping || req.headers.upgrade) res.setHeader('Connection', 'close')
-    res.once('finish', () => discardRest(req))
-    res.once('close', () => {
-      open.delete(res)
-      if (!socket.destroyed) idleRounds.set(socket, 0)
-    })
+    if (isStopping || headers.upgrade) res.setHeader('Connection', 'close')
+    if (headers['content-length'] || headers['transfer-encoding']) res.once('finish', () => discardRest(req))
   })
 
   return async function stop() {
     isStopping = true
-    for (const res of open) if (!res.headersSent) res.setHeader('Connection', 'close')
+    for (const res of lastOf.values())
+      if (res && !res.headersSent && !res.destroyed) res.setHeader('Connection', 'close')
+    const idleRounds = new Map<Socket, number>()
     const sweep = setInterval(() => {
-      for (const [socket, rounds] of idleRounds) {
+      for (const [socket, last] of lastOf) {
+        const isIdle = !last || last.writableFinished || last.destroyed
+        const rounds = isIdle ? (idleRounds.get(socket) ?? 0) : -1
         if (rounds >= GRACE_ROUNDS) socket.destroySoon()
-        else if (rounds >= 0) idleRounds.set(socket, rounds + 1)
+        else idleRounds.set(socket, rounds + 1)
       }
     }, ROUND_MS)
     // Who is connected already but not yet accepted would be reset.
