@@ -11,7 +11,7 @@ import { measurePage, view } from './load'
 import { measureAmong } from './many-orders'
 import { measureOrders, measureStored } from './orders'
 import { measureCrowd } from './overload'
-import { firstSeen } from './paint'
+import { firstSeen, lineSeen } from './paint'
 import { atLeast, atMost, median, printTable, type Row, round } from './table'
 import { measureValidation } from './validation'
 import { weigh } from './weight'
@@ -50,6 +50,7 @@ try {
   await part('from the start to the first page served, seeded', startUp)
   await part('memory', (what) => memory(what, Object.values(pages)))
   await part('home page, brotli, with scripts awake', clientBytes)
+  await part('a line of text on a slow line, CPU 4 times slower', (what) => lineSeen(what, browser))
   for (const [name, path] of Object.entries(pages))
     await part(`${name} on a slow line, CPU 4 times slower`, (what) =>
       firstSeen(what, browser, `${shop.url}${path}`),

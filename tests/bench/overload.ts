@@ -2,8 +2,6 @@ import { Agent, get } from 'node:http'
 
 const visitors = 1_000
 const seconds = 10
-/** Until all of them are connected. */
-const settling = 3_000
 
 interface Crowd {
   /** Milliseconds in which 99 % of the pages came that were sent to newcomers. */
@@ -24,22 +22,24 @@ interface Answer {
 export async function measureCrowd(url: string, cart: string): Promise<Crowd> {
   const newcomers: Answer[] = []
   const customer: Answer[] = []
-  const begin = performance.now()
-  const end = begin + settling + seconds * 1_000
   let number = 0
-  const keepAsking = async (into: Answer[], headers: Record<string, string>) => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    while (performance.now() < end) {
-      number += 1
-      const answer = await ask(`${url}?n=${number}`, agent, headers)
-      if (performance.now() > begin + settling) into.push(answer)
-    }
+  const askOnce = (agent: Agent, headers: Record<string, string>) => {
+    number += 1
+    return ask(`${url}?n=${number}`, agent, headers)
+  }
+  const agents = Array.from({ length: visitors + 1 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const usual = { 'Accept-Encoding': 'br' }
+  // All are connected before any is counted.
+  await Promise.all(agents.map((agent) => askOnce(agent, usual)))
+  const end = performance.now() + seconds * 1_000
+  const keepAsking = async (agent: Agent, into: Answer[], headers: Record<string, string>) => {
+    while (performance.now() < end) into.push(await askOnce(agent, headers))
     agent.destroy()
   }
-  const usual = { 'Accept-Encoding': 'br' }
+  const ofCustomer = agents.pop()
   await Promise.all([
-    ...Array.from({ length: visitors }, () => keepAsking(newcomers, usual)),
-    keepAsking(customer, { ...usual, Cookie: cart }),
+    ...agents.map((agent) => keepAsking(agent, newcomers, usual)),
+    ofCustomer && keepAsking(ofCustomer, customer, { ...usual, Cookie: cart }),
   ])
   const other = [...newcomers, ...customer].find(({ status }) => status !== 200 && status !== 503)
   if (other) throw new Error(`${url} answers ${other.status}`)

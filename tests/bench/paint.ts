@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright'
-import { atMost, median, type Row } from './table'
+import { startRaw } from './load'
+import { atMost, median, type Row, round } from './table'
 
 const times = 5
 /** A phone of a few years ago on a line that is slow: what Lighthouse takes for one, here really slowed down. */
@@ -22,6 +23,16 @@ interface Seen {
   blocked: number
   /** Bytes of scripts that were fetched though nothing was touched. */
   script: number
+}
+
+const lineOfText = '<!doctype html><html lang="en"><title>A line</title><p>A line of text</p></html>'
+
+/** What a page takes that has nothing to draw but a line of text: less than that no page on this machine takes. */
+export async function lineSeen(what: string, browser: Browser): Promise<Row[]> {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  const bare = await startRaw({ headers, body: Buffer.from(lineOfText).toString('base64') })
+  const { first } = await measurePaint(browser, bare.url).finally(bare.dispose)
+  return [{ what: `${what}: first contentful paint`, measured: `${round(first)} ms` }]
 }
 
 /** What is reached of it, beside what should be. */
