@@ -35,7 +35,8 @@ export function careForConnections(server: Server): () => Promise<void> {
   })
   server.on('request', (req, res) => {
     const { socket, headers } = req
-    if (lastOf.has(socket)) lastOf.set(socket, res)
+    // Read before the connection was lost, a request may come after its end.
+    if (!socket.destroyed) lastOf.set(socket, res)
     // Node reads nothing after a request that asks for another protocol.
     if (isStopping || headers.upgrade) res.setHeader('Connection', 'close')
     if (headers['content-length'] || headers['transfer-encoding']) res.once('finish', () => discardRest(req))
@@ -49,9 +50,9 @@ export function careForConnections(server: Server): () => Promise<void> {
     const sweep = setInterval(() => {
       for (const [socket, last] of lastOf) {
         const isIdle = !last || last.writableFinished || last.destroyed
-        const rounds = isIdle ? (idleRounds.get(socket) ?? 0) : -1
-        if (rounds >= GRACE_ROUNDS) socket.destroySoon()
-        else idleRounds.set(socket, rounds + 1)
+        const rounds = isIdle ? (idleRounds.get(socket) ?? 0) + 1 : 0
+        if (rounds > GRACE_ROUNDS) socket.destroySoon()
+        else idleRounds.set(socket, rounds)
       }
     }, ROUND_MS)
     // Who is connected already but not yet accepted would be reset.

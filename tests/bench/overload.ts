@@ -27,19 +27,20 @@ export async function measureCrowd(url: string, cart: string): Promise<Crowd> {
     number += 1
     return ask(`${url}?n=${number}`, agent, headers)
   }
-  const agents = Array.from({ length: visitors + 1 }, () => new Agent({ keepAlive: true, maxSockets: 1 }))
+  const connect = () => new Agent({ keepAlive: true, maxSockets: 1 })
+  const agents = Array.from({ length: visitors }, connect)
+  const ofCustomer = connect()
   const usual = { 'Accept-Encoding': 'br' }
   // All are connected before any is counted.
-  await Promise.all(agents.map((agent) => askOnce(agent, usual)))
+  await Promise.all([...agents, ofCustomer].map((agent) => askOnce(agent, usual)))
   const end = performance.now() + seconds * 1_000
   const keepAsking = async (agent: Agent, into: Answer[], headers: Record<string, string>) => {
     while (performance.now() < end) into.push(await askOnce(agent, headers))
     agent.destroy()
   }
-  const ofCustomer = agents.pop()
   await Promise.all([
     ...agents.map((agent) => keepAsking(agent, newcomers, usual)),
-    ofCustomer && keepAsking(ofCustomer, customer, { ...usual, Cookie: cart }),
+    keepAsking(ofCustomer, customer, { ...usual, Cookie: cart }),
   ])
   const other = [...newcomers, ...customer].find(({ status }) => status !== 200 && status !== 503)
   if (other) throw new Error(`${url} answers ${other.status}`)
