@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { radius, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
@@ -10,14 +11,6 @@ export const table = style(inPage({ inlineSize: '100%' }))
 
 /** Of so many columns that they need a wide page. */
 export const wide = style({})
-
-const hidden = {
-  position: 'absolute',
-  inlineSize: '1px',
-  blockSize: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const
 
 export const head = style({})
 
@@ -53,7 +46,7 @@ for (const [media, which] of [
     globalStyle(`.${which}${selector}`, inPage({ '@media': { [media]: look } }))
   inCards('', { display: 'block' })
   inCards(' > tbody', { display: 'grid', gap: space[12] })
-  inCards(` > .${head}`, hidden)
+  inCards(` > .${head}`, outOfSight)
   inCards(` .${row}`, card)
   inCards(` .${row} > *`, {
     display: 'block',

@@ -1,5 +1,6 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
@@ -13,7 +14,7 @@ export const table = style(
 export const head = style(
   inPage({
     '@media': {
-      [narrow]: { position: 'absolute', inlineSize: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+      [narrow]: outOfSight,
     },
   }),
 )

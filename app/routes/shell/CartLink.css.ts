@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { radius, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -34,14 +35,7 @@ export const disabled = style(
 )
 
 // Unless a page is wide, the icon is enough.
-export const label = style(
-  inPage({
-    position: 'absolute',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-    '@media': { [media.wider]: { position: 'static', clipPath: 'none' } },
-  }),
-)
+export const label = style(inPage({ '@media': { [`not all and ${media.wider}`]: outOfSight } }))
 
 export const badge = style(
   inPage({

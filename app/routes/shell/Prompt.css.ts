@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inPage } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { measure, size, space, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -63,17 +64,4 @@ export const decline = style({})
 
 globalStyle(`${actions} > ${decline}`, inPage({ '@media': { [narrow]: { flex: 'none' } } }))
 globalStyle(`${decline} svg`, inPage({ '@media': { [media.wide]: { display: 'none' } } }))
-globalStyle(
-  `${decline} span`,
-  inPage({
-    '@media': {
-      [narrow]: {
-        position: 'absolute',
-        inlineSize: '1px',
-        overflow: 'hidden',
-        clipPath: 'inset(50%)',
-        whiteSpace: 'nowrap',
-      },
-    },
-  }),
-)
+globalStyle(`${decline} span`, inPage({ '@media': { [narrow]: outOfSight } }))

@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css'
 import { inShop } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -34,12 +35,4 @@ export const filled = style(
   }),
 )
 
-const hidden = {
-  position: 'absolute',
-  inlineSize: 1,
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const
-
-export const textOnWide = style(inShop({ '@media': { 'not all and (min-width: 64rem)': hidden } }))
+export const textOnWide = style(inShop({ '@media': { 'not all and (min-width: 64rem)': outOfSight } }))

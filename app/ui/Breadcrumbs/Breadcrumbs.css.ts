@@ -1,5 +1,6 @@
 import { globalStyle, style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 import { size, space } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 import { media } from '../../styles/themes'
@@ -29,10 +30,7 @@ export const item = style(
 )
 
 // On a narrow page the heading below says it soon enough.
-globalStyle(
-  `${item}[aria-current]`,
-  inUi({ '@media': { [narrow]: { position: 'absolute', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } }),
-)
+globalStyle(`${item}[aria-current]`, inUi({ '@media': { [narrow]: outOfSight } }))
 globalStyle(`${item}:nth-last-child(2)::after`, inUi({ '@media': { [narrow]: { display: 'none' } } }))
 
 export const link = style(inUi({ paddingBlock: space[12] }))

@@ -1,14 +1,5 @@
 import { style } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
+import { outOfSight } from '../../styles/outOfSight'
 
-export const visuallyHidden = style(
-  inUi({
-    position: 'absolute',
-    inlineSize: 1,
-    blockSize: 1,
-    margin: -1,
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-    whiteSpace: 'nowrap',
-  }),
-)
+export const visuallyHidden = style(inUi(outOfSight))
