@@ -25,8 +25,8 @@ globalFontFace(fallback, {
 globalFontFace(fallback, {
   src: "local('Arial Bold'), local('Liberation Sans Bold'), local('Roboto Bold')",
   fontWeight: '501 800',
-  sizeAdjust: '99.65%',
-  ascentOverride: '98.75%',
-  descentOverride: '31.71%',
+  sizeAdjust: '98.5%',
+  ascentOverride: '99.9%',
+  descentOverride: '32.08%',
   lineGapOverride: '0%',
 })

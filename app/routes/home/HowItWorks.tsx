@@ -8,7 +8,7 @@ export function HowItWorks() {
   const { t } = useTranslation('home')
   const steps = STEPS.map((step) => ({ name: t(`steps.${step}.name`), text: t(`steps.${step}.text`) }))
   return (
-    <section id="steps" aria-labelledby="steps-title" className={section.section}>
+    <section id="steps" aria-labelledby="steps-title" className={section.steps}>
       <h2 id="steps-title">{t('steps.title')}</h2>
       <PictureSteps pictures="how" steps={steps} />
     </section>

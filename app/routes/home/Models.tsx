@@ -21,7 +21,7 @@ type ModelsProps = Pick<HomeView, 'beds' | 'guide'> & {
 export function Models({ beds, guide, type }: ModelsProps) {
   const { t } = useTranslation('home')
   return (
-    <section id="models" aria-labelledby="models-title" className={section.section}>
+    <section id="models" aria-labelledby="models-title" className={section.models}>
       <h2 id="models-title">{t('models.title')}</h2>
       <Answers beds={beds} type={type} />
       <p>

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { inPage } from '../../styles/inLayer'
 import { space } from '../../styles/scale'
 
@@ -10,3 +11,7 @@ export const section = style(
     scrollMarginBlockStart: space[24],
   }),
 )
+
+export const models = style([section, inPage(drawnWhenNear('90rem', '66rem'))])
+
+export const steps = style([section, inPage(drawnWhenNear('39rem', '30rem'))])

@@ -1,9 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { inPage } from '../../styles/inLayer'
 import { size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
 
-export const footer = style(
+export const footer = style([
+  inPage(drawnWhenNear('134rem', '66rem')),
   inPage({
     marginBlockStart: 'auto',
     paddingBlock: `${space[48]} ${space[32]}`,
@@ -12,7 +14,7 @@ export const footer = style(
     fontSize: size.small,
     '@media': { print: { paddingBlock: space[16], background: 'none', breakInside: 'avoid' } },
   }),
-)
+])
 
 export const columns = style(
   inPage({

@@ -4,6 +4,7 @@ import type { TextBlock } from '../../../contract/wire/items'
 import { prose } from '../../ui/Layout/Layout.css'
 import { Sections } from '../../ui/Sections/Sections'
 import { TextBlocks } from '../TextBlocks/TextBlocks'
+import * as styles from './ArticleFacts.css'
 import { FittingArticles } from './FittingArticles'
 import { SetUp } from './SetUp'
 import type { ShownArticle } from './shown-article'
@@ -21,10 +22,11 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
     title: t('contents'),
     content: <Contents contents={article.contents} included={included} />,
   }
+  const hasBed = article.group === 'model' || article.group === 'set'
   const tabs = article.tabs.filter(isFacts).map(({ tab, blocks }) => ({
     id: tab,
     title: t(`tab.${tab}`),
-    content: <TextBlocks blocks={blocks} />,
+    content: <Facts blocks={blocks} className={hasBed && tab === 'safety' ? styles.safety : undefined} />,
   }))
   const fitting = {
     id: 'fitting',
@@ -35,9 +37,21 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
     ...(article.contents.length + included.length > 0 ? [contents] : []),
     ...(article.fitting.length + article.sets.length > 0 ? [fitting] : []),
   ]
-  const setUp = { id: 'set-up', title: t('setUp.title'), content: <SetUp /> }
-  const hasBed = article.group === 'model' || article.group === 'set'
+  const setUp = {
+    id: 'set-up',
+    title: t('setUp.title'),
+    content: (
+      <div className={styles.setUp}>
+        <SetUp />
+      </div>
+    ),
+  }
   return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />
+}
+
+function Facts({ blocks, className }: { blocks: TextBlock[]; className?: string }) {
+  const text = <TextBlocks blocks={blocks} />
+  return className ? <div className={className}>{text}</div> : text
 }
 
 interface ContentsProps {

@@ -1,9 +1,11 @@
 import { style } from '@vanilla-extract/css'
+import { drawnWhenNear } from '../../styles/drawnWhenNear'
 import { inShop } from '../../styles/inLayer'
 import { motion, radius, space } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
 
-export const card = style(
+export const card = style([
+  inShop(drawnWhenNear('calc(19.2rem + 43.5vw)', '31rem')),
   inShop({
     position: 'relative',
     display: 'flex',
@@ -18,7 +20,7 @@ export const card = style(
     ':hover': { borderColor: color.action },
     '@media': { print: { boxShadow: 'none', breakInside: 'avoid' } },
   }),
-)
+])
 
 export const link = style(
   inShop({
