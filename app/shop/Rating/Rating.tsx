@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ShopDetails } from '../../api/web-content.server'
 import { useLocale } from '../../i18n/locale'
+import { formatScore } from '../../i18n/score'
 import * as styles from './Rating.css'
 
 const STAR = '2l2.5 5.2 5.7.8-4.1 4 1 5.7-5.1-2.7-5.1 2.7 1-5.7-4.1-4 5.7-.8z'
@@ -16,7 +17,7 @@ interface RatingProps {
 export function Rating({ reviews: { rating, count, example }, isCompact = false }: RatingProps) {
   const { t } = useTranslation('shell')
   const filled = useId()
-  const number = rating.toLocaleString(useLocale(), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+  const locale = useLocale()
   return (
     <span className={styles.rating}>
       <svg viewBox="0 0 100 20" aria-hidden="true" focusable="false" className={styles.stars}>
@@ -27,7 +28,7 @@ export function Rating({ reviews: { rating, count, example }, isCompact = false 
         <path d={STARS} clipPath={`url(#${filled})`} className={styles.filled} />
       </svg>{' '}
       <span>
-        {number}
+        {formatScore(rating, locale)}
         <span className={isCompact ? styles.textOnWide : undefined}>
           {' '}
           {t('rating.outOf')}, {t('rating.count', { count })}
