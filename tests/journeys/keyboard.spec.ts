@@ -1,4 +1,4 @@
-import { putInCart } from '../fixtures/arrange'
+import { articleAddress, putInCart } from '../fixtures/arrange'
 import { expectPage } from '../fixtures/steps'
 import { expect, test, withScripts } from '../fixtures/test'
 
@@ -46,6 +46,22 @@ test(
     await page.getByRole('link', { name: say('cart:toPayment'), exact: true }).focus()
     await page.keyboard.press('Enter')
     await expectPage(page, say('checkout:details.title'))
+  },
+)
+
+test(
+  'a jump to the end of a long page, which is laid out late, shows its heading',
+  withScripts,
+  async ({ page, words }) => {
+    const { say } = words
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(articleAddress(words, 'rent', 'junior'))
+    const jumps = page.getByRole('navigation', { name: say('articles:onThisPage') })
+    await jumps.getByRole('link', { name: say('articles:setUp.title') }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: say('articles:setUp.title') })).toBeInViewport({
+      ratio: 1,
+    })
   },
 )
 

@@ -11,13 +11,7 @@ export const table = style(
   inPage({ inlineSize: '100%', lineHeight: 1.45, '@media': { [narrow]: { display: 'block' } } }),
 )
 
-export const head = style(
-  inPage({
-    '@media': {
-      [narrow]: outOfSight,
-    },
-  }),
-)
+export const head = style(inPage({ '@media': { [narrow]: outOfSight } }))
 
 const column = style(
   inPage({

@@ -26,7 +26,8 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
   const tabs = article.tabs.filter(isFacts).map(({ tab, blocks }) => ({
     id: tab,
     title: t(`tab.${tab}`),
-    content: <Facts blocks={blocks} className={hasBed && tab === 'safety' ? styles.safety : undefined} />,
+    content: <TextBlocks blocks={blocks} />,
+    className: hasBed && tab === 'safety' ? styles.safety : undefined,
   }))
   const fitting = {
     id: 'fitting',
@@ -37,21 +38,8 @@ export function ArticleFacts({ article }: { article: ShownArticle }) {
     ...(article.contents.length + included.length > 0 ? [contents] : []),
     ...(article.fitting.length + article.sets.length > 0 ? [fitting] : []),
   ]
-  const setUp = {
-    id: 'set-up',
-    title: t('setUp.title'),
-    content: (
-      <div className={styles.setUp}>
-        <SetUp />
-      </div>
-    ),
-  }
+  const setUp = { id: 'set-up', title: t('setUp.title'), content: <SetUp />, className: styles.setUp }
   return <Sections label={t('onThisPage')} sections={[...first, ...tabs, ...(hasBed ? [setUp] : [])]} />
-}
-
-function Facts({ blocks, className }: { blocks: TextBlock[]; className?: string }) {
-  const text = <TextBlocks blocks={blocks} />
-  return className ? <div className={className}>{text}</div> : text
 }
 
 interface ContentsProps {

@@ -95,13 +95,7 @@ export const strongRow = style(
 
 export const stackedTable = style([table, inPage({ '@media': { [narrow]: { display: 'block' } } })])
 
-export const stackedHead = style(
-  inPage({
-    '@media': {
-      [narrow]: outOfSight,
-    },
-  }),
-)
+export const stackedHead = style(inPage({ '@media': { [narrow]: outOfSight } }))
 
 globalStyle(`${stackedTable} :is(tbody, tbody tr)`, inPage({ '@media': { [narrow]: { display: 'block' } } }))
 

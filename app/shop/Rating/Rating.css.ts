@@ -35,4 +35,4 @@ export const filled = style(
   }),
 )
 
-export const textOnWide = style(inShop({ '@media': { 'not all and (min-width: 64rem)': outOfSight } }))
+export const textOnWide = style(inShop({ '@media': { [`not all and ${media.wider}`]: outOfSight } }))

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../classNames'
 import * as styles from './Sections.css'
 
 interface SectionsProps {
   /** Name of the list of links to the sections; without it there is no list. */
   label?: string
   /** `id` is used in URLs: keep it the same in every language. `language`: of the title, if not that of the page. */
-  sections: { id: string; title: string; language?: string; content: ReactNode }[]
+  sections: { id: string; title: string; language?: string; content: ReactNode; className?: string }[]
 }
 
 function Jumps({ label, sections }: SectionsProps) {
@@ -28,8 +29,13 @@ export function Sections({ label, sections }: SectionsProps) {
   return (
     <div>
       {label && <Jumps label={label} sections={sections} />}
-      {sections.map(({ id, title, language, content }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`} className={styles.section}>
+      {sections.map(({ id, title, language, content, className }) => (
+        <section
+          key={id}
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className={classNames(styles.section, className)}
+        >
           <h2 id={`${id}-title`} lang={language}>
             {title}
           </h2>
