@@ -6,7 +6,7 @@ export default defineConfig((env) =>
     test: {
       include: process.env.TEST_TEXT
         ? ['tests/text/*.spec.ts']
-        : ['{app,backend,contract,scripts,server,tests}/**/*.test.{ts,tsx,mjs}'],
+        : ['{app,backend,contract,locales,scripts,server,tests}/**/*.test.{ts,tsx,mjs}'],
       exclude: ['tests/journeys/**'],
       setupFiles: ['tests/support/console.ts'],
       testTimeout: 60_000,

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { AppLoadContext, EntryContext } from '@remix-run/node'
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -35,6 +34,20 @@ const SPECULATION_RULES = '"/speculation-rules.json"'
 
 const nonce = randomBytes(16).toString('hex')
 
+class WholePage extends Writable {
+  readonly #blocks: Uint8Array[] = []
+
+  override _write(block: Uint8Array, _: unknown, done: () => void) {
+    this.#blocks.push(block)
+    done()
+  }
+
+  text(): string {
+    // React 18 pads a block with NUL bytes if a multi-byte character does not fit.
+    return Buffer.concat(this.#blocks).toString().replaceAll('\0', '')
+  }
+}
+
 async function render(request: Request, context: EntryContext, locale: Locale): Promise<string> {
   context.staticHandlerContext.location.search = withoutMoment(new URL(request.url)).search
   const element = (
@@ -48,8 +61,9 @@ async function render(request: Request, context: EntryContext, locale: Locale): 
     const stream = renderToPipeableStream(element, {
       nonce,
       onAllReady() {
-        // React 18 pads a block with NUL bytes if a multi-byte character does not fit.
-        text(stream.pipe(new PassThrough())).then((html) => resolve(html.replaceAll('\0', '')), reject)
+        const page = new WholePage()
+        page.on('finish', () => resolve(page.text())).on('error', reject)
+        stream.pipe(page)
       },
       onShellError: reject,
       onError(error) {

@@ -1,5 +1,6 @@
 import { createInstance, type InitOptions, type i18n } from 'i18next'
 import { LOCALES, type Locale } from '../contract/locales'
+import { rememberFixedWords } from './fixed-words'
 import { i18nOptions } from './options'
 
 /** The files of a language that are needed: those that browsers get too, and those in its folder `server`. */
@@ -28,6 +29,7 @@ async function createTranslations(
     ns: Object.keys(words),
     resources: { [locale]: words },
   })
+  rememberFixedWords(instance)
   return [locale, instance]
 }
 

@@ -1,28 +1,45 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { LRUCache } from 'lru-cache'
 import { hashSource } from './content-security-policy.server'
-import { classesIn, rulesOf, usedOf } from './used-style'
+import { classesIn, rulesOf, type Sheet, usedOf } from './used-style'
 
 const LINKS = /<link rel="stylesheet" href="([^"]*)"\/>/g
 const END = '</head>'
+// Pages of one kind have the same classes; there are some hundred kinds, of 20 KB each.
+const MOST_STYLES = 200
 
 /** A page with its style, and the source by which the policy allows it. */
 export type StyledPage = { html: string; style?: string }
 
+type Style = { text: string; source: string }
+
+function styleOf(sheets: readonly Sheet[], classes: ReadonlySet<string>): Style {
+  const text = sheets.map((rules) => usedOf(rules, classes)).join('')
+  return { text, source: hashSource(text) }
+}
+
 /** Puts what a page needs of the styles it links to into the page; one that links to an unknown style stays as it is. */
 export function styleInliner(styles: ReadonlyMap<string, string>): (html: string) => StyledPage {
   const sheets = new Map([...styles].map(([href, css]) => [href, rulesOf(css)]))
+  const known = new LRUCache<string, Style>({ max: MOST_STYLES })
+  const styleFor = (hrefs: readonly string[], classes: ReadonlySet<string>): Style => {
+    const name = [...hrefs, ...classes].join(' ')
+    const read = hrefs.map((href) => sheets.get(href) ?? [])
+    const made = known.get(name) ?? styleOf(read, classes)
+    known.set(name, made)
+    return made
+  }
   return (html) => {
     const end = html.indexOf(END)
     const head = html.slice(0, end)
-    const links = [...head.matchAll(LINKS)].map(([, href = '']) => sheets.get(href))
-    if (links.length === 0 || links.includes(undefined)) return { html }
-    const classes = classesIn(html)
-    const text = links.map((rules) => usedOf(rules ?? [], classes)).join('')
+    const hrefs = [...head.matchAll(LINKS)].map(([, href = '']) => href)
+    if (hrefs.length === 0 || !hrefs.every((href) => sheets.has(href))) return { html }
+    const { text, source } = styleFor(hrefs, classesIn(html))
     // React goes through the elements it drew, so the links stay; a disabled one is not fetched, and Remix finds it there.
     const inert = head.replace(LINKS, '<link rel="stylesheet" href="$1" disabled=""/>')
-    return { html: `${inert}<style>${text}</style>${html.slice(end)}`, style: hashSource(text) }
+    return { html: `${inert}<style>${text}</style>${html.slice(end)}`, style: source }
   }
 }
 

@@ -30,3 +30,19 @@ test.each([[[]], [['/assets/a.css', '/assets/unknown.css']]])('a page with %j st
   const html = page(...hrefs.map(link))
   expect(inline(html)).toEqual({ html })
 })
+
+test('two pages with the same styles each get what is theirs, whichever came before', () => {
+  const inline = styleInliner(new Map([['/assets/a.css', 'p{top:0}.a{top:1px}.b{top:2px}']]))
+  const pageWith = (name: string) =>
+    `<html><head>${link('/assets/a.css')}</head><p class="${name}">x</p></html>`
+  for (const [name, text] of [
+    ['a', 'p{top:0}.a{top:1px}'],
+    ['b', 'p{top:0}.b{top:2px}'],
+    ['a', 'p{top:0}.a{top:1px}'],
+    ['a b', 'p{top:0}.a{top:1px}.b{top:2px}'],
+  ] as const) {
+    const { html, style } = inline(pageWith(name))
+    expect(html).toContain(`<style>${text}</style>`)
+    expect(style).toBe(hashSource(text))
+  }
+})

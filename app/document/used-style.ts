@@ -6,6 +6,9 @@ type Rule = {
   rules?: readonly Rule[]
 }
 
+/** A style sheet, read. */
+export type Sheet = readonly Rule[]
+
 const HOLDS_RULES = /^@(?:layer|media|supports|container)\b/
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
@@ -35,7 +38,7 @@ function ruleOf(text: string): Rule {
 }
 
 /** The rules of a style sheet that a build has made: without comments, and without rules inside of a selector's. */
-export function rulesOf(css: string): readonly Rule[] {
+export function rulesOf(css: string): Sheet {
   const rules: Rule[] = []
   for (let begin = 0; begin < css.length; ) {
     const end = endOf(css, begin) + 1
@@ -47,7 +50,7 @@ export function rulesOf(css: string): readonly Rule[] {
 }
 
 /** What of a style sheet concerns a page with these classes. */
-export function usedOf(rules: readonly Rule[], used: ReadonlySet<string>): string {
+export function usedOf(rules: Sheet, used: ReadonlySet<string>): string {
   return rules
     .map(({ text, classes, rules: inner }) => {
       if (inner) {
