@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
+import { MAX_UPLOADS } from '../../contract/limits'
 import {
   type FormDraft,
   formDraftResponseSchema,
@@ -108,8 +109,13 @@ export async function storeUpload(
   return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }
 }
 
+/** Those of the files that are still there; a form may hold more than can be asked for at once. */
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {
   if (ids.length === 0) return []
-  const query = new URLSearchParams(ids.map((id) => ['id', id]))
-  return (await backend.get(`/api/uploads?${query}`, uploadsResponseSchema)).data
+  const query = new URLSearchParams(ids.slice(0, MAX_UPLOADS).map((id) => ['id', id]))
+  const [{ data }, others] = await Promise.all([
+    backend.get(`/api/uploads?${query}`, uploadsResponseSchema),
+    readUploads(backend, ids.slice(MAX_UPLOADS)),
+  ])
+  return [...data, ...others]
 }

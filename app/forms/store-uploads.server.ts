@@ -4,7 +4,7 @@ import { maxFiles, uploadKinds } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { MAX_UPLOADS } from '../../contract/limits'
-import type { Upload } from '../../contract/wire/uploads'
+import { type Upload, uploadIdSchema } from '../../contract/wire/uploads'
 import { readUploads, storeUpload } from '../api/forms.server'
 import type { Visit } from '../session/visit.server'
 import { FIELD_CONTROLS } from './field-controls'
@@ -98,6 +98,10 @@ export async function storeUploads(
   }
 }
 
+/** The files that a form's inputs name, as many as its fields take; what was never the id of a file is left out. */
 export function uploadIdsIn(definition: FormDefinition, inputs: FormValues): string[] {
-  return allFields(definition).flatMap(({ name }) => keptIds(inputs, name))
+  const named = allFields(definition).flatMap((field) =>
+    keptIds(inputs, field.name).slice(0, maxFiles(field)),
+  )
+  return named.filter((id) => uploadIdSchema.safeParse(id).success)
 }

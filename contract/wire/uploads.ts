@@ -4,9 +4,11 @@ import { z } from 'zod'
 const UPLOAD_KINDS = ['pdf', 'image'] as const
 export type UploadKind = (typeof UPLOAD_KINDS)[number]
 
+/** Unguessable: whoever has the id may use the upload. */
+export const uploadIdSchema = z.string().uuid()
+
 const uploadSchema = z.object({
-  /** Unguessable: whoever has the id may use the upload. */
-  id: z.string().uuid(),
+  id: uploadIdSchema,
   name: z.string(),
   size: z.number().int(),
   kind: z.enum(UPLOAD_KINDS),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { PDF, png, SVG, ZIP } from '../fixtures/files'
@@ -82,6 +83,17 @@ test('thirty at once are too many: those that fit are kept', async () => {
   const page = await sendForm(shop.visitor(), { Drawings: many })
   expect([page.status, page.text]).toEqual([422, expect.stringContaining('at most 5 can be added here')])
   expect(hiddenIn(page)['Drawings-kept']?.split(' ')).toHaveLength(5)
+})
+
+test.each([
+  ['what was never the id of a file', { 'Drawings-kept': `constructor ${'x'.repeat(2_000)}` }],
+  ['more ids than there are files', { 'Drawings-kept': Array.from({ length: 100 }, randomUUID).join(' ') }],
+  ['files of a field that takes none', { 'FullName-kept': 'x'.repeat(2_000) }],
+])('a form that names %s comes back with what is right in it', async (_what, named) => {
+  const page = await sendForm(shop.visitor(), { Papers: file(PDF, 'lease.pdf'), ...named })
+  expect(page.status).toBe(422)
+  expect(page.text).toContain('lease.pdf')
+  expect(page.html).toContain('value="Noor de Vries"')
 })
 
 test('a megabyte in one field is left out, and nothing else', async () => {
