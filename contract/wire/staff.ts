@@ -76,3 +76,4 @@ export const demoStaffResponseSchema = z.object({
   ),
 })
 export const demoSignInSchema = z.object({ role: roleSchema })
+export type DemoSignIn = z.infer<typeof demoSignInSchema>

@@ -41,6 +41,13 @@ test.each([
   expect(page.html).not.toContain(`value="${quote}"`)
 })
 
+test.each(['', '-Infinity', 'constructor', 'Owner'])('nobody signs in with the role "%s"', async (role) => {
+  const staff = demo.visitor()
+  const page = await staff.post(`/en/admin/sign_in?demo=${role}`, {})
+  expect([page.status, page.location]).toEqual([404, null])
+  expect((await staff.get('/en/admin')).status).toBe(404)
+})
+
 describe('what only a demonstration has', () => {
   test.each(PAGES)('%s is a page there, and none in a live shop', async (path) => {
     expect((await demo.visitor().get(path)).status).toBe(200)

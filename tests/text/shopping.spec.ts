@@ -18,7 +18,7 @@ const DETAILS = {
 }
 
 /** From the home page to the bank, with everything that is typed. */
-const MOST_KEYS = 310
+const MOST_KEYS = 315
 
 let shop: Program
 beforeAll(async () => {

@@ -2,6 +2,7 @@ import type { StaffRole } from '../../../contract/staff/permissions'
 import { formResultSchema } from '../../../contract/wire/form-results'
 import {
   currentStaffSchema,
+  type DemoSignIn,
   demoStaffResponseSchema,
   invitationResponseSchema,
   memberChangedSchema,
@@ -57,6 +58,6 @@ export async function readDemoLogins(backend: Backend) {
   return (await backend.get('/api/demo/staff', demoStaffResponseSchema)).data
 }
 
-export async function openDemoSession(backend: Backend, role: string): Promise<void> {
-  await backend.post('/api/demo/staff', { role }, formResultSchema)
+export async function openDemoSession(backend: Backend, login: DemoSignIn): Promise<void> {
+  await backend.post('/api/demo/staff', login, formResultSchema)
 }

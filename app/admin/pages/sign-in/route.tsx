@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { STAFF_FORMS } from '../../../../contract/wire/staff'
+import { demoSignInSchema, STAFF_FORMS } from '../../../../contract/wire/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { isDemo } from '../../../mode.server'
@@ -10,7 +10,7 @@ import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { openDemoSession, readDemoLogins } from '../../api/staff.server'
 import { adminPath } from '../../paths'
-import { currentStaff } from '../../staff.server'
+import { currentStaff, notFound } from '../../staff.server'
 import { DemoLogins } from './DemoLogins'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:signIn.title') }
@@ -34,7 +34,9 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const role = visit.url.searchParams.get('demo')
   if (role !== null && isDemo()) {
-    await openDemoSession(visit.backend, role)
+    const login = demoSignInSchema.safeParse({ role })
+    if (!login.success) throw notFound()
+    await openDemoSession(visit.backend, login.data)
     return onwards(visit)
   }
   const submitted = await submitForm(visit, STAFF_FORMS.signIn)
