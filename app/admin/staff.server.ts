@@ -15,8 +15,7 @@ export function currentStaff(visit: Visit): Promise<CurrentStaff> {
   return cached
 }
 
-/** For an address that leads nowhere here, and for whoever may not know that it leads somewhere. */
-export const notFound = () => new Response(null, { status: 404 })
+const notFound = () => new Response(null, { status: 404 })
 
 /** Where the visitor wants to be, to come back to. */
 const returnTo = ({ url }: Visit) => new URLSearchParams({ to: url.pathname + url.search })

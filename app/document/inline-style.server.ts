@@ -26,8 +26,10 @@ export function styleInliner(styles: ReadonlyMap<string, string>): (html: string
   const known = new LRUCache<string, Style>({ max: MOST_STYLES })
   const styleFor = (hrefs: readonly string[], classes: ReadonlySet<string>): Style => {
     const name = [...hrefs, ...classes].join(' ')
+    const found = known.get(name)
+    if (found) return found
     const read = hrefs.map((href) => sheets.get(href) ?? [])
-    const made = known.get(name) ?? styleOf(read, classes)
+    const made = styleOf(read, classes)
     known.set(name, made)
     return made
   }

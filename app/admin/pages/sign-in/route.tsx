@@ -10,7 +10,7 @@ import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { openDemoSession, readDemoLogins } from '../../api/staff.server'
 import { adminPath } from '../../paths'
-import { currentStaff, notFound } from '../../staff.server'
+import { currentStaff } from '../../staff.server'
 import { DemoLogins } from './DemoLogins'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'], title: (t) => t('admin:signIn.title') }
@@ -35,7 +35,7 @@ export async function action(args: ActionFunctionArgs) {
   const role = visit.url.searchParams.get('demo')
   if (role !== null && isDemo()) {
     const login = demoSignInSchema.safeParse({ role })
-    if (!login.success) throw notFound()
+    if (!login.success) throw new Response(null, { status: 404 })
     await openDemoSession(visit.backend, login.data)
     return onwards(visit)
   }
