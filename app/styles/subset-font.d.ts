@@ -1,10 +1,14 @@
 declare module 'subset-font' {
   type Axis = number | { min?: number; max?: number; default?: number }
 
+  type Options = {
+    targetFormat?: 'sfnt' | 'woff' | 'woff2'
+    variationAxes?: Record<string, Axis>
+    keepFeatures?: readonly string[]
+    noHinting?: boolean
+    dropTables?: readonly string[]
+  }
+
   /** The part of a font that a text needs. */
-  export default function subsetFont(
-    font: Buffer,
-    text: string,
-    options?: { targetFormat?: 'sfnt' | 'woff' | 'woff2'; variationAxes?: Record<string, Axis> },
-  ): Promise<Buffer>
+  export default function subsetFont(font: Buffer, text: string, options?: Options): Promise<Buffer>
 }

@@ -1,11 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { classesIn } from '../../app/document/used-style'
+import { RARE, unicodeRangeOf } from '../../app/styles/fontCharacters'
 import { ARTICLE_IDS } from '../../backend/db/seed/article-ids'
 import { LOCALES } from '../../contract/locales'
+import { BUILT } from '../support/app'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
+const CLIENT = new URL('../client/', pathToFileURL(BUILT))
 
 // What arrives before a server waits for the first answer of the other side: ten packets, less what else is in them.
 const FIRST_FLIGHT = 14 * 1024
@@ -19,6 +24,34 @@ const paintedAsTheyCome = ['/faq']
 const paintedAtOnceFromThen = ['buy', 'rent', 'trial'].map((type) => `/${type}/${ARTICLE_IDS.junior}`)
 
 const pages = [...paintedAtOnce, ...paintedAtOnceFromThen, ...paintedAsTheyCome]
+
+describe('the font', () => {
+  const filesIn = (html: string) => [...html.matchAll(/url\(([^)]*\.woff2)\)/g)].map(([, url = '']) => url)
+
+  test('is two files, of which the first comes at once with what most are written with', async () => {
+    const { html } = await shop.visitor().get('/de')
+    const [first = '', rare = '', ...others] = filesIn(html)
+    expect([others, first === rare]).toEqual([[], false])
+    expect(html).toContain(`<link rel="preload" href="${first}" as="font"`)
+    expect(html).not.toContain(`href="${rare}"`)
+    // Of what a server sends at first, its answer's head takes half a kilobyte.
+    expect(readFileSync(new URL(`.${first}`, CLIENT)).length).toBeLessThanOrEqual(FIRST_FLIGHT - 500)
+    expect(
+      readFileSync(new URL(`.${rare}`, CLIENT))
+        .subarray(0, 4)
+        .toString(),
+    ).toBe('wOF2')
+  })
+
+  test('names the characters of its second file', async () => {
+    const { html } = await shop.visitor().get('/de')
+    const [range = '', ...others] = [...html.matchAll(/unicode-range:([^;}]*)/g)].map(
+      ([, value = '']) => value,
+    )
+    expect(others).toEqual([])
+    expect(range.toLowerCase().split(',')).toEqual(unicodeRangeOf(RARE).toLowerCase().split(','))
+  })
+})
 
 describe.each(LOCALES)('in %s', (locale) => {
   test.each(paintedAtOnce)('the page "%s" and its style arrive at once', async (path) => {

@@ -52,14 +52,6 @@ export const logo = style(
   }),
 )
 
-export const mark = style(
-  inPage({
-    display: 'none',
-    inlineSize: '2rem',
-    '@media': { '(min-width: 22rem)': { display: 'block' }, [media.wide]: { inlineSize: '2.5rem' } },
-  }),
-)
-
 export const mission = style(
   inPage({
     display: 'none',

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/Icon/Icon'
 import { wrap } from '../../ui/Layout/Layout.css'
 import { CartLink } from './CartLink'
 import { ContactBar } from './ContactBar'
+import { LogoMark } from './LogoMark'
 import * as styles from './SiteHeader.css'
 import type { ShellData } from './shell-data.server'
 import { UserMenu } from './UserMenu'
@@ -36,7 +37,7 @@ export function SiteHeader({ data, isCheckout, isShort }: SiteHeaderProps) {
           </Link>
         )}{' '}
         <Link to={`/${locale}`} prefetch={onIntent} className={styles.logo}>
-          <img src="/pictures/logo-mark.svg" alt="" width={40} height={40} className={styles.mark} />
+          <LogoMark />
           {data.details.shopName}
         </Link>{' '}
         <p className={styles.mission}>{data.details.mission}</p>{' '}

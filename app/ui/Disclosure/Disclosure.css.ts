@@ -25,15 +25,26 @@ export const summary = style(
     fontWeight: weight.strong,
     lineHeight: 1.35,
     listStyle: 'none',
+    // A chevron as wide as an icon.
+    '::before': {
+      content: '""',
+      flex: 'none',
+      inlineSize: '0.5em',
+      blockSize: '0.5em',
+      marginInline: '0.25em 0.5em',
+      borderInlineEnd: '2px solid',
+      borderBlockEnd: '2px solid',
+      borderColor: color.action,
+      rotate: '-45deg',
+      transition: `rotate ${motion.short}`,
+    },
     selectors: {
       '&:hover': { color: color.action },
       '&::-webkit-details-marker': { display: 'none' },
+      '[open] > &::before': { rotate: '45deg', marginBlockStart: '-0.25em' },
     },
   }),
 )
-
-globalStyle(`${summary} > svg`, inUi({ color: color.action, transition: `rotate ${motion.short}` }))
-globalStyle(`${details}[open] > ${summary} > svg`, inUi({ rotate: '90deg' }))
 
 export const content = style(
   inUi({ paddingBlockEnd: space[24], paddingInlineStart: `calc(1.25em + ${space[12]})` }),

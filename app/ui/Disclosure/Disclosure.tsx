@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Icon } from '../Icon/Icon'
 import * as styles from './Disclosure.css'
 
 interface DisclosureProps {
@@ -12,10 +11,7 @@ interface DisclosureProps {
 export function Disclosure({ summary, children, id, isOpen }: DisclosureProps) {
   return (
     <details id={id} open={isOpen} className={styles.details}>
-      <summary className={styles.summary}>
-        <Icon name="chevron" />
-        {summary}
-      </summary>
+      <summary className={styles.summary}>{summary}</summary>
       <div className={styles.content}>{children}</div>
     </details>
   )

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { COMMON, RARE, unicodeRangeOf } from './fontCharacters'
+
+const textFiles = readdirSync('locales', { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.json'))
+  .map((name) => readFileSync(join('locales', name), 'utf8'))
+
+const isIn = (range: string, code: number) =>
+  range.split(',').some((part) => {
+    const [first = '', last = first] = part.replace('U+', '').split('-')
+    return Number.parseInt(first, 16) <= code && code <= Number.parseInt(last, 16)
+  })
+
+test("the shop's own texts need the first file only", () => {
+  expect(textFiles.length).toBeGreaterThan(30)
+  const needed = new Set(textFiles.join(''))
+  expect([...RARE].filter((character) => needed.has(character))).toEqual([])
+})
+
+test('a character is in one of the two files', () => {
+  expect(COMMON).toMatch(/ä.*é.*ï/)
+  expect(RARE).toMatch(/ã.*å.*ø/)
+  expect([...RARE].filter((character) => COMMON.includes(character))).toEqual([])
+})
+
+describe('a range of characters', () => {
+  test('is short where they follow each other', () => {
+    expect(unicodeRangeOf('ãâáéø')).toBe('U+e1-e3,U+e9,U+f8')
+  })
+
+  test('has those of a text and no others', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme-ascii' }), fc.nat(0x7f), (text, code) => {
+        const range = unicodeRangeOf(text)
+        expect(isIn(range, code)).toBe(text.includes(String.fromCodePoint(code)))
+      }),
+    )
+  })
+})

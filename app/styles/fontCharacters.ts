@@ -1,0 +1,27 @@
+const between = (first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('')
+
+/** What the shop's own texts are written with, and most names: in the file that comes with the first page. */
+export const COMMON = `${between(0x20, 0x7e)}\u00a0–—‘’‚“”„•…−€§°²³·×®ÄÖÜßäöüáàâçèéêëïîñóôûú`
+
+const LATIN = `${between(0xa0, 0xff)}ŒœŸ–—‘’‚“”„•…‹›€−`
+
+/** The letters of their neighbours, and signs that hardly anybody writes: in a file that only a page with one of them fetches. */
+export const RARE = [...LATIN].filter((character) => !COMMON.includes(character)).join('')
+
+const inHex = (code: number) => code.toString(16)
+
+/** Characters in ascending order as the value of `unicode-range`. */
+export function unicodeRangeOf(characters: string): string {
+  const ranges: { first: number; last: number }[] = []
+  for (const code of [...characters]
+    .map((character) => character.codePointAt(0) ?? 0)
+    .sort((a, b) => a - b)) {
+    const range = ranges.at(-1)
+    if (range && range.last + 1 >= code) range.last = code
+    else ranges.push({ first: code, last: code })
+  }
+  return ranges
+    .map(({ first, last }) => (first === last ? `U+${inHex(first)}` : `U+${inHex(first)}-${inHex(last)}`))
+    .join(',')
+}
