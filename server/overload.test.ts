@@ -77,6 +77,22 @@ describe('a process that has too much to do', () => {
     expect([isLetIn(newcomer), isLetIn(newcomer)]).toEqual([true, true])
   })
 
+  it('lets in no crowd for another second', () => {
+    const { letIn, wait, isLetIn, finish, comeAround } = process()
+    const admitted = () => Array.from({ length: 100 }, () => isLetIn(newcomer)).filter(Boolean).length
+    letIn(16)
+    wait(100)
+    isLetIn(newcomer)
+    finish()
+    wait(1_000)
+    comeAround()
+    expect(admitted()).toBe(16)
+    finish()
+    wait(1_000)
+    comeAround()
+    expect(admitted()).toBe(100)
+  })
+
   it('sends others away when they would wait for seconds', () => {
     const { letIn, wait, isLetIn } = process()
     letIn(16)

@@ -37,14 +37,15 @@ function numberOf(settings: Settings, name: string, usual: number): number {
  * Knows whether this process has more to do than it can: many pages at once (MAX_DRAWN), and so much that it has not come
  * around for some milliseconds (MAX_DELAY). For a moment newcomers are then let in one at a time, so that all others are
  * served, who are sent away only much later. One at a time, because a process takes in one connection in each round: long
- * rounds keep out everybody. Throws an Error for the operator where a setting is no number.
+ * rounds keep out everybody. For another moment it lets in no more than MAX_DRAWN, because a crowd that still waits would all be
+ * let in at once. Throws an Error for the operator where a setting is no number.
  */
 export class Overload {
   readonly #patience: number
   readonly #many: number
   readonly #now: () => number
   #cameAround: number
-  #busyUntil = 0
+  #busyUntil = Number.NEGATIVE_INFINITY
   #drawing = 0
 
   constructor(settings: Settings = {}, now: () => number = () => performance.now()) {
@@ -70,13 +71,21 @@ export class Overload {
     const isLate = late >= this.#patience
     if (isLate && this.#drawing >= this.#many) this.#busyUntil = now + CALM_MS
     const isBusy = now < this.#busyUntil
-    const isOver = isNewcomer(req) ? isLate || this.#drawing >= FEW : late >= this.#patience + FOR_OTHERS_MS
-    if (isBusy && isOver) return false
+    const isOver = isNewcomer(req)
+      ? (isBusy && isLate) || this.#drawing >= this.#roomAt(now)
+      : isBusy && late >= this.#patience + FOR_OTHERS_MS
+    if (isOver) return false
     this.#drawing += 1
     res.once('close', () => {
       this.#drawing -= 1
     })
     return true
+  }
+
+  /** How many pages may be drawn at once with that of a newcomer. */
+  #roomAt(now: number): number {
+    if (now < this.#busyUntil) return FEW
+    return now < this.#busyUntil + CALM_MS ? Math.max(FEW, this.#many) : Number.POSITIVE_INFINITY
   }
 }
 
