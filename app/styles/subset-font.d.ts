@@ -5,7 +5,6 @@ declare module 'subset-font' {
     targetFormat?: 'sfnt' | 'woff' | 'woff2'
     variationAxes?: Record<string, Axis>
     keepFeatures?: readonly string[]
-    noHinting?: boolean
     dropTables?: readonly string[]
   }
 
