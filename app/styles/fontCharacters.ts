@@ -11,12 +11,11 @@ export const RARE = [...LATIN].filter((character) => !COMMON.includes(character)
 
 const inHex = (code: number) => code.toString(16)
 
-/** Characters in ascending order as the value of `unicode-range`. */
+/** What `unicode-range` says of these characters: their codes in ascending order, neighbours together. */
 export function unicodeRangeOf(characters: string): string {
+  const codes = [...characters].map((character) => character.codePointAt(0) ?? 0)
   const ranges: { first: number; last: number }[] = []
-  for (const code of [...characters]
-    .map((character) => character.codePointAt(0) ?? 0)
-    .sort((a, b) => a - b)) {
+  for (const code of codes.sort((a, b) => a - b)) {
     const range = ranges.at(-1)
     if (range && range.last + 1 >= code) range.last = code
     else ranges.push({ first: code, last: code })

@@ -15,12 +15,13 @@ const OPTIONS = {
   dropTables: ['STAT'],
 } as const
 
-// Browsers keep a file for good, and Vite names one by what it was made from.
-const digest = createHash('sha256')
-  .update(JSON.stringify([COMMON, OPTIONS]))
-  .digest('hex')
-  .slice(0, 8)
-const FILE = `assets/atkinson-hyperlegible-next-${digest}.woff2`
+// Browsers keep a file for good, and Vite names one by what it was before.
+function nameOf(font: string | Uint8Array): string {
+  const made = createHash('sha256')
+    .update(font)
+    .update(JSON.stringify([COMMON, OPTIONS]))
+  return `assets/atkinson-hyperlegible-next-${made.digest('hex').slice(0, 8)}.woff2`
+}
 
 /** Makes two files of the font: one of 14 KB instead of 34, and one, which style sheets call `#rare`, for what is rarely written. */
 export function smallFont(): Plugin {
@@ -33,8 +34,8 @@ export function smallFont(): Plugin {
       build: {
         rollupOptions: {
           output: {
-            assetFileNames: ({ names }) =>
-              names.includes(PACKAGED) ? FILE : 'assets/[name]-[hash][extname]',
+            assetFileNames: ({ names, source }) =>
+              names.includes(PACKAGED) ? nameOf(source) : 'assets/[name]-[hash][extname]',
           },
         },
       },
@@ -44,8 +45,9 @@ export function smallFont(): Plugin {
     },
     async generateBundle(_, bundle) {
       if (isForServer) return
-      const font = bundle[FILE]
-      if (font?.type !== 'asset') this.error('There is no font to make smaller')
+      const assets = Object.values(bundle).filter((file) => file.type === 'asset')
+      const font = assets.find(({ names }) => names.includes(PACKAGED))
+      if (!font) this.error('There is no font to make smaller')
       const whole = Buffer.from(font.source)
       font.source = await subsetFont(whole, COMMON, OPTIONS)
       const rare = this.emitFile({
@@ -55,8 +57,7 @@ export function smallFont(): Plugin {
       })
       const rareName = this.getFileName(rare).replace(/^.*\//, '')
       let named = 0
-      for (const sheet of Object.values(bundle)) {
-        if (sheet.type !== 'asset' || !sheet.fileName.endsWith('.css')) continue
+      for (const sheet of assets.filter(({ fileName }) => fileName.endsWith('.css'))) {
         sheet.source = sheet.source.toString().replace(RARE_ADDRESS, () => {
           named += 1
           return rareName

@@ -17,7 +17,6 @@ const ICONS: Record<IconName, true> = {
   pin: true,
   check: true,
   close: true,
-  chevron: true,
   minus: true,
   plus: true,
   calendar: true,

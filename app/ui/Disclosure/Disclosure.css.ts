@@ -1,4 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css'
+import { chevron } from '../../styles/chevron'
 import { inUi } from '../../styles/inLayer'
 import { motion, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -25,15 +26,10 @@ export const summary = style(
     fontWeight: weight.strong,
     lineHeight: 1.35,
     listStyle: 'none',
-    // A chevron as wide as an icon.
+    // As wide as an icon.
     '::before': {
-      content: '""',
-      flex: 'none',
-      inlineSize: '0.5em',
-      blockSize: '0.5em',
-      marginInline: '0.25em 0.5em',
-      borderInlineEnd: '2px solid',
-      borderBlockEnd: '2px solid',
+      ...chevron,
+      marginInline: '0.3em 0.5em',
       borderColor: color.action,
       rotate: '-45deg',
       transition: `rotate ${motion.short}`,

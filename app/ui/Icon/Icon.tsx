@@ -9,7 +9,6 @@ const paths = {
   user: 'M12 11.5a4 4 0 1 0 0-8 4 4 0 0 0 0 8M4.5 20.5c.5-4 3.5-6 7.5-6s7 2 7.5 6',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   close: 'M6 6l12 12M18 6L6 18',
-  chevron: 'M9 5l7 7-7 7',
   minus: 'M5 12h14',
   plus: 'M5 12h14M12 5v14',
   calendar: 'M4 6h16v14H4zM4 10.5h16M8 3.5V6M16 3.5V6',

@@ -1,4 +1,5 @@
 import { style } from '@vanilla-extract/css'
+import { chevron } from '../../styles/chevron'
 import { inUi } from '../../styles/inLayer'
 import { radius, space, target, weight, zIndex } from '../../styles/scale'
 import { color, shadow } from '../../styles/theme.css'
@@ -15,15 +16,7 @@ export const trigger = style(
     border: 0,
     background: 'none',
     ':hover': { textDecoration: 'underline' },
-    '::after': {
-      content: '""',
-      inlineSize: '0.45em',
-      blockSize: '0.45em',
-      marginBlockStart: '-0.2em',
-      borderInlineEnd: '2px solid',
-      borderBlockEnd: '2px solid',
-      rotate: '45deg',
-    },
+    '::after': { ...chevron, marginBlockStart: '-0.2em', rotate: '45deg' },
     selectors: {
       '&::-webkit-details-marker': { display: 'none' },
       '[open] > &::after, &[data-state="open"]::after': { rotate: '225deg', marginBlockStart: '0.2em' },
