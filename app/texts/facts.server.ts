@@ -1,4 +1,5 @@
-import type { Token, TokenizerAndRendererExtension, Tokens } from 'marked'
+import type { RendererExtension, Tokens } from 'marked'
+import type { Facts } from '../../contract/markdown/blocks'
 import * as summary from '../ui/SummaryList/SummaryList.css'
 
 /** Label and value are HTML. */
@@ -10,21 +11,8 @@ export function factList(rows: readonly (readonly [label: string, value: string]
   return `<dl class="${summary.list}">${items.join('')}</dl>`
 }
 
-type Facts = { rows: [label: Token[], value: Token[]][] }
-
-/** A line followed by a line with `: ` is a definition list, as in Markdown Extra. */
-export const facts: TokenizerAndRendererExtension = {
+export const facts: RendererExtension = {
   name: 'facts',
-  level: 'block',
-  tokenizer(source) {
-    const [raw] = /^(?:[^\n]+\n: [^\n]+(?:\n+|$))+/.exec(source) ?? []
-    if (!raw) return
-    const rows = [...raw.matchAll(/^(.+)\n: (.+)$/gm)].map(([, label = '', value = '']) => [
-      this.lexer.inlineTokens(label),
-      this.lexer.inlineTokens(value),
-    ])
-    return { type: 'facts', raw, rows }
-  },
   renderer(token) {
     const { rows } = token as Tokens.Generic & Facts
     return factList(

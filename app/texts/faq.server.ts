@@ -1,10 +1,11 @@
+import { escapeHtml } from '../../contract/escape-html'
+import { keepTogether } from '../../contract/keep-together'
 import type { Locale } from '../../contract/locales'
 import { type Faq, readFaq } from '../api/faq.server'
 import { logError } from '../log.server'
 import type { Visit } from '../session/visit.server'
 import { readCommonValues } from './common-values.server'
 import { fillHtml, fillText, type Values } from './fill.server'
-import { keepTogether } from './keep-together'
 import { renderMarkdown } from './markdown.server'
 
 export type Answered = {
@@ -20,21 +21,31 @@ export type Topic = { id: string; title: string; language?: Locale; questions: A
 
 type Templates = ReadonlyMap<string, string>
 
-const drawn = new WeakMap<Faq, Promise<Templates>>()
+const known = new WeakMap<Faq, Promise<Templates>>()
 
-async function drawAll({ answers }: Faq, locale: Locale): Promise<Templates> {
-  const rendered = [...answers].map(
-    async ([id, answer]) => [id, await renderMarkdown(answer, locale)] as const,
-  )
+/** As it was typed, where it was stored before such a text was refused. */
+const plainly = (answer: string) => answer.split(/\n{2,}/).map((block) => `<p>${escapeHtml(block)}</p>`)
+
+async function drawn(visit: Visit, answer: string): Promise<string> {
+  try {
+    return await renderMarkdown(answer, visit.locale)
+  } catch (error) {
+    logError(error, visit.request)
+    return plainly(answer).join('')
+  }
+}
+
+async function drawAll({ answers }: Faq, visit: Visit): Promise<Templates> {
+  const rendered = [...answers].map(async ([id, answer]) => [id, await drawn(visit, answer)] as const)
   const templates = new Map(await Promise.all(rendered))
   answers.clear()
   return templates
 }
 
-function templatesOf(faq: Faq, locale: Locale): Promise<Templates> {
-  const known = drawn.get(faq) ?? drawAll(faq, locale)
-  drawn.set(faq, known)
-  return known
+function templatesOf(faq: Faq, visit: Visit): Promise<Templates> {
+  const templates = known.get(faq) ?? drawAll(faq, visit)
+  known.set(faq, templates)
+  return templates
 }
 
 type Question = Faq['topics'][number]['questions'][number]
@@ -59,7 +70,7 @@ function answered(visit: Visit, question: Question, template: string, values: Va
 
 async function readAnswers(visit: Visit, isWanted: (id: string) => boolean): Promise<Topic[]> {
   const [faq, values] = await Promise.all([readFaq(visit.backend), readCommonValues(visit)])
-  const templates = await templatesOf(faq, visit.locale)
+  const templates = await templatesOf(faq, visit)
   return faq.topics.map(({ id, title, language, questions }) => ({
     id,
     title,

@@ -1,17 +1,13 @@
-import { Marked, type Token, type TokensList } from 'marked'
+import { Marked, type Token } from 'marked'
 import type { Attributes } from 'sanitize-html'
 import type { Locale } from '../../contract/locales'
+import { parseMarkdown } from '../../contract/markdown/parse'
 import * as step from '../shop/Prose/picture-step.css'
 import * as summary from '../ui/SummaryList/SummaryList.css'
 import { facts } from './facts.server'
-import { keepTogether } from './keep-together'
 import { isOwnPicture, pictureStep } from './picture-step.server'
 
 const marked = new Marked({ extensions: [facts, pictureStep] })
-
-export function parseMarkdown(markdown: string): TokensList {
-  return marked.lexer(keepTogether(markdown))
-}
 
 function hrefOf(target: string, locale: Locale): string {
   return /^(?:https:|mailto:|tel:|#)/.test(target) ? target : `/${locale}/${target}`
@@ -22,6 +18,9 @@ function withoutPlaceholders(attributes: Attributes): Attributes {
   const entries = Object.entries(attributes).map(([name, value]) => [name, value.replace(/[{}]/g, '')])
   return Object.fromEntries(entries)
 }
+
+/** How deep elements may stand in each other; what is deeper leaves its text alone. */
+const MAX_ELEMENTS = 50
 
 /** Safe HTML that still has its {{placeholders}}; a link to `etc/terms` leads to that page in the language. */
 export async function drawTokens(tokens: Token[], locale: Locale): Promise<string> {
@@ -37,6 +36,7 @@ export async function drawTokens(tokens: Token[], locale: Locale): Promise<strin
       img: [step.drawing],
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !isOwnPicture(attribs.src),
+    nestingLimit: MAX_ELEMENTS,
     allowedSchemes: ['https', 'mailto', 'tel'],
     transformTags: {
       '*': (tagName, attribs) => ({ tagName, attribs: withoutPlaceholders(attribs) }),
@@ -46,7 +46,7 @@ export async function drawTokens(tokens: Token[], locale: Locale): Promise<strin
   return clean.replaceAll('>\n', '>').trim()
 }
 
-/** As `drawTokens` does. */
+/** As `drawTokens` does. Throws MarkdownTooComplex. */
 export function renderMarkdown(markdown: string, locale: Locale): Promise<string> {
   return drawTokens(parseMarkdown(markdown), locale)
 }

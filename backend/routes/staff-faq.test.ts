@@ -106,6 +106,7 @@ describe('the questions of the FAQ', () => {
     ['nothing', NOTHING, 'question-en'],
     ['no answer', { ...NOTHING, question: texts('How?') }, 'answer-nl'],
     ['a placeholder', { ...content('Which?'), answer: texts('{{price}}') }, 'answer-de'],
+    ['a text too complex', { ...content('Deep?'), answer: texts('> '.repeat(3500)) }, 'answer-nl'],
     ['a question twice', content('Twice?'), 'question-en'],
   ])('refuse %s at the field', async (_, wanted, field) => {
     const member = await staffMember(fresh, 'texts', now)

@@ -14,6 +14,7 @@ type Text = {
 }
 
 const PAGE = '/api/adm/texts/page/delivery_info'
+const QUESTION = '/api/adm/texts/question/air'
 const TOPIC = '/api/adm/texts/topic/renting'
 
 async function read(member: TestMember, path: string): Promise<Text> {
@@ -99,6 +100,21 @@ describe('a text', () => {
     const { content } = await read(member, path)
     const answer = await write(member, path, { [part]: { ...content[part], nl: text } } as Text['content'])
     expect(answer).toMatchObject({ status: 422, body: { errors: { [`${part}-nl`]: [expect.any(String)] } } })
+    expect((await read(member, path)).content).toEqual(content)
+  })
+
+  it.each([
+    [QUESTION, 'answer', `Yes.\n\n${'>'.repeat(3500)}x`, /more than 12 /],
+    [PAGE, 'text', 'Just a line.', /begins with its description/],
+  ])('of %s that could not be drawn is refused at its field', async (path, part, text, words) => {
+    const member = await staffMember(fresh, 'texts', now)
+    const { content } = await read(member, path)
+    const changed = { ...content, [part]: { ...content[part], de: text } } as Text['content']
+    const answer = await write(member, path, changed)
+    expect(answer.status).toBe(422)
+    const { errors } = answer.body as { errors: Record<string, string[]> }
+    expect(Object.keys(errors)).toEqual([`${part}-de`])
+    expect(errors[`${part}-de`]).toEqual([expect.stringMatching(words)])
     expect((await read(member, path)).content).toEqual(content)
   })
 

@@ -69,6 +69,19 @@ describe('what runs or leads away', () => {
   })
 })
 
+test('what is nested without end takes no page down', async () => {
+  const deep = `Yes, enough.\n\n${'>'.repeat(3500)}x`
+  await changeQuestion(shop, 'air', { answers: { en: deep } })
+  await changeText(shop, 'delivery_info', { en: page(deep) })
+  for (const path of ['/en', '/en/faq']) {
+    const { status, html, text } = await get(path)
+    expect([path, status, text]).toEqual([path, 200, expect.stringContaining('Yes, enough.')])
+    expect(await htmlErrors(html)).toEqual([])
+  }
+  const own = await get('/en/etc/delivery_info')
+  expect([own.status, own.text]).toEqual([200, expect.stringContaining('Working days are Monday')])
+})
+
 describe('placeholders', () => {
   const CHAIN = {
     legal_name: '{{legal_form}}',

@@ -8,7 +8,7 @@ import type { LogEntry } from '../staff/log'
 import { insertQuestion, tidied } from './content'
 import { addVersion } from './history'
 import { readPlaces, writePlaces } from './read-places'
-import { fieldOf, unknownIn } from './refused-parts'
+import { fieldOf, refusedIn } from './refused-parts'
 
 /** Has a digit, as no question that comes with the shop has: a later version never brings the same. */
 async function freeName(db: Queries): Promise<string> {
@@ -59,7 +59,7 @@ export async function addQuestion(
   const name = await freeName(unit)
   const id = { kind: 'question', name } as const
   const written = tidied(id, content)
-  const fields = [...missingIn(written), ...unknownIn(id, written), ...(await askedAlready(unit, written))]
+  const fields = [...missingIn(written), ...refusedIn(id, written), ...(await askedAlready(unit, written))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const at = now().toISOString()
   await insertQuestion(unit, { id: name, topic }, written)

@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import type { LogEntry } from '../staff/log'
 import { readContent, seenOf, type TextId, tidied, writeContent } from './content'
 import { addVersion } from './history'
-import { unknownIn } from './refused-parts'
+import { refusedIn } from './refused-parts'
 
 const languagesChanged = (before: TextContent, after: TextContent) =>
   LOCALES.filter((locale) =>
@@ -16,7 +16,7 @@ const languagesChanged = (before: TextContent, after: TextContent) =>
 
 /**
  * Publishes a text at once, in every process; what it was stays in its history. Returns what to log, undefined if it is as
- * before. Throws Refusal 'not_found', 'changed_meanwhile', or 'invalid_form' for placeholders that nobody fills in.
+ * before. Throws Refusal 'not_found', 'changed_meanwhile', or 'invalid_form' for what the shop could not show.
  */
 export async function changeText(
   { db, now }: Pick<Services, 'db' | 'now'>,
@@ -30,7 +30,7 @@ export async function changeText(
   if (!before) throw new Refusal('not_found')
   if (seenOf(before) !== seen) throw new Refusal('changed_meanwhile')
   const after = tidied(id, content)
-  const fields = unknownIn(id, after)
+  const fields = refusedIn(id, after)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const languages = languagesChanged(before, after)
   if (languages.length === 0) return undefined

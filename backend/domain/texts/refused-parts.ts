@@ -1,4 +1,6 @@
 import { LOCALES } from '../../../contract/locales'
+import { parsePage } from '../../../contract/markdown/page'
+import { MAX_NESTING, MarkdownTooComplex, parseMarkdown } from '../../../contract/markdown/parse'
 import { placeholdersOf, unknownPlaceholder } from '../../../contract/texts'
 import type { TextContent } from '../../../contract/wire/texts'
 import type { FieldRefusal } from '../refusal'
@@ -7,8 +9,33 @@ import type { TextId } from './content'
 /** The name under which a part in a language is typed and refused. */
 export const fieldOf = (part: string, locale: string) => `${part}-${locale}`
 
+const READ = { page: { text: parsePage }, question: { answer: parseMarkdown }, topic: {} }
+
+type Problem = Omit<FieldRefusal, 'field'>
+
+function problemOf(read: (markdown: string) => unknown, markdown: string): Problem | undefined {
+  try {
+    read(markdown)
+    return undefined
+  } catch (error) {
+    if (!(error instanceof MarkdownTooComplex)) return { code: 'page_incomplete' }
+    return { code: 'text_too_complex', values: { count: String(MAX_NESTING) } }
+  }
+}
+
+/** Markdown that no page could show. */
+function unreadableIn(kind: TextId['kind'], content: TextContent): FieldRefusal[] {
+  return Object.entries(READ[kind]).flatMap(([part, read]) =>
+    LOCALES.flatMap((locale) => {
+      const markdown = content[part]?.[locale]
+      const problem = markdown ? problemOf(read, markdown) : undefined
+      return problem ? [{ field: fieldOf(part, locale), ...problem }] : []
+    }),
+  )
+}
+
 /** Placeholders that nobody fills in. */
-export function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
+function unknownIn({ kind, name }: TextId, content: TextContent): FieldRefusal[] {
   return Object.entries(content).flatMap(([part, texts]) =>
     LOCALES.flatMap((locale) => {
       const unknown = unknownPlaceholder(texts[locale], placeholdersOf(kind, name, part))
@@ -17,4 +44,11 @@ export function unknownIn({ kind, name }: TextId, content: TextContent): FieldRe
       return [{ field: fieldOf(part, locale), code: 'placeholder_unknown' as const, values }]
     }),
   )
+}
+
+/** What the shop could not show as it is written. */
+export function refusedIn(id: TextId, content: TextContent): FieldRefusal[] {
+  const unknown = unknownIn(id, content)
+  const isTold = ({ field }: FieldRefusal) => unknown.some((refusal) => refusal.field === field)
+  return [...unknown, ...unreadableIn(id.kind, content).filter((refusal) => !isTold(refusal))]
 }

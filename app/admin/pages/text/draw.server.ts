@@ -1,4 +1,5 @@
 import { LOCALES, type Locale } from '../../../../contract/locales'
+import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
 import type { TextContent } from '../../../../contract/wire/texts'
 import { readShopDetails } from '../../../api/web-content.server'
 import type { Visit } from '../../../session/visit.server'
@@ -41,6 +42,11 @@ async function drawTopic(_visit: Visit, _id: string, text: InLanguage): Promise<
 const DRAW = { page: drawPage, question: drawQuestion, topic: drawTopic }
 const MAIN = { page: 'text', question: 'answer', topic: 'title' } as const
 
+function reason({ t }: Visit, kind: TextId['kind'], error: unknown): string {
+  if (error instanceof MarkdownTooComplex) return t('admin-texts:tooComplex', { count: MAX_NESTING })
+  return t(`admin-texts:cannotShow.${kind}`)
+}
+
 /** Draws each language in which something is written; errors by field, where the shop could not show it. */
 export async function drawAll(visit: Visit, { kind, name }: TextId, content: TextContent) {
   const drawn: Drawn[] = []
@@ -52,7 +58,7 @@ export async function drawAll(visit: Visit, { kind, name }: TextId, content: Tex
       drawn.push({ locale, ...(await DRAW[kind](visit.inLanguage(locale), name, text)) })
     } catch (error) {
       if (error instanceof Response) throw error
-      errors.push([fieldOf(MAIN[kind], locale), visit.t(`admin-texts:cannotShow.${kind}`)])
+      errors.push([fieldOf(MAIN[kind], locale), reason(visit, kind, error)])
     }
   }
   return { drawn, errors: Object.fromEntries(errors) }

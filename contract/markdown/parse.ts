@@ -1,0 +1,49 @@
+import { Lexer, Marked, type Token, type TokensList } from 'marked'
+import { keepTogether } from '../keep-together'
+import { facts, pictureStep } from './blocks'
+
+/** How deep blocks may stand in blocks, and emphasis in emphasis. Far deeper ones would use up the stack of whoever draws them. */
+export const MAX_NESTING = 12
+
+/** Characters of a paragraph by signs of emphasis in it: each may be looked for to the end, so twice as long would take four times. */
+const MAX_LOOKED_AT = 5_000_000
+
+export class MarkdownTooComplex extends Error {
+  constructor() {
+    super(
+      `Markdown is nested more than ${MAX_NESTING} deep, or has too many signs of emphasis in a paragraph`,
+    )
+  }
+}
+
+const { defaults } = new Marked({ extensions: [facts, pictureStep] })
+
+class BoundedLexer extends Lexer {
+  #depth = 0
+
+  override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[]
+  override blockTokens(source: string, tokens?: TokensList, isClipped?: boolean): TokensList
+  override blockTokens(source: string, tokens?: Token[], isClipped?: boolean): Token[] {
+    return this.#deeper(() => super.blockTokens(source, tokens, isClipped))
+  }
+
+  override inlineTokens(source: string, tokens?: Token[]): Token[] {
+    const signs = source.match(/[*_~]+/g)?.length ?? 0
+    if (signs * source.length > MAX_LOOKED_AT) throw new MarkdownTooComplex()
+    return this.#deeper(() => super.inlineTokens(source, tokens))
+  }
+
+  #deeper<Result>(read: () => Result): Result {
+    // The text itself is not nested in anything.
+    if (this.#depth > MAX_NESTING) throw new MarkdownTooComplex()
+    this.#depth += 1
+    const result = read()
+    this.#depth -= 1
+    return result
+  }
+}
+
+/** The text with the shop's own blocks: facts, and pictures beside their steps. Throws MarkdownTooComplex. */
+export function parseMarkdown(markdown: string): TokensList {
+  return new BoundedLexer(defaults).lex(keepTogether(markdown))
+}
