@@ -60,9 +60,10 @@ function isHttps(request: Request): boolean {
 }
 
 function isTurnedAway({ shop, overload }: Serving, req: IncomingMessage, res: ServerResponse): boolean {
-  if (!shop.busyPage || overload.admits(req, res)) return false
-  const locale = LOCALES.find((one) => req.url?.startsWith(`/${one}`)) ?? DEFAULT_LOCALE
-  const { html, headers } = shop.busyPage(locale, req.url ?? '/')
+  const { url = '/' } = req
+  if (!shop.busyPage || overload.admits(req, res, shop.cache?.isKeptPart(url))) return false
+  const locale = LOCALES.find((one) => url.startsWith(`/${one}`)) ?? DEFAULT_LOCALE
+  const { html, headers } = shop.busyPage(locale, url)
   res.writeHead(503, headers).end(html, () => setImmediate(holdBack, req))
   return true
 }

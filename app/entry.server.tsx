@@ -17,7 +17,7 @@ import { localeOfRequest } from './i18n/locale'
 import { translationsOf } from './i18n/translations.server'
 import { logError } from './log.server'
 import { answerPage, keepPage, publicVersion, storedPageOf } from './page-cache/page-cache.server'
-import { partKeeper } from './page-cache/script-parts.server'
+import { isKeptPart, partKeeper } from './page-cache/script-parts.server'
 import { allowSharedCaches } from './page-cache/shared-caches.server'
 import type { PageHandle } from './page-handle'
 import { addArrivalCookies } from './place/arrival.server'
@@ -153,7 +153,7 @@ export function handleError(error: unknown, { request }: { request: Request }) {
 }
 
 // For the server; what Remix does not know of an entry, it leaves alone.
-const pageCache: ShopHooks['pageCache'] = { answerPage, storedPageOf, publicVersion }
+const pageCache: ShopHooks['pageCache'] = { answerPage, isKeptPart, storedPageOf, publicVersion }
 const openShop: ShopHooks['openShop'] = openBackend
 const closeShop: ShopHooks['closeShop'] = closeBackend
 

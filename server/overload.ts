@@ -14,9 +14,10 @@ const FEW = 1
 const HOLD_MS = 250
 
 const BEGUN = new RegExp(`(?:^|;\\s*)(?:${SESSION_COOKIE}|${STAFF_COOKIE}|cart|checkout|orders)=`)
-// What is not opened from outside, but by somebody who is there already: the rest of an order, staff, and scripts.
+// What is not opened from outside, but by somebody who is there already: the rest of an order, staff, and scripts. A part of a page is
+// not named here: it can be sent at once, or else is asked for in a name that anybody may have made up.
 const INSIDE = new RegExp(
-  `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?)|[^?]*\\?scripts=[\\w-]{22}$)`,
+  `^/(?:api/|(?:${LOCALES.join('|')})/(?:admin|checkout|orders|payment_|quotes)|[^?]*\\.data(?:$|\\?))`,
 )
 
 /** Whether somebody comes to look, and has begun nothing that another visitor would be let in for. */
@@ -64,16 +65,17 @@ export class Overload {
     this.#cameAround = this.#now()
   }
 
-  /** Whether there is time for a request, whose answer is `res`. */
-  admits(req: IncomingMessage, res: ServerResponse): boolean {
+  /** Whether there is time for a request, whose answer is `res`; less is needed where `isReady`, as nothing is drawn for it. */
+  admits(req: IncomingMessage, res: ServerResponse, isReady = false): boolean {
     const now = this.#now()
     const late = Math.max(0, now - this.#cameAround - TICK_MS)
     const isLate = late >= this.#patience
     if (isLate && this.#drawing >= this.#many) this.#busyUntil = now + CALM_MS
     const isBusy = now < this.#busyUntil
-    const isOver = isNewcomer(req)
-      ? (isBusy && isLate) || this.#drawing >= this.#roomAt(now)
-      : isBusy && late >= this.#patience + FOR_OTHERS_MS
+    const isOver =
+      isNewcomer(req) && !isReady
+        ? (isBusy && isLate) || this.#drawing >= this.#roomAt(now)
+        : isBusy && late >= this.#patience + FOR_OTHERS_MS
     if (isOver) return false
     this.#drawing += 1
     res.once('close', () => {

@@ -8,7 +8,7 @@ import { type Visit, visitOf } from '../session/visit.server'
 import { contentHash } from './content-hash'
 import { factsOf } from './facts.server'
 import { publicVersionOf } from './public-version.server'
-import { scriptPart } from './script-parts.server'
+import { answerPart, partAskedFor } from './script-parts.server'
 import { allowSharedCaches } from './shared-caches.server'
 import { isSameForOthers, mayBeStored } from './shared-pages.server'
 import { type StoredPage, StoredPages } from './stored-pages.server'
@@ -59,21 +59,13 @@ async function answerWith(args: Args, page: StoredPage): Promise<Response> {
   return response
 }
 
-/** The answer to a request: of a page that was drawn before, or by `drawPage`, for which several alike wait. */
-export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
-  drawnFrom(args.context).hasParts = true
-  const part = scriptPart(args.request, drawPage)
-  if (part) return part
-  const draw = () => drawPage(args.request)
-  if (!mayBeStored(args.request)) return draw()
-  const visit = await visitOf(args)
-  const version = await publicVersionOf(visit.backend.source)
-  if (version === undefined) return draw()
-  drawnFrom(args.context).publicVersion = version
-  const find = () => findPage(args.request, visit, version)
-  const page = await find()
-  if (page) return answerWith(args, page)
-  const { drawings } = shelfOf(visit)
+/** Draws a page, for which several wait who ask alike; `find` then finds it for the others. */
+async function drawOnce(
+  args: Args,
+  draw: () => Promise<Response>,
+  find: () => Promise<StoredPage | undefined>,
+) {
+  const { drawings } = shelfOf(await visitOf(args))
   const { url, headers } = args.request
   const { clientAddress, country } = args.context
   const asked = [url, ...ASKED_WITH.map((name) => headers.get(name)), clientAddress, country].join('\n')
@@ -89,6 +81,38 @@ export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Resp
     own.catch(() => {}),
   )
   return own.finally(() => drawings.delete(asked))
+}
+
+/** How to find and to draw a page; undefined where it cannot be stored. */
+async function storable(args: Args, drawPage: PageDrawer) {
+  if (!mayBeStored(args.request)) return undefined
+  const visit = await visitOf(args)
+  const version = await publicVersionOf(visit.backend.source)
+  if (version === undefined) return undefined
+  drawnFrom(args.context).publicVersion = version
+  const find = () => findPage(args.request, visit, version)
+  return { find, draw: () => drawOnce(args, () => drawPage(args.request), find) }
+}
+
+function withoutQuery(request: Request): Request {
+  const url = new URL(request.url)
+  url.search = ''
+  return new Request(url, request)
+}
+
+/** The answer to a request: of a page that was drawn before, or by `drawPage`; or a part of one that only scripts need. */
+export async function answerPage(args: Args, drawPage: PageDrawer): Promise<Response> {
+  drawnFrom(args.context).hasParts = true
+  const name = partAskedFor(args.request)
+  if (name === undefined) {
+    const shared = await storable(args, drawPage)
+    const page = await shared?.find()
+    if (page) return answerWith(args, page)
+    return shared ? shared.draw() : drawPage(args.request)
+  }
+  const whole = { ...args, request: withoutQuery(args.request) }
+  const shared = await storable(whole, drawPage)
+  return answerPart(name, shared ?? { find: async () => undefined, draw: async () => undefined })
 }
 
 /** Keeps a page that was drawn whole, and of which all is noted that it shows of its visitor; undefined for all others. */

@@ -4,6 +4,7 @@ import type { PageHandle } from '../page-handle'
 import { drawnFrom, USER } from '../session/drawn-from.server'
 import { contentHash } from './content-hash'
 import { isSameForOthers, mayBeStored } from './shared-pages.server'
+import type { StoredPage } from './stored-pages.server'
 
 const MAX_CHARACTERS = 8 * 1024 * 1024
 const ADDRESS = /^\?scripts=([\w-]{22})$/
@@ -37,20 +38,32 @@ export async function partKeeper(
   return (await isSameForOthers(args, handles)) ? keep : undefined
 }
 
-/** The part that is asked for; undefined if a page is. One that is not known is looked for in the page drawn anew. */
-export function scriptPart(
-  request: Request,
-  drawPage: (page: Request) => Promise<unknown>,
-): Promise<Response> | undefined {
-  const url = new URL(request.url)
-  const name = ADDRESS.exec(url.search)?.[1]
-  if (!name || request.method !== 'GET') return undefined
-  url.search = ''
-  return answer(name, () => drawPage(new Request(url, request)))
+/** The name of the part that is asked for; undefined if a page is. */
+export function partAskedFor({ url, method }: Request): string | undefined {
+  return method === 'GET' ? ADDRESS.exec(new URL(url).search)?.[1] : undefined
 }
 
-async function answer(name: string, draw: () => Promise<unknown>): Promise<Response> {
-  if (!parts.has(name)) await draw()
+/** Whether an address is that of a part that can be sent at once. */
+export function isKeptPart(address: string): boolean {
+  const query = address.indexOf('?')
+  return query >= 0 && parts.has(ADDRESS.exec(address.slice(query))?.[1] ?? '')
+}
+
+type Page = {
+  /** The page as it was drawn last, if it was and nothing has changed since. */
+  find: () => Promise<Pick<StoredPage, 'html'> | undefined>
+  draw: () => Promise<unknown>
+}
+
+/**
+ * Answers with a part, 404 where there is none of that name. One that is not known may be of another process, which draws the
+ * same page: it is drawn anew, unless it is known to have another part. So names that are made up cost no drawing.
+ */
+export async function answerPart(name: string, { find, draw }: Page): Promise<Response> {
+  if (!parts.has(name)) {
+    const page = await find()
+    if (!page || page.html.includes(name)) await draw()
+  }
   const part = parts.get(name)
   const headers = { 'Content-Type': 'text/plain; charset=utf-8' }
   if (part === undefined) return new Response(null, { status: 404, headers })

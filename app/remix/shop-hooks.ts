@@ -9,6 +9,8 @@ export interface PageCache {
   answerPage: (args: Args, draw: (request: Request) => Promise<Response>) => Promise<Response>
   /** The page that an answer is made of, if it is kept. */
   storedPageOf: (response: Response) => StoredPage | undefined
+  /** Whether an address is that of a part of a page which can be sent at once. */
+  isKeptPart: (address: string) => boolean
   /** Of all that is answered to everybody alike; undefined if it is unknown. */
   publicVersion: () => Promise<string | undefined>
 }
