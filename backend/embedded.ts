@@ -11,6 +11,7 @@ import { readSeed } from './db/seed/read'
 import { expireAll } from './domain/expire'
 import { startOutboxWorker } from './domain/outbox/work'
 import type { Files } from './ports'
+import { keepPrivate } from './private-files'
 
 const HOUR_MS = 3_600_000
 
@@ -19,6 +20,9 @@ export type EmbeddedBackend = Backend & { close: () => Promise<void> }
 export async function openPreparedDatabase(env: Environment) {
   const config = loadConfig(env)
   const log = pino({ level: config.logLevel, base: null, redact: LOG_REDACTION })
+  const tightened = keepPrivate(config.dataDir)
+  if (tightened.length > 0)
+    log.warn({ tightened }, 'others on this machine could read these, and cannot any more')
   const db = await openDatabase(config.database, (error) => log.error({ err: error }, 'database'))
   try {
     const migrated = await onceStarted(() => migrate(db))

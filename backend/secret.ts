@@ -1,6 +1,7 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { makePrivateFolder } from './private-files'
 
 export const SECRET_LENGTH = 32
 
@@ -41,7 +42,7 @@ export function storedSecret(folder: string): string {
   const path = fileIn(folder)
   const known = read(path)
   if (known) return known
-  mkdirSync(folder, { recursive: true })
+  makePrivateFolder(folder)
   const draft = join(folder, `.secret-${randomUUID()}`)
   writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true })
   try {

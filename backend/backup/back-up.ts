@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Environment } from '../config'
+import { makePrivateFolder } from '../private-files'
 import { DATABASE_IN, FILES_IN, inspect, type Manifest, pack } from './archive'
 import { BackupFailure } from './failure'
 import { type Place, placeOf, secretOf } from './place'
@@ -44,7 +45,7 @@ export async function backUp(env: Environment, target: string | undefined, now: 
     throw new BackupFailure(`There is no shop to back up ${place.store.where}.`)
   const draft = join(dirname(path), `.${basename(path)}-${randomUUID()}`)
   // On the disk of the shop, where its files can be linked.
-  await mkdir(place.dataDir, { recursive: true })
+  makePrivateFolder(place.dataDir)
   const folder = await mkdtemp(join(place.dataDir, '.backup-'))
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 })

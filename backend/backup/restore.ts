@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Environment } from '../config'
 import { unknownMigrations } from '../db/migrate'
+import { keepAllPrivate, makePrivateFolder } from '../private-files'
 import { DATABASE_IN, FILES_IN, inspect, type Manifest, unpack } from './archive'
 import { BackupFailure } from './failure'
 import { type Place, placeOf, secretOf } from './place'
@@ -60,11 +61,12 @@ export async function restore(
   refuseUnfit(manifest, place)
   await refuseTaken(place, force)
   const { dataDir, store } = place
-  await mkdir(dataDir, { recursive: true })
+  makePrivateFolder(dataDir)
   const folder = await mkdtemp(join(dataDir, '.restore-'))
   const aside = join(dataDir, `replaced-${fileMoment(now)}`)
   try {
     await unpack(path, folder)
+    keepAllPrivate(folder)
     await store.examine(join(folder, DATABASE_IN[store.engine]))
     await syncAll(folder)
     await put(folder, place, aside)

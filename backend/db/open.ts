@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { Kysely } from 'kysely'
+import { makePrivateFile, makePrivateFolder } from '../private-files'
 import { isTransient, withRetry } from './retry'
 import type { Database, Tables } from './schema'
 import { FileDialect } from './sqlite-dialect'
@@ -18,7 +18,9 @@ export async function openDatabase(
 }
 
 async function openFile(file: string): Promise<Database> {
-  mkdirSync(dirname(file), { recursive: true })
+  makePrivateFolder(dirname(file))
+  // SQLite gives its other files the mode of this one.
+  makePrivateFile(file)
   // Another process may hold the lock while it switches to write-ahead logging as well.
   return withRetry(async () => new Kysely<Tables>({ dialect: new FileDialect(file) }), isTransient)
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
+import { nameOfType } from '../domain/uploads/file-name'
 import { uploadName } from '../domain/uploads/names'
 
 type FileServices = Pick<Services, 'files' | 'log'>
@@ -14,14 +15,17 @@ export async function storedFile({ files, log }: FileServices, name: string): Pr
   return found
 }
 
-/** With a name it is saved under it instead of shown. */
+/** With a name it is saved under it, with the ending of its type, instead of shown. */
 export async function keptFile(
   services: FileServices,
   { id, type, name }: { id: string; type: string; name?: string },
 ): Promise<Response> {
   const headers = new Headers({ 'Content-Type': type })
   if (name) {
-    headers.set('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`)
+    headers.set(
+      'Content-Disposition',
+      `attachment; filename*=UTF-8''${encodeURIComponent(nameOfType(name, type))}`,
+    )
   }
   return new Response(await storedFile(services, uploadName(id)), { headers })
 }

@@ -125,6 +125,23 @@ describe('a message', () => {
     expect((await client.get(elsewhere, AS_STAFF)).status).toBe(404)
   })
 
+  it.each([
+    ['quote.hta', png(4, 4), 'quote.png'],
+    ['scan.bat', PDF, 'scan.pdf'],
+  ])('gives the staff %s under a name of its type', async (given, content, saved) => {
+    const email = `${given}@example.org`
+    const form = formOf({ Emailadres: email, files_file: [file(content, given)] })
+    expect((await send(form)).status).toBe(200)
+    const message = (await listed()).find((one) => one.email === email)
+    const [kept] = message?.files ?? []
+    const path = `/api/adm/contact_messages/${message?.id}/files/${kept?.id}`
+    const { headers } = await client.get(path, AS_STAFF)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${saved}`)
+    await fresh.db.updateTable('uploads').set({ name: given }).where('id', '=', String(kept?.id)).execute()
+    const older = await client.get(path, AS_STAFF)
+    expect(older.headers.get('content-disposition')).toBe(`attachment; filename*=UTF-8''${saved}`)
+  })
+
   it('waits until it is answered, and is deleted with its files a year later', async () => {
     const email = 'old@example.org'
     await send(formOf({ Emailadres: email, files_file: file(PDF, 'old.pdf') }))

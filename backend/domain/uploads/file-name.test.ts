@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cleanFileName } from './file-name'
+import { cleanFileName, nameOfType } from './file-name'
 
 describe('the name of a file', () => {
   it.each([
@@ -25,6 +25,36 @@ describe('the name of a file', () => {
         expect([...shown].length).toBeLessThanOrEqual(120)
         expect(shown).not.toMatch(/[/\\\p{Cc}]/u)
         expect(cleanFileName(shown)).toBe(shown)
+      }),
+    )
+  })
+})
+
+describe('the name of a file that somebody saves', () => {
+  it.each([
+    ['quote.hta', 'image/gif', 'quote.gif'],
+    ['scan.bat', 'application/pdf', 'scan.pdf'],
+    ['quote.html', 'image/gif', 'quote.gif'],
+    ['plan.v2.exe', 'application/pdf', 'plan.v2.pdf'],
+    ['Photo.JPEG', 'image/jpeg', 'Photo.JPEG'],
+    ['photo.jpg', 'image/png', 'photo.png'],
+    ['quote.hta.', 'image/gif', 'quote.gif'],
+    ['.hta', 'image/gif', 'file.gif'],
+    ['Plan 1.2', 'application/pdf', 'Plan 1.2.pdf'],
+    ['plan', 'application/pdf', 'plan.pdf'],
+    ['', 'image/webp', 'file.webp'],
+    ['page.html', 'text/html', 'page.bin'],
+    [`${'x'.repeat(300)}.exe`, 'application/pdf', `${'x'.repeat(115)}….pdf`],
+  ])('%j of %s is %j', (given, type, saved) => {
+    expect(nameOfType(given, type)).toBe(saved)
+  })
+
+  it('always ends with what its type ends with, and is cleaned in one way', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
+        const saved = nameOfType(given, 'application/pdf')
+        expect(saved).toMatch(/.\.pdf$/i)
+        expect(nameOfType(saved, 'application/pdf')).toBe(saved)
       }),
     )
   })

@@ -1,5 +1,16 @@
+import { lookUp } from '../../../contract/look-up'
+
 const MAX_LENGTH = 120
 const NAMELESS = 'file'
+
+/** What the name of a file of a type may end with, the usual one first. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  'application/pdf': ['.pdf'],
+  'image/png': ['.png'],
+  'image/jpeg': ['.jpg', '.jpeg'],
+  'image/webp': ['.webp'],
+  'image/gif': ['.gif'],
+}
 
 /** Without folders, invisible characters and direction marks; a long name loses its middle and keeps its extension. */
 export function cleanFileName(name: string): string {
@@ -13,4 +24,16 @@ export function cleanFileName(name: string): string {
   if (letters.length <= MAX_LENGTH) return clean
   const [ending = ''] = /\.[A-Za-z0-9]{1,8}$/.exec(clean) ?? []
   return `${letters.slice(0, MAX_LENGTH - ending.length - 1).join('')}…${ending}`
+}
+
+/**
+ * A clean name with the ending of what the file is (a media type): by the ending, whoever opens it decides which program does. What is
+ * none of the types that the shop takes ends with .bin, which no program opens.
+ */
+export function nameOfType(name: string, type: string): string {
+  const clean = cleanFileName(name).replace(/[. ]+$/, '')
+  const endings = lookUp(ENDINGS, type) ?? ['.bin']
+  const [given = ''] = /\.[A-Za-z][A-Za-z0-9]{0,7}$/.exec(clean) ?? []
+  if (endings.includes(given.toLowerCase())) return clean
+  return cleanFileName(`${clean.slice(0, clean.length - given.length) || NAMELESS}${endings[0]}`)
 }

@@ -7,7 +7,7 @@ import { limit } from '../limits/limit'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { draftPath } from './drafts'
-import { cleanFileName } from './file-name'
+import { nameOfType } from './file-name'
 import { inspectFile } from './inspect'
 import { uploadName } from './names'
 
@@ -94,7 +94,7 @@ export async function storeUpload(
       const size = await writeTo(services, file, body)
       await limit(services, 'upload_megabytes_address', address, Math.ceil(size / MEGABYTE))
       const inspected = await kept(services, () => inspectFile(file, size))
-      upload = { id, name: cleanFileName(name), size, ...inspected }
+      upload = { id, name: nameOfType(name, inspected.type), size, ...inspected }
     } finally {
       await file.close()
     }
