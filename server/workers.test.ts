@@ -1,6 +1,11 @@
-import { availableParallelism } from 'node:os'
-import { expect, it } from 'vitest'
-import { workerCount } from './workers'
+import cluster, { type Worker } from 'node:cluster'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest'
+import { Workers, workerCount } from './workers'
 
 it.each([
   [undefined, 1],
@@ -14,3 +19,71 @@ it.each([
 it.each(['0', '65', '-1', '1.5', 'many', '1e1'])('WORKERS=%s is none', (WORKERS) =>
   expect(() => workerCount({ WORKERS })).toThrow('WORKERS: a number from 1 to 64'),
 )
+
+describe('workers', () => {
+  /** Says when it can be told to listen or to end. */
+  const PROGRAM = `
+    import { createServer } from 'node:http'
+    process.on('message', (word) => (word === 'listen' ? createServer().listen(0, '127.0.0.1') : process.exit(1)))
+    process.send('ready')
+  `
+  const folder = mkdtempSync(join(tmpdir(), 'workers-'))
+  const program = join(folder, 'program.mjs')
+  writeFileSync(program, PROGRAM)
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  function keep() {
+    const pauses: number[] = []
+    let ends = 0
+    const workers = new Workers(program, {
+      log: pino({ level: 'silent' }),
+      onNoneLeft: () => {
+        ends += 1
+        cluster.emit('none left')
+      },
+      pause: async (milliseconds) => void pauses.push(milliseconds),
+    })
+    onTestFinished(async () => void (await workers.stop()))
+    return { workers, pauses, ends: () => ends }
+  }
+
+  const ready = async (worker: Worker): Promise<Worker> => {
+    await once(worker, 'message')
+    return worker
+  }
+  const nextWorker = async (): Promise<Worker> => ready((await once(cluster, 'fork'))[0])
+
+  it('are as many again when the only one that listens is lost while another starts', async () => {
+    const { workers, pauses, ends } = keep()
+    const [first, started] = [nextWorker(), workers.start(2)]
+    const listened = await first
+    const second = nextWorker()
+    listened.send('listen')
+    const starting = await second
+    const third = nextWorker()
+    listened.process.kill('SIGKILL')
+    for (const worker of [starting, await third]) {
+      const listening = once(worker, 'listening')
+      worker.send('listen')
+      await listening
+    }
+    expect(await started).toBeDefined()
+    expect([ends(), pauses]).toEqual([0, [500]])
+    expect(Object.values(cluster.workers ?? {})).toHaveLength(2)
+  })
+
+  it('end when none is left and no other one lives, after pauses that grow', async () => {
+    const { workers, pauses, ends } = keep()
+    const first = nextWorker()
+    const started = workers.start(1)
+    ;(await first).send('listen')
+    await started
+    const end = async (worker: Worker) => void (await ready(worker)).send('end')
+    cluster.on('fork', end)
+    const over = once(cluster, 'none left')
+    ;(await first).process.kill('SIGKILL')
+    await over
+    cluster.off('fork', end)
+    expect([ends(), pauses]).toEqual([1, [500, 1_000, 2_000, 4_000, 8_000]])
+  })
+})

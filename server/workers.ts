@@ -10,6 +10,8 @@ const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
 /** Who lived so long did not die of how it starts. */
 const SETTLED_MS = 60_000
+/** So many in a row that ended early, with none at work, say that the next one will not live either. */
+const MOST_LOST = 6
 
 /** How many processes share the work: WORKERS, a number or "auto" for one on each core; 1 is this process alone. */
 export function workerCount({ WORKERS }: Record<string, string | undefined>): number {
@@ -20,9 +22,16 @@ export function workerCount({ WORKERS }: Record<string, string | undefined>): nu
   throw new Error(`WORKERS: a number from 1 to ${MOST}, or "auto"; not "${setting}"`)
 }
 
+type Options = {
+  log: Logger
+  /** Is called when none is at work, and those that took the place of the last ones have ended early as well. */
+  onNoneLeft: () => void
+  pause?: (milliseconds: number) => Promise<void>
+}
+
 /**
- * Keeps several processes of one program at work on one socket, which this process holds.
- * One that dies is replaced; where none is left, `onNoneLeft` is called.
+ * Keeps several processes of one program at work on one socket, which this process holds as long as one of them is at work.
+ * One that dies is replaced, after a pause that grows while they die early.
  */
 export class Workers {
   /** By when they began. */
@@ -30,11 +39,13 @@ export class Workers {
   readonly #leaving = new Set<Worker>()
   readonly #log: Logger
   readonly #onNoneLeft: () => void
+  readonly #wait: (milliseconds: number) => Promise<void>
   #pause = FIRST_PAUSE_MS
+  #lost = 0
   #isStopping = false
   #restarting: Promise<void> | undefined
 
-  constructor(program: string, { log, onNoneLeft }: { log: Logger; onNoneLeft: () => void }) {
+  constructor(program: string, { log, onNoneLeft, pause = wait }: Options) {
     // Each takes connections from the socket itself: one that is handed on to a process that dies is never answered.
     cluster.schedulingPolicy = cluster.SCHED_NONE
     cluster.setupPrimary({ exec: program, args: [] })
@@ -42,6 +53,7 @@ export class Workers {
     new RateLimiterClusterMaster()
     this.#log = log
     this.#onNoneLeft = onNoneLeft
+    this.#wait = pause
   }
 
   /** The first one alone, because it brings the database up to date. Undefined if it ended, after it has said why. */
@@ -103,16 +115,22 @@ export class Workers {
     this.#working.delete(worker)
     if (this.#leaving.delete(worker) || this.#isStopping) return
     this.#log.error({ pid: worker.process.pid, ...how }, 'a process has ended')
-    if (this.#working.size === 0) return this.#onNoneLeft()
-    if (lived > SETTLED_MS) this.#pause = FIRST_PAUSE_MS
+    if (lived > SETTLED_MS) this.#settle()
     void this.#replace()
+  }
+
+  #settle() {
+    this.#pause = FIRST_PAUSE_MS
+    this.#lost = 0
   }
 
   async #replace() {
     for (;;) {
+      this.#lost += 1
+      if (this.#working.size === 0 && this.#lost >= MOST_LOST) return this.#onNoneLeft()
       const pause = this.#pause
       this.#pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
-      await wait(pause)
+      await this.#wait(pause)
       if (this.#isStopping || (await this.#begin())) return
     }
   }

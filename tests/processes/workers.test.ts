@@ -5,7 +5,7 @@ import { changeCatalogueVersion } from '../../backend/db/catalogue-version'
 import type { Database } from '../../backend/db/schema'
 import { LIMITS } from '../../backend/domain/limits/limits'
 import { outsideService } from '../support/outside-service'
-import type { Program } from '../support/processes'
+import { freePort, type Program } from '../support/processes'
 import { textBrowser } from '../support/text-browser'
 import { endLeases, onDatabase } from './audit'
 import { clientOf } from './client'
@@ -30,6 +30,12 @@ function askedAlone({ url }: Program, path: string, headers: Record<string, stri
     asked.once('error', reject)
   })
 }
+
+const isAnswered = (shop: Program) =>
+  askedAlone(shop, '/en/buy').then(
+    ({ status }) => status === 200,
+    () => false,
+  )
 
 function isAlive(pid: number): boolean {
   try {
@@ -110,11 +116,27 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     expect(lostOnes, 'only what the lost one was at').toBeLessThanOrEqual(4)
   })
 
-  it('ends when none is left, for whoever looks after it', async () => {
-    const shop = await startWorkers({ LOG_LEVEL: 'silent' })
-    for (const pid of workersOf(shop)) process.kill(pid, 'SIGKILL')
-    await until('the end', () => !isAlive(shop.pid))
-    expect(await shop.stop()).toBe(1)
+  it('is whole again after all were lost', async () => {
+    const shop = await startWorkers({ LOG_LEVEL: 'silent', PORT: String(await freePort()) })
+    const before = workersOf(shop)
+    for (const pid of before) process.kill(pid, 'SIGKILL')
+    await until('all to have ended', () => !before.some(isAlive))
+    await until('an answer', () => isAnswered(shop), 90_000)
+    await until('others', () => workersOf(shop).length === COUNT)
+    expect(await shop.stop()).toBe(0)
+  })
+
+  it('goes on when the only one that listens is lost while another starts', async () => {
+    const shop = await startWorkers({ LOG_LEVEL: 'silent', PORT: String(await freePort()) })
+    const [lost = 0, listening = 0] = workersOf(shop)
+    process.kill(lost, 'SIGKILL')
+    await until('another one to start', () =>
+      workersOf(shop).some((pid) => pid !== listening && pid !== lost),
+    )
+    process.kill(listening, 'SIGKILL')
+    await until('its end', () => !isAlive(listening))
+    await until('an answer', () => isAnswered(shop), 90_000)
+    expect(await shop.stop()).toBe(0)
   })
 
   it('shows on each what has changed, at once', async () => {
