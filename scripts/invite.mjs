@@ -1,6 +1,3 @@
-import { prepare } from './tasks/prepare.mjs'
-import { load } from './tasks/project.mjs'
+import { runBuilt } from './tasks/built.mjs'
 
-await prepare()
-process.env.NODE_ENV ??= 'production'
-await load('build/invite.js')
+await runBuilt('build/invite.js')

@@ -29,7 +29,7 @@ export async function examine(env: Environment, now = () => new Date()): Promise
     ),
     stored(config, live),
     Promise.all(fileFindings(config, env)),
-    Promise.all(promiseFindings(live)),
+    Promise.all(promiseFindings({ isLive: live, dataDir: config.dataDir })),
     paymentFinding(config, live, now),
     Promise.all(serviceFindings(config, live)),
     Promise.all(machineFindings(config, addressesOfServices(config), now)),

@@ -1,5 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, it } from 'vitest'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { promiseFindings, promisesSchema } from './promises'
 import promisesFile from './promises.json' with { type: 'json' }
 
@@ -38,18 +40,53 @@ describe('a promise to confirm', () => {
   })
 
   it('is named once', () => {
-    expect(new Set(promises.map(({ says }) => says)).size).toBe(promises.length)
+    for (const key of ['id', 'says'] as const) {
+      expect(new Set(promises.map((promise) => promise[key])).size).toBe(promises.length)
+    }
   })
 
-  it('is no longer asked for once its day stands there', async () => {
-    const file = [{ says: 'One.', where: ['README.md'], confirmed: '2026-12-01' }]
-    expect(await Promise.all(promiseFindings(true, file))).toEqual([
-      { subject: 'Promises', state: 'ok', text: 'The owner has confirmed all 1.' },
+  it('without a place, or with a name that cannot stand in a file, is refused', () => {
+    expect(() => promisesSchema.parse([{ id: 'one', says: 'One.', where: [] }])).toThrow()
+    expect(() => promisesSchema.parse([{ id: 'One!', says: 'One.', where: ['a'] }])).toThrow()
+  })
+})
+
+describe('what the owner has confirmed', () => {
+  let dataDir = ''
+  beforeEach(() => {
+    dataDir = mkdtempSync(join(tmpdir(), 'promises-'))
+  })
+  afterEach(() => rmSync(dataDir, { recursive: true }))
+
+  const LIST = [
+    { id: 'one', says: 'One.', where: ['README.md'] },
+    { id: 'two', says: 'Two.', where: ['README.md'] },
+  ]
+  async function findingsOf(written: string) {
+    writeFileSync(join(dataDir, 'promises.json'), written)
+    return Promise.all(promiseFindings({ isLive: true, dataDir }, LIST))
+  }
+
+  it('is read from the folder of the shop, and no longer asked for', async () => {
+    const [asked, ...others] = await findingsOf('{ "one": "2026-12-01" }')
+    expect(others).toEqual([])
+    expect(asked).toMatchObject({ state: 'missing', text: expect.stringMatching(/^Two\. .*"two": "<day>"/) })
+    expect(asked?.text).toContain(join(dataDir, 'promises.json'))
+    expect(await findingsOf('{ "one": "2026-12-01", "two": "2026-12-02" }')).toEqual([
+      { subject: 'Promises', state: 'ok', text: 'The owner has confirmed all 2.' },
     ])
   })
 
-  it('without a place, or with a day that is none, is refused', () => {
-    expect(() => promisesSchema.parse([{ says: 'One.', where: [], confirmed: null }])).toThrow()
-    expect(() => promisesSchema.parse([{ says: 'One.', where: ['a'], confirmed: '2026-02-30' }])).toThrow()
+  it.each(['{ "one": "2026-02-30" }', '{ "one": true }', '[1', ''])(
+    'is told to be wrong: %s',
+    async (written) => {
+      const findings = await findingsOf(written)
+      expect(findings).toMatchObject([{ state: 'missing', text: expect.stringContaining('cannot be read') }])
+    },
+  )
+
+  it('is told where there is no such promise', async () => {
+    const [finding] = await findingsOf('{ "three": "2026-12-01" }')
+    expect(finding).toMatchObject({ state: 'note', text: expect.stringContaining('"three"') })
   })
 })
