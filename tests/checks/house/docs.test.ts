@@ -65,6 +65,13 @@ it('every setting of the environment is documented', () => {
   )
 })
 
+it('nginx as documented writes only into folders that its package has on Debian', () => {
+  const text = readFileSync('docs/operations/nginx.conf', 'utf8')
+  const written = [...text.matchAll(/^\s*(?:proxy_cache_path|access_log|error_log) (\/\S+)/gm)]
+  const folders = new Set(written.map(([, path = '']) => dirname(path)))
+  expect([...folders].sort()).toEqual(['/var/lib/nginx', '/var/log/nginx'])
+})
+
 it('every decision has a number of its own', () => {
   const numbers = readdirSync('docs/decisions').map((name) => name.slice(0, 3))
   expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([])
