@@ -1,6 +1,9 @@
 /** Whole euro cents. */
 export type Cents = number
 
+/** More no column of the database holds. */
+export const MAX_CENTS: Cents = 2_147_483_647
+
 /** In percent with at most two decimals, such as 21, 5.5 or 8.1. */
 export type VatPercent = number
 

@@ -4,7 +4,7 @@ import type { FollowUpKind } from '../../contract/order-type'
 import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
-import type { BankEntryState } from '../../contract/wire/bank-entries'
+import type { BankEntryProblem, BankEntryState } from '../../contract/wire/bank-entries'
 import type { JsonText, Moment } from './columns'
 
 type RefundsTable = {
@@ -107,14 +107,18 @@ type InvoicesTable = {
 /** A transfer that a bank's statement tells of; `order_id` is what it is for, as far as that is known. */
 export type BankEntriesTable = {
   id: string
-  /** The bank's own, by which it is stored once. */
+  /** The bank's own, which may be marked where the bank gave it twice, or one that is made where it gave none. */
   reference: string
+  /** All that the bank says of it and its running number among equal ones, by which it is stored once; null for what an older version stored. */
+  identity: string | null
+  /** 0 where it could not be read. */
   amount: number
   day: string
   payer: string
   remittance: string
   order_id: string | null
   state: BankEntryState
+  problem: BankEntryProblem | null
   created_at: Moment
   updated_at: Moment
 }

@@ -32,6 +32,7 @@ import { faqPlaces } from './migrations/0039-faq-places'
 import { voucherPercentages } from './migrations/0039-voucher-percentages'
 import { linkedBy } from './migrations/0040-linked-by'
 import { unusedPictures } from './migrations/0042-unused-pictures'
+import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -69,6 +70,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-voucher-percentages': voucherPercentages,
   '0040-linked-by': linkedBy,
   '0042-unused-pictures': unusedPictures,
+  '0047-whole-bank-entries': wholeBankEntries,
 }
 
 const LOCK_TABLE = 'kysely_migration_lock'

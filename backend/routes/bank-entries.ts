@@ -6,6 +6,7 @@ import {
   bookEntrySchema,
   entryChangedSchema,
   entryStateSchema,
+  isByHand,
   MAX_STATEMENT_BYTES,
   statementResponseSchema,
 } from '../../contract/wire/bank-entries'
@@ -80,6 +81,9 @@ const book = postJson('/adm/bank_entries/{id}/booked', {
   answers: { 200: ['How the order stands now', recordedTransferResponseSchema] },
 })
 
+/** So many odd entries are named at once; the list has all of them. */
+const NAMED = 3
+
 const CHANGED = { data: { status: 'changed' as const } }
 
 export function bankEntriesRoutes(services: Services) {
@@ -88,12 +92,14 @@ export function bankEntriesRoutes(services: Services) {
   app.openapi(upload, async (call) => {
     const entries = await entriesOf(services, await fileBody(call, MAX_STATEMENT_BYTES))
     const told = await changeAsStaff(services, call, async (inUnit) => {
-      const { added, reversed, known, withoutReference } = await storeEntries(
-        inUnit.db,
-        entries,
-        inUnit.now(),
-      )
-      const result = { added, reversed, known, without_reference: withoutReference }
+      const stored = await storeEntries(inUnit.db, entries, inUnit.now())
+      const { known } = stored
+      const reversed = stored.added.filter(({ isReversal }) => isReversal).length
+      const added = stored.added.length - reversed
+      const odd = stored.added.flatMap(({ payer, reference, day, problem }) => {
+        return problem ? [{ name: (payer || reference).slice(0, 60), day: day ?? '', problem }] : []
+      })
+      const result = { added, reversed, known, odd: odd.slice(0, NAMED), odd_count: odd.length }
       const subject = { type: 'bank_statement', id: 'camt.053' }
       const entry = { action: 'payments.record', subject, changes: { added, reversed, known } } as const
       return { result, entry: added + reversed > 0 ? entry : undefined }
@@ -106,7 +112,7 @@ export function bankEntriesRoutes(services: Services) {
     const { entries, next } = await listEntries(services.db, state, before)
     const ids = entries.flatMap(({ order_id }) => order_id ?? [])
     const orders = await askedOrders(services.db, [...new Set(ids)])
-    const data = entries.map(({ order_id, updated_at: _, ...entry }) => {
+    const data = entries.map(({ order_id, updated_at: _, identity: __, ...entry }) => {
       const order = orders.get(order_id ?? '')
       const named = order && {
         ...{ UUID_Order: order.id, Ordernummer: order.number, Status: order.status },
@@ -149,7 +155,8 @@ export function bankEntriesRoutes(services: Services) {
   app.openapi(book, async (call) => {
     const { id } = call.req.valid('param')
     const shown = call.req.valid('json')
-    const { amount, reference, day, state, order_id } = await existingEntry(services.db, id)
+    const { amount, reference, day, state, order_id, problem } = await existingEntry(services.db, id)
+    if (isByHand(problem)) throw new Refusal('entry_by_hand')
     if (order_id !== shown.order || state !== 'open') throw new Refusal('changed_meanwhile')
     const received = { orderId: shown.order, amount, reference, day }
     await stopPayingElsewhere(services, received)

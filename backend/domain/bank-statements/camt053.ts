@@ -1,170 +1,180 @@
-import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { z } from 'zod'
 import { type IsoDate, isIsoDate } from '../../../contract/dates'
-import type { Cents } from '../../../contract/money'
-import { Refusal } from '../refusal'
+import { type Cents, MAX_CENTS } from '../../../contract/money'
+import type { BankEntryProblem } from '../../../contract/wire/bank-entries'
+import { earlierReferenceOf, referenceOf, referencesOf } from './references'
+import {
+  emptyDetail,
+  parseStatementFile,
+  type WrittenDetail,
+  type WrittenEntry,
+  type WrittenMoney,
+} from './statement-file'
 
 /** Money that has arrived on the account, or what the bank has reversed. */
 export type StatementEntry = {
-  /** The bank's own; undefined where it gives none. */
-  reference: string | undefined
-  /** Below 0 for an arrival that was reversed: it has left again. */
+  /** The bank's own, which need not be the only one; made of day and amount where it gives none. */
+  reference: string
+  /** 0 where it cannot be read; below 0 for an arrival that was reversed: it has left again. */
   amount: Cents
   isReversal: boolean
-  day: IsoDate
+  /** Undefined where it cannot be read. */
+  day: IsoDate | undefined
   payer: string
   remittance: string
+  /** Why it is not what the others are. */
+  problem: BankEntryProblem | null
+  /** All that the bank says of it: equal for entries that nothing but their place tells apart. */
+  fingerprint: string
+  /** How versions before 0047 kept it, if they did. */
+  earlier: { reference: string; remittance: string } | undefined
 }
 
-type Statement = { iban: string; entries: StatementEntry[] }
+export type Statement = { id: string; iban: string; entries: StatementEntry[] }
 
-const LISTS = new Set(['Stmt', 'Ntry', 'NtryDtls', 'TxDtls', 'Ustrd', 'Strd'])
-
-const parser = new XMLParser({
-  ignoreAttributes: false,
-  attributeNamePrefix: '@',
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (name) => LISTS.has(name),
-})
-
-const text = z.coerce.string().trim()
-const money = z.object({ '#text': z.string().regex(/^\d{1,12}(\.\d{1,5})?$/), '@Ccy': z.string() })
-// A code stands alone or, in newer versions, in an element of its own.
-const code = z.union([z.string(), z.object({ Cd: z.string() }).transform(({ Cd }) => Cd)])
-const party = z.object({ Nm: text.optional(), Pty: z.object({ Nm: text.optional() }).optional() })
-const day = z.object({ Dt: text.optional(), DtTm: text.optional() })
-
-const detailSchema = z.object({
-  Refs: z.object({ AcctSvcrRef: text.optional() }).or(z.literal('')).optional(),
-  Amt: money.optional(),
-  AmtDtls: z.object({ TxAmt: z.object({ Amt: money }).optional() }).optional(),
-  RltdPties: z.object({ Dbtr: party.optional(), Cdtr: party.optional() }).or(z.literal('')).optional(),
-  RmtInf: z
-    .object({
-      Ustrd: z.array(text).default([]),
-      Strd: z
-        .array(z.object({ CdtrRefInf: z.object({ Ref: text.optional() }).optional() }).or(z.literal('')))
-        .default([]),
-    })
-    .or(z.literal(''))
-    .optional(),
-})
-
-const entrySchema = z.object({
-  Amt: money,
-  CdtDbtInd: z.string(),
-  RvslInd: z.string().optional(),
-  Sts: code,
-  BookgDt: day.optional(),
-  ValDt: day.optional(),
-  AcctSvcrRef: text.optional(),
-  NtryDtls: z.array(z.object({ TxDtls: z.array(detailSchema).default([]) }).or(z.literal(''))).default([]),
-})
-
-const statementSchema = z.object({
-  Acct: z.object({ Id: z.object({ IBAN: text }) }),
-  Ntry: z.array(entrySchema).default([]),
-})
-
-const documentSchema = z.object({
-  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(statementSchema) }) }),
-})
-
-type Detail = z.output<typeof detailSchema>
-type Entry = z.output<typeof entrySchema>
-
-function centsOf({ '#text': amount }: z.output<typeof money>): Cents {
-  const [euros = '0', decimals = ''] = amount.split('.')
-  const [cents, rest] = [decimals.padEnd(2, '0').slice(0, 2), decimals.slice(2)]
-  if (/[1-9]/.test(rest)) throw new Refusal('statement_unreadable')
-  return Number(euros) * 100 + Number(cents)
+/** Undefined for what is no amount in whole cents, or more than can be stored. */
+function centsOf({ '#text': amount }: WrittenMoney): Cents | undefined {
+  const [, euros = '', decimals = ''] = /^\+?(\d*)\.?(\d*)$/.exec(amount) ?? []
+  if (euros + decimals === '' || /[1-9]/.test(decimals.slice(2))) return undefined
+  const cents = Number(euros) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2))
+  return cents <= MAX_CENTS ? cents : undefined
 }
 
-function dayOf({ BookgDt, ValDt }: Entry): IsoDate {
-  const found = [BookgDt, ValDt].flatMap((given) => [given?.Dt, given?.DtTm]).find((given) => given)
+function dayOf({ BookgDt, ValDt }: WrittenEntry): IsoDate | undefined {
+  const found = [BookgDt, ValDt].flatMap(({ Dt, DtTm }) => [Dt, DtTm]).find((given) => given !== '')
   const isoDay = found?.slice(0, 10) ?? ''
-  if (!isIsoDate(isoDay)) throw new Refusal('statement_unreadable')
-  return isoDay
+  return isIsoDate(isoDay) ? isoDay : undefined
 }
 
-function remittanceOf({ RmtInf }: Detail): string {
-  if (!RmtInf) return ''
-  const references = RmtInf.Strd.map((one) => (one ? (one.CdtrRefInf?.Ref ?? '') : ''))
+const unique = (texts: readonly string[]) => [...new Set(texts.filter((one) => one !== ''))]
+
+function remittanceOf({ RmtInf }: WrittenDetail): string {
+  const references = RmtInf.Strd.map(({ CdtrRefInf }) => CdtrRefInf.Ref)
   return [...references, ...RmtInf.Ustrd].filter((one) => one !== '').join(' ')
 }
 
-function nameOf({ RltdPties }: Detail, role: 'Dbtr' | 'Cdtr'): string {
-  const party = RltdPties ? RltdPties[role] : undefined
-  return party?.Nm ?? party?.Pty?.Nm ?? ''
+function nameOf({ RltdPties }: WrittenDetail, role: 'Dbtr' | 'Cdtr'): string {
+  const { Nm, Pty } = RltdPties[role]
+  return Nm || Pty.Nm
 }
 
-/** Several transfers that the bank booked as one are told apart by their place. */
-function referenceOf(entry: Entry, detail: Detail, [index, count]: [number, number]): string | undefined {
-  const own = detail.Refs ? detail.Refs.AcctSvcrRef : undefined
-  if (count === 1) return entry.AcctSvcrRef || own || undefined
-  return [entry.AcctSvcrRef, own || String(index + 1)].filter(Boolean).join('/')
+const detailsOf = ({ NtryDtls }: WrittenEntry) => NtryDtls.flatMap(({ TxDtls }) => TxDtls)
+
+type Read = Pick<StatementEntry, 'amount' | 'day' | 'isReversal'> & {
+  role?: 'Dbtr' | 'Cdtr'
+  problem?: BankEntryProblem
+  /** Of the transfers of the entry: all of them where they are kept as one. */
+  details: readonly WrittenDetail[]
+  /** Of a transfer among all that were booked as one. */
+  place?: readonly [number, number]
 }
 
-const detailsOf = ({ NtryDtls }: Entry) => NtryDtls.flatMap((details) => (details ? details.TxDtls : []))
-
-function transfersOf(entry: Entry): StatementEntry[] {
-  if (entry.CdtDbtInd !== 'CRDT') return []
-  const found = detailsOf(entry)
-  const details: Detail[] = found.length > 0 ? found : [{}]
-  const transfers = details.map((detail, index) => {
-    const own = details.length === 1 ? entry.Amt : (detail.Amt ?? detail.AmtDtls?.TxAmt?.Amt)
-    if (!own) throw new Refusal('statement_unreadable')
-    return {
-      reference: referenceOf(entry, detail, [index, details.length])?.slice(0, 100),
-      amount: centsOf(own),
-      isReversal: false,
-      day: dayOf(entry),
-      payer: nameOf(detail, 'Dbtr').slice(0, 140),
-      remittance: remittanceOf(detail).slice(0, 500),
-    }
-  })
-  const sum = transfers.reduce((all, { amount }) => all + amount, 0)
-  if (sum !== centsOf(entry.Amt)) throw new Refusal('statement_unreadable')
-  return transfers.filter(({ amount }) => amount > 0)
-}
-
-/** As a whole, and never without a reference: what is not kept would be overlooked. */
-function reversalOf(entry: Entry): StatementEntry {
-  const found = detailsOf(entry)
-  const detail: Detail = found.length === 1 ? (found[0] ?? {}) : {}
-  const isBack = entry.CdtDbtInd === 'CRDT'
-  const [amount, day] = [centsOf(entry.Amt) * (isBack ? 1 : -1), dayOf(entry)]
-  // The bank may name it like the entry that it reverses.
-  const reference = referenceOf(entry, detail, [0, 1])?.slice(0, 80) ?? `${day}/${amount}`
+function lineOf(entry: WrittenEntry, read: Read): StatementEntry {
+  const { amount, day, isReversal, role = 'Dbtr', problem = null, details, place = [0, 1] } = read
+  const [detail = emptyDetail()] = details.length === 1 ? details : []
+  const payer = unique(details.map((one) => nameOf(one, role)))
+    .join(', ')
+    .slice(0, 140)
+  const written = unique(details.map(remittanceOf)).join(' ')
+  const added = unique(details.map(({ AddtlTxInf }) => AddtlTxInf)).join(' ')
+  const said = written || added || (place[1] === 1 ? entry.AddtlNtryInf : '')
+  const figures = problem && problem !== 'batch' ? [entry.Amt['@Ccy'], entry.Amt['#text']] : []
+  const made = [...(day ? [day] : []), amount].join('/')
+  // The bank may name a reversal like the entry that it reverses.
+  const [length, suffix] = isReversal ? [80, '/reversal'] : [100, '']
+  const kept = earlierReferenceOf(entry, detail, place)?.slice(0, length) ?? (isReversal ? made : undefined)
   return {
-    reference: `${reference}/reversal`,
+    reference: `${referenceOf(entry, detail, place)?.slice(0, length) ?? made}${suffix}`,
     amount,
-    isReversal: true,
+    isReversal,
     day,
-    // Who pays and who is paid stay as in what is reversed.
-    payer: nameOf(detail, isBack ? 'Cdtr' : 'Dbtr').slice(0, 140),
-    remittance: remittanceOf(detail).slice(0, 500),
+    payer,
+    remittance: [...figures, said]
+      .filter((one) => one !== '')
+      .join(' ')
+      .slice(0, 500),
+    problem,
+    fingerprint: JSON.stringify([
+      isReversal,
+      // Of what could not be read, as it is written.
+      ...[day ?? [entry.BookgDt, entry.ValDt], problem ? [entry.CdtDbtInd, entry.Amt] : amount],
+      ...[referencesOf(entry, detail), payer, said],
+    ]),
+    earlier: kept ? { reference: `${kept}${suffix}`, remittance: written.slice(0, 500) } : undefined,
   }
 }
 
-function entriesIn(entry: Entry): StatementEntry[] {
-  if (entry.Sts !== 'BOOK' || entry.Amt['@Ccy'] !== 'EUR') return []
+/** Several transfers that the bank booked as one; as a whole where they do not come to what was booked. */
+function transfersOf(entry: WrittenEntry, amount: Cents, day: IsoDate): StatementEntry[] {
+  const details = detailsOf(entry)
+  const read = { day, isReversal: false }
+  if (details.length < 2) return [lineOf(entry, { ...read, amount, details })]
+  const transfers = details.map((detail, index) => {
+    const own = detail.Amt['#text'] ? detail.Amt : detail.AmtDtls.TxAmt.Amt
+    const isDebit = detail.CdtDbtInd === 'DBIT'
+    return {
+      amount: isDebit ? undefined : centsOf(own),
+      details: [detail],
+      place: [index, details.length],
+    } as const
+  })
+  const sum = transfers.reduce((all, transfer) => all + (transfer.amount ?? Number.NaN), 0)
+  if (sum !== amount) return [lineOf(entry, { ...read, amount, details, problem: 'batch' })]
+  return transfers.flatMap(({ amount: own = 0, ...transfer }) => {
+    return own > 0 ? [lineOf(entry, { ...read, amount: own, ...transfer })] : []
+  })
+}
+
+/** Why an entry is to be looked at by somebody; undefined where all of it can be read. */
+function problemOf(entry: WrittenEntry): BankEntryProblem | undefined {
+  const { Sts, CdtDbtInd, Amt } = entry
+  if (Sts !== 'BOOK') return 'status'
+  if (CdtDbtInd !== 'CRDT' && CdtDbtInd !== 'DBIT') return 'direction'
+  if (Amt['@Ccy'] !== 'EUR') return 'currency'
+  if (centsOf(Amt) === undefined) return 'amount'
+  return dayOf(entry) ? undefined : 'day'
+}
+
+// What is announced, or only told, is no money yet.
+const NOT_BOOKED = ['PDNG', 'INFO', 'FUTR']
+
+/** Whether nothing arrives by it: a debit may hold transfers that arrived, less than what left. */
+function isPassedOver(entry: WrittenEntry): boolean {
+  if (NOT_BOOKED.includes(entry.Sts)) return true
+  const details = detailsOf(entry)
+  const hasCredit = details.length > 1 && details.some(({ CdtDbtInd }) => CdtDbtInd === 'CRDT')
+  return entry.CdtDbtInd === 'DBIT' && !hasCredit
+}
+
+/** Kept as a whole. Who pays and who is paid stay as in what is reversed. */
+function reversalOf(entry: WrittenEntry, amount: Cents, day: IsoDate): StatementEntry {
+  const isBack = entry.CdtDbtInd === 'CRDT'
+  const found = detailsOf(entry)
+  const details = found.length === 1 ? found : []
+  const read = { day, isReversal: true, details, role: isBack ? ('Cdtr' as const) : ('Dbtr' as const) }
+  return lineOf(entry, { ...read, amount: isBack ? amount : -amount })
+}
+
+function entriesIn(entry: WrittenEntry): StatementEntry[] {
   const isReversal = entry.RvslInd === 'true' || entry.RvslInd === '1'
-  return isReversal ? [reversalOf(entry)] : transfersOf(entry)
+  if (isReversal ? NOT_BOOKED.includes(entry.Sts) : isPassedOver(entry)) return []
+  const [amount, day, isDebit] = [centsOf(entry.Amt), dayOf(entry), entry.CdtDbtInd === 'DBIT']
+  const problem = problemOf(entry) ?? (isDebit && !isReversal ? 'direction' : undefined)
+  if (problem || amount === undefined || !day) {
+    const read = { day, isReversal, details: detailsOf(entry), problem: problem ?? 'amount' }
+    const known = entry.Amt['@Ccy'] === 'EUR' ? (amount ?? 0) : 0
+    return [lineOf(entry, { ...read, amount: isDebit ? -known : known })]
+  }
+  if (isReversal) return [reversalOf(entry, amount, day)]
+  return amount === 0 ? [] : transfersOf(entry, amount, day)
 }
 
 /**
- * What a bank's file (ISO 20022, CAMT.053) says has arrived in euros, and what it has reversed. Throws Refusal 'statement_unreadable' for anything
- * else, and for files that declare entities.
+ * What a bank's file (ISO 20022, CAMT.053) says has arrived, and what it has reversed; what cannot be read is named by its `problem`.
+ * Throws Refusal 'statement_unreadable' where the file is no such one.
  */
 export function readCamt053(xml: string): Statement[] {
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml) || XMLValidator.validate(xml) !== true) {
-    throw new Refusal('statement_unreadable')
-  }
-  const parsed = documentSchema.safeParse(parser.parse(xml))
-  if (!parsed.success) throw new Refusal('statement_unreadable')
-  return parsed.data.Document.BkToCstmrStmt.Stmt.map(({ Acct, Ntry }) => ({
+  return parseStatementFile(xml).map(({ Id, Acct, Ntry }) => ({
+    id: Id,
     iban: Acct.Id.IBAN.replace(/\s/g, '').toUpperCase(),
     entries: Ntry.flatMap(entriesIn),
   }))

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { type BankEntryState, MAX_STATEMENT_BYTES } from '../../../contract/wire/bank-entries'
+import { shopDay } from '../../../contract/shop-time'
+import { isByHand, MAX_STATEMENT_BYTES } from '../../../contract/wire/bank-entries'
+import type { BankEntriesTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { readCamt053, type StatementEntry } from './camt053'
+import { type NamedEntry, nameEntries } from './identity'
 import { matchOrders } from './match'
 
 const CHUNK = 100
-
-type Known = StatementEntry & { reference: string }
-
-const isKnown = (entry: StatementEntry): entry is Known => entry.reference !== undefined
 
 /** The transfers on the shop's own account, and what the bank has reversed there. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
 export async function entriesOf(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   bytes: Uint8Array,
-): Promise<StatementEntry[]> {
+): Promise<NamedEntry[]> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
   let xml: string
   try {
@@ -29,58 +28,98 @@ export async function entriesOf(
     return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
   })
   if (!statements.every(({ iban }) => own.includes(iban))) throw new Refusal('statement_of_other_account')
-  return statements.flatMap(({ entries }) => entries)
+  return nameEntries(statements)
 }
 
-type State = Extract<BankEntryState, 'open' | 'reversed'>
+async function storedIn(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string | null>> {
+  const identities = entries.map(({ identity }) => identity)
+  const rows = await unit
+    .selectFrom('bank_entries')
+    .select('identity')
+    .where('identity', 'in', identities)
+    .execute()
+  return new Set(rows.map(({ identity }) => identity))
+}
 
-/** Returns how many are new. */
-async function store(unit: Queries, entries: readonly Known[], state: State, at: string): Promise<number> {
-  let added = 0
-  for (let start = 0; start < entries.length; start += CHUNK) {
-    const chunk = entries.slice(start, start + CHUNK)
-    const orders = await matchOrders(
-      unit,
-      chunk.map(({ remittance }) => remittance),
-    )
-    const rows = chunk.map(({ isReversal: _, ...entry }) => ({
-      ...entry,
-      id: randomUUID(),
-      order_id: orders.get(entry.remittance) ?? null,
-      state,
-      created_at: at,
-      updated_at: at,
-    }))
-    const insert = unit.insertInto('bank_entries').values(rows)
-    const stored = await insert.onConflict((conflict) => conflict.column('reference').doNothing()).execute()
-    added += stored.reduce(
-      (sum, { numInsertedOrUpdatedRows = 0n }) => sum + Number(numInsertedOrUpdatedRows),
-      0,
-    )
+const isSame = (row: BankEntriesTable, { earlier, amount, day, payer }: StatementEntry) =>
+  row.amount === amount && row.day === day && row.payer === payer && row.remittance === earlier?.remittance
+
+/** Gives what a version before 0047 has stored its identity, each row to one entry alone. Returns the identities that were given. */
+async function recognizeEarlier(unit: Queries, entries: readonly NamedEntry[]): Promise<Set<string>> {
+  const references = entries.flatMap(({ earlier }) => earlier?.reference ?? [])
+  if (references.length === 0) return new Set()
+  const rows = await unit
+    .selectFrom('bank_entries')
+    .selectAll()
+    .where('identity', 'is', null)
+    .where('reference', 'in', references)
+    .execute()
+  const byReference = new Map(rows.map((row) => [row.reference, row]))
+  const given = new Set<string>()
+  for (const entry of entries) {
+    const row = byReference.get(entry.earlier?.reference ?? '')
+    if (!row || !isSame(row, entry)) continue
+    byReference.delete(row.reference)
+    const { numUpdatedRows } = await unit
+      .updateTable('bank_entries')
+      .set({ identity: entry.identity })
+      .where('id', '=', row.id)
+      .where('identity', 'is', null)
+      .executeTakeFirst()
+    if (numUpdatedRows === 1n) given.add(entry.identity)
   }
-  return added
+  return given
 }
 
-/** Keeps each transfer and each reversal once, by the bank's reference, with the order that it names. Returns how many are new. */
+async function rowsOf(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<BankEntriesTable[]> {
+  const texts = entries.map(({ remittance }) => remittance)
+  const [orders, at] = [await matchOrders(unit, texts), now.toISOString()]
+  return entries.map(({ fingerprint: _, earlier: __, isReversal, day, ...entry }) => ({
+    ...entry,
+    id: randomUUID(),
+    day: day ?? shopDay(now),
+    order_id: isByHand(entry.problem) ? null : (orders.get(entry.remittance) ?? null),
+    state: isReversal ? 'reversed' : 'open',
+    created_at: at,
+    updated_at: at,
+  }))
+}
+
+async function insert(unit: Queries, rows: readonly BankEntriesTable[]): Promise<void> {
+  if (rows.length === 0) return
+  const values = unit.insertInto('bank_entries').values(rows)
+  await values.onConflict((conflict) => conflict.doNothing()).execute()
+}
+
+/** Keeps all of them, under the bank's own reference where that is not taken. */
+async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
+  const rows = await rowsOf(unit, entries, now)
+  await insert(unit, rows)
+  const stored = await storedIn(unit, entries)
+  const marked = rows
+    .filter(({ identity }) => !stored.has(identity))
+    .map((row) => ({ ...row, reference: `${row.reference.slice(0, 56)}#${row.identity}` }))
+  await insert(unit, marked)
+}
+
+/**
+ * Keeps each transfer and each reversal once, by all that the bank says of it, with the order that it names. Returns those that are new, and
+ * how many were known.
+ */
 export async function storeEntries(
   unit: Queries,
-  entries: readonly StatementEntry[],
+  entries: readonly NamedEntry[],
   now: Date,
-): Promise<{ added: number; reversed: number; known: number; withoutReference: number }> {
-  const named = entries.filter(isKnown)
-  const at = now.toISOString()
-  const added = await store(
-    unit,
-    named.filter(({ isReversal }) => !isReversal),
-    'open',
-    at,
-  )
-  const reversed = await store(
-    unit,
-    named.filter(({ isReversal }) => isReversal),
-    'reversed',
-    at,
-  )
-  const known = named.length - added - reversed
-  return { added, reversed, known, withoutReference: entries.length - named.length }
+): Promise<{ added: NamedEntry[]; known: number }> {
+  const added: NamedEntry[] = []
+  for (let start = 0; start < entries.length; start += CHUNK) {
+    const chunk = entries.slice(start, start + CHUNK)
+    const stored = await storedIn(unit, chunk)
+    const unknown = chunk.filter(({ identity }) => !stored.has(identity))
+    const earlier = await recognizeEarlier(unit, unknown)
+    const fresh = unknown.filter(({ identity }) => !earlier.has(identity))
+    if (fresh.length > 0) await storeNew(unit, fresh, now)
+    added.push(...fresh)
+  }
+  return { added, known: entries.length - added.length }
 }

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
-import type { BankEntryState } from '../../../../contract/wire/bank-entries'
+import { type BankEntryState, isByHand } from '../../../../contract/wire/bank-entries'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
@@ -37,8 +37,13 @@ export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps
         id: entry.id,
         cells: [
           <Told key="payer" entry={entry} isPicked={mayRecord && !isFinal} />,
-          formatMoney(entry.amount),
-          <For key="order" entry={entry} typed={typed} isAsked={mayRecord && state === 'open'} />,
+          isByHand(entry.problem) && entry.amount === 0 ? '–' : formatMoney(entry.amount),
+          <For
+            key="order"
+            entry={entry}
+            typed={typed}
+            isAsked={mayRecord && state === 'open' && !isByHand(entry.problem)}
+          />,
           ...(state === 'open' ? [<Effect key="what" entry={entry} />] : []),
         ],
       }))}
@@ -65,7 +70,8 @@ export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps
 
 function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
   const { t } = useTranslation('admin-payments')
-  const { id, payer, day, remittance, reference, order, amount } = entry
+  const { id, payer, day, remittance, reference, order, amount, problem } = entry
+  const pick = isByHand(problem) ? 'pickByHand' : order ? 'pick' : 'pickUnknown'
   const values = { amount: formatMoney(amount), number: order?.number, payer: payer || reference }
   return (
     <div className={stacks[8]}>
@@ -74,16 +80,12 @@ function Told({ entry, isPicked }: { entry: BankEntry; isPicked: boolean }) {
         {remittance} <br />
         {t('entries.reference', { reference })}
       </span>
+      {problem && <strong>{t(`entries.problems.${problem}`)}</strong>}
       {isPicked && (
         <>
           <input type="hidden" name="listed" value={id} />
           <input type="hidden" name={`name-${id}`} value={payer || reference} />
-          <CheckboxField
-            id={`entry-${id}`}
-            name="entry"
-            value={id}
-            label={t(order ? 'entries.pick' : 'entries.pickUnknown', values)}
-          />
+          <CheckboxField id={`entry-${id}`} name="entry" value={id} label={t(`entries.${pick}`, values)} />
         </>
       )}
     </div>
@@ -127,8 +129,9 @@ function For({ entry: { id, order, payer, reference }, typed, isAsked }: ForProp
   )
 }
 
-function Effect({ entry: { amount, order } }: { entry: BankEntry }) {
+function Effect({ entry: { amount, order, problem } }: { entry: BankEntry }) {
   const { t } = useTranslation('admin-payments')
+  if (isByHand(problem)) return t('entries.byHand')
   if (!order) return t('entries.unknown')
   const { due } = order
   const values = {

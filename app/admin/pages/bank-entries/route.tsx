@@ -53,9 +53,9 @@ export async function action(args: ActionFunctionArgs) {
   }
   const step = textOf(form, 'step')
   if (step === 'upload') {
-    const { done, wrong } = await readStatement(visit, form)
-    if (wrong !== undefined) return data({ ...failed, wrong }, { status: 422 })
-    visit.notify('success', done)
+    const read = await readStatement(visit, form)
+    if (read.wrong !== undefined) return data({ ...failed, wrong: read.wrong }, { status: 422 })
+    visit.notify(read.isOdd ? 'warning' : 'success', read.done)
     return list()
   }
   const { done, problems, hasNone } = await takeEntryStep(visit, form, step)

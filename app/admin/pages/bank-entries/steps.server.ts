@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { lookUp } from '../../../../contract/look-up'
 import { MAX_STATEMENT_BYTES } from '../../../../contract/wire/bank-entries'
 import type { Answer } from '../../../api/backend.server'
+import { formatDate } from '../../../i18n/dates'
 import { textOf, type Visit } from '../../../session/visit.server'
 import { assignEntry, bookEntry, moveEntry, sendStatement } from '../../api/payments.server'
 
@@ -20,19 +21,23 @@ export function postedForm(visit: Visit): Promise<FormData | undefined> {
 export async function readStatement(
   visit: Visit,
   form: FormData,
-): Promise<{ done: string; wrong?: undefined } | { done?: undefined; wrong: string }> {
+): Promise<{ done: string; isOdd: boolean; wrong?: undefined } | { done?: undefined; wrong: string }> {
   const file = form.get('statement')
   const say = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
   if (!(file instanceof Blob) || file.size === 0) return { wrong: say('none') }
   const { body, refusal } = await sendStatement(visit.backend, file)
   if (refusal) return { wrong: refusal.message ?? '' }
-  const { added, reversed, known, without_reference: unnamed } = body.data
+  const { added, reversed, known, odd, odd_count: oddCount } = body.data
+  const named = odd.map(({ name, day, problem }) => {
+    const date = day && visit.t('admin-payments:statement.oddDay', { date: formatDate(day) })
+    return say('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
+  })
   const told = [
     say('done', { added, known }),
     ...(reversed > 0 ? [say('reversed', { count: reversed })] : []),
-    ...(unnamed > 0 ? [say('unnamed', { count: unnamed })] : []),
+    ...(oddCount > 0 ? [say('odd', { count: oddCount }), ...named] : []),
   ]
-  return { done: told.join(' ') }
+  return { done: told.join(' '), isOdd: oddCount > 0 }
 }
 
 const idsSchema = z.array(z.string().uuid()).max(100)

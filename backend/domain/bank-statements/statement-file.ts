@@ -1,0 +1,109 @@
+import { XMLParser, XMLValidator } from 'fast-xml-parser'
+import { z } from 'zod'
+import { Refusal } from '../refusal'
+
+const LISTS = new Set(['Stmt', 'Ntry'])
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  removeNSPrefix: true,
+  parseTagValue: false,
+  isArray: (name) => LISTS.has(name),
+})
+
+// Banks leave elements out, leave them empty and repeat them, so that within an entry anything may be missing: what is not there is ''.
+const first = (given: unknown): unknown => (Array.isArray(given) ? given[0] : given)
+
+const isNode = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null
+
+const text = z.preprocess((given) => {
+  const one = first(given)
+  return isNode(one) ? one['#text'] : one
+}, z.string().trim().catch(''))
+
+const node = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z.preprocess((given) => {
+    const one = first(given)
+    return isNode(one) ? one : {}
+  }, z.object(shape))
+
+const list = <One extends z.ZodTypeAny>(one: One) =>
+  z.preprocess((given) => (given === undefined ? [] : [given].flat()), z.array(one))
+
+const money = z.preprocess(
+  (given) => (typeof first(given) === 'string' ? { '#text': first(given) } : given),
+  node({ '#text': text, '@Ccy': text }),
+)
+
+// A code stands alone or, in newer versions, in an element of its own; what only this bank knows does so in another.
+const code = z.preprocess((given) => {
+  const one = first(given)
+  return isNode(one) ? one.Cd : one
+}, text)
+
+const party = node({ Nm: text, Pty: node({ Nm: text }) })
+const day = node({ Dt: text, DtTm: text })
+
+const detailSchema = node({
+  Refs: node({
+    AcctSvcrRef: text,
+    InstrId: text,
+    EndToEndId: text,
+    TxId: text,
+    Prtry: list(node({ Ref: text })),
+  }),
+  Amt: money,
+  AmtDtls: node({ TxAmt: node({ Amt: money }) }),
+  CdtDbtInd: text,
+  RltdPties: node({ Dbtr: party, Cdtr: party }),
+  RmtInf: node({ Ustrd: list(text), Strd: list(node({ CdtrRefInf: node({ Ref: text }) })) }),
+  AddtlTxInf: text,
+})
+
+const entrySchema = node({
+  Amt: money,
+  CdtDbtInd: text,
+  RvslInd: text,
+  Sts: code,
+  BookgDt: day,
+  ValDt: day,
+  AcctSvcrRef: text,
+  NtryDtls: list(node({ TxDtls: list(detailSchema) })),
+  AddtlNtryInf: text,
+})
+
+const statementSchema = z.object({
+  Id: text,
+  Acct: z.object({ Id: z.object({ IBAN: z.coerce.string() }) }),
+  Ntry: z.array(entrySchema).default([]),
+})
+
+const documentSchema = z.object({
+  Document: z.object({ BkToCstmrStmt: z.object({ Stmt: z.array(statementSchema) }) }),
+})
+
+/** A transfer within an entry, as the bank writes it. */
+export type WrittenDetail = z.output<typeof detailSchema>
+export type WrittenEntry = z.output<typeof entrySchema>
+export type WrittenMoney = z.output<typeof money>
+export type WrittenStatement = z.output<typeof statementSchema>
+
+/** An element in which nothing stands. */
+export const emptyDetail = (): WrittenDetail => detailSchema.parse({})
+
+/**
+ * The statements of a bank's file (ISO 20022, CAMT.053), as they are written. Throws Refusal 'statement_unreadable' for anything else,
+ * and for files that declare entities.
+ */
+export function parseStatementFile(xml: string): WrittenStatement[] {
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new Refusal('statement_unreadable')
+  try {
+    if (XMLValidator.validate(xml) !== true) throw new Refusal('statement_unreadable')
+    return documentSchema.parse(parser.parse(xml)).Document.BkToCstmrStmt.Stmt
+  } catch {
+    // The parser throws for names that are JavaScript's own, and where elements lie too deep for it.
+    throw new Refusal('statement_unreadable')
+  }
+}
