@@ -173,7 +173,7 @@ describe('an extension that is not paid', () => {
     const extension = orderIn(await follow(client, order, 'extension', '2026-12-15'))
     const { total } = extension.totals
     const arrives = (amount: number) => {
-      const transfer = { amount, reference: `${way} ${amount}`, date: '2026-11-23' }
+      const transfer = { amount, reference: `${way} ${amount}`, date: '2026-11-19' }
       return staffPost(client, extension, 'transfers', transfer)
     }
     await arrives(100)

@@ -12,7 +12,8 @@ import { testBackend, testClient } from '../../tests/support/set-up'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const DAY = '2026-11-23'
+const DAY = '2026-11-19'
+const DAY_TO_COME = '2026-11-21'
 let sent = 0
 
 /** Has the staff record a transfer that arrived. */
@@ -216,4 +217,21 @@ it('never loses or doubles a cent, whatever arrives, is repeated, or is given up
     }),
     { numRuns: 25 },
   )
+})
+
+describe('a transfer that staff types', () => {
+  it.each([
+    ['more than any', { amount: 1_000_000_001 }, 'amount'],
+    ['more than a number holds', { amount: 1e300 }, 'amount'],
+    ['a day to come', { date: DAY_TO_COME }, 'date'],
+  ])('is refused with %s, and nothing is stored', async (_, change, field) => {
+    const order = await transferOrder()
+    const body = { amount: 100, reference: `BANK-${++sent}`, date: DAY, ...change }
+    const headers = { Authorization: `Bearer ${STAFF_KEY}` }
+    const path = `/api/adm/orders/${order.UUID_Order}/transfers`
+    const answer = await client.post(path, body, headers)
+    expect(answer).toMatchObject({ status: 422, body: { errors: { [field]: expect.anything() } } })
+    expect(await paymentsOf(fresh.db, order)).toMatchObject([{ state: 'pending' }])
+    expect((await client.post(path, { ...body, amount: 100, date: DAY }, headers)).status).toBe(200)
+  })
 })

@@ -1,4 +1,6 @@
+import { shopDay } from '../../contract/shop-time'
 import { receivedTransferSchema, recordedTransferResponseSchema } from '../../contract/wire/transfers'
+import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
 import { endpoints, idParams, postJson } from '../http/endpoint'
@@ -11,7 +13,7 @@ const record = postJson('/adm/orders/{id}/transfers', {
   params: idParams,
   body: receivedTransferSchema,
   answers: { 200: ['How the order stands now', recordedTransferResponseSchema] },
-  refusals: [409],
+  refusals: [409, 422],
 })
 
 export function transfersRoutes(services: Services) {
@@ -19,6 +21,9 @@ export function transfersRoutes(services: Services) {
     const { amount, reference, date } = call.req.valid('json')
     const orderId = call.req.valid('param').id
     const received = { orderId, amount, reference, day: date }
+    if (date > shopDay(services.now())) {
+      throw new Refusal('day_to_come', { fields: [{ field: 'date', code: 'day_to_come' }] })
+    }
     await stopPayingElsewhere(services, received)
     const step = {
       id: orderId,

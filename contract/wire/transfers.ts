@@ -4,6 +4,9 @@ import { codeDrawingSchema } from './documents'
 
 const cents = z.number().int()
 
+/** More no single transfer to a shop comes to. In euros. */
+export const MAX_TRANSFER_EUROS = 10_000_000
+
 /** Where a customer transfers to, and what. */
 export const transferSchema = z.object({
   holder: z.string(),
@@ -23,7 +26,7 @@ export type WireTransfer = z.infer<typeof transferSchema>
 
 /** `reference` is that of the bank for this transfer: the same one is counted once. */
 export const receivedTransferSchema = z.object({
-  amount: cents.positive(),
+  amount: cents.positive().max(MAX_TRANSFER_EUROS * 100),
   reference: z.string().trim().min(1).max(100),
   date: z.string().refine(isIsoDate),
 })

@@ -1,12 +1,14 @@
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
+import { shopDay } from '../../../contract/shop-time'
 import { TRANSFER_FORM } from '../../../contract/wire/bank-entries'
+import { MAX_TRANSFER_EUROS } from '../../../contract/wire/transfers'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'
 
 /** What staff types of a transfer that has arrived. */
 export const transferForm = describeForm({
   staff: 'payments.record',
-  async define({ locale }): Promise<FormDefinition> {
+  async define({ services, locale }): Promise<FormDefinition> {
     const t = translator(locale, 'refund-form')
     const required = { rule: 'required' } as const
     const fields: FormField[] = [
@@ -25,7 +27,7 @@ export const transferForm = describeForm({
         label: t('transfer.amount'),
         prefix: '€',
         missing: t('missing.transfer_amount'),
-        rules: [required, { rule: 'min', min: 0.01 }, { rule: 'max', max: 10_000_000 }],
+        rules: [required, { rule: 'min', min: 0.01 }, { rule: 'max', max: MAX_TRANSFER_EUROS }],
       },
       {
         name: 'reference',
@@ -41,7 +43,7 @@ export const transferForm = describeForm({
         type: 'date',
         label: t('transfer.date'),
         missing: t('missing.date'),
-        rules: [required, { rule: 'date' }],
+        rules: [required, { rule: 'date', max: shopDay(services.now()) }],
       },
     ]
     return {
