@@ -59,6 +59,9 @@ export type ShipmentEventsTable = {
 
 type OrderSerialsTable = { order_id: string; position: number; serial: string }
 
+/** `serial_key`: in lower case, of what is not in the fleet. `order_id`: with which order it left last. */
+type SerialHoldersTable = { serial_key: string; order_id: string }
+
 export type ReturnsTable = {
   id: string
   order_id: string
@@ -131,6 +134,7 @@ export type AfterSalesTables = {
   shipments: ShipmentsTable
   shipment_events: ShipmentEventsTable
   order_serials: OrderSerialsTable
+  serial_holders: SerialHoldersTable
   returns: ReturnsTable
   return_lines: ReturnLinesTable
   number_series: NumberSeriesTable

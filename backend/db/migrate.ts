@@ -33,6 +33,7 @@ import { voucherPercentages } from './migrations/0039-voucher-percentages'
 import { linkedBy } from './migrations/0040-linked-by'
 import { unusedPictures } from './migrations/0042-unused-pictures'
 import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
+import { serialHolders } from './migrations/0048-serial-holders'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -71,6 +72,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-linked-by': linkedBy,
   '0042-unused-pictures': unusedPictures,
   '0047-whole-bank-entries': wholeBankEntries,
+  '0048-serial-holders': serialHolders,
 }
 
 const LOCK_TABLE = 'kysely_migration_lock'

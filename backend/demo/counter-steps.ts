@@ -25,9 +25,9 @@ import { mostWithheld } from '../domain/returns/withheld'
 import type { Services } from '../domain/services'
 import { deliverOrder } from '../domain/shipments/deliver'
 import { recordShipmentEvent } from '../domain/shipments/record-event'
-import { shipOrder } from '../domain/shipments/ship'
 import { recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
 import { translator } from '../translator'
+import { shipFromShelf } from './ship-units'
 
 export type CounterFacts = {
   status: OrderStatus
@@ -100,8 +100,8 @@ const STEPS: Record<CounterStep, Step> = {
   ship: {
     isPossible: from(PAID),
     take: ({ services, order, shopOrigin }) => {
-      const sent = { carrier: 'own', code: null, parcels: 1, serials: [] }
-      return shipOrder(services, { ...sent, orderId: order.id, key: randomUUID(), shopOrigin })
+      const sent = { carrier: 'own', code: null, parcels: 1 }
+      return shipFromShelf(services, order, { ...sent, key: randomUUID(), shopOrigin })
     },
   },
   not_home: {

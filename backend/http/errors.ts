@@ -54,6 +54,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   no_unit_longer: 409,
   no_unit_to_extend: 409,
   unit_not_free: 409,
+  unit_needed: 409,
+  serial_out: 409,
   unit_is_out: 409,
   unit_is_booked: 409,
   day_blocked: 409,

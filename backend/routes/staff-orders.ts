@@ -10,6 +10,7 @@ import {
   staffOrderResponseSchema,
   staffOrdersResponseSchema,
 } from '../../contract/wire/staff-orders'
+import { neededUnits } from '../domain/fleet/needed-units'
 import { customerName } from '../domain/mail/order-addresses'
 import { canChangeAddress } from '../domain/orders/address-form'
 import { orderDetails } from '../domain/orders/details'
@@ -126,12 +127,17 @@ export function staffOrdersRoutes(services: Services) {
     const catalogue = await services.catalogue(db)
     const signature = orderSignature(services, order.id)
     const wire = wireOrder(order, catalogue, { signature, locale, now: now() })
+    const steps = staffSteps(order)
+    const needed = steps.includes('ship') ? await neededUnits(db, catalogue, order) : []
     const returned = (await returnOf(db, order.id))?.lines ?? []
     const data = {
       order: await orderDetails(services, order, wire, { catalogue, locale }),
       version: versionOf(order),
-      steps: staffSteps(order),
+      steps,
       carriers,
+      needed_units: needed.map(({ position, articleId, quantity }) => {
+        return { position, article: articleId, quantity }
+      }),
       most_withheld: returned.map((line) => {
         return { position: line.position, amount: mostWithheld(order, line) }
       }),

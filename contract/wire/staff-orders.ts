@@ -78,6 +78,10 @@ export const staffOrderResponseSchema = z.object({
     /** What the table of statuses lets staff do now. */
     steps: z.array(z.enum(STAFF_STEPS)),
     carriers: carriersSchema,
+    /** Units of the fleet that have to be named when it is shipped, by line. */
+    needed_units: z.array(
+      z.object({ position: z.number().int(), article: z.string(), quantity: z.number().int() }),
+    ),
     /** In cents, of each line of a return, the most that can be kept. */
     most_withheld: z.array(z.object({ position: z.number().int(), amount: cents })),
     /** In cents, what staff can give back now. */

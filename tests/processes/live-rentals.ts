@@ -88,9 +88,11 @@ export function startRentals(address: () => Promise<string>, mollie: Mollie, wis
   async function caller() {
     while (!isOver) {
       const withheld = turn++ % 2 === 0 ? 0 : WITHHELD
+      // A unit that came back is cleaned first, so each rental takes the next one from the shelf.
+      const serials = [{ position: 0, serial: `NN-J-${String(turn).padStart(4, '0')}` }]
       const order = await place()
       const payment = await pay(order)
-      await staff(order, 'shipments', { carrier: 'own' })
+      await staff(order, 'shipments', { carrier: 'own', serials })
       await staff(order, 'delivered')
       await giveBack(order, withheld)
       const refundOf = () =>

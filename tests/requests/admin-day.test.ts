@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { type ApiClient, apiClient, RENTAL } from '../support/api-client'
+import { type ApiClient, apiClient, articleId, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
 import { pathOf } from '../support/browsing'
@@ -52,6 +52,24 @@ describe('a day of the office, without scripts', () => {
     })
     expect(page.text).toContain('10 orders are on their way.')
     expect(await logged('orders.ship')).toBe(10)
+  })
+
+  test('orders that need units stay ticked, with the reason, while others leave', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }]
+    const [sold, rented] = [await paidOrder(client), await paidOrder(client, { ...RENTAL, items })]
+    const answer = await sendForm(owner, '/en/admin/orders?need=ship', 'Ship what is ticked', {
+      order: [sold, rented].map(({ UUID_Order }) => UUID_Order),
+      [`code-${rented.UUID_Order}`]: 'NB123456789012',
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.text).toContain('One order is on its way.')
+    expect(answer.text).toContain(
+      `${rented.Ordernummer}: “Nachtnest Junior”: enter the serial number or barcode`,
+    )
+    const ticked = new RegExp(`<input[^>]*id="order-${rented.UUID_Order}"[^>]*>`).exec(answer.html)?.[0]
+    expect(ticked).toContain('checked')
+    expect(answer.html).toContain('value="NB123456789012"')
+    expect(await logged('orders.ship', rented.UUID_Order)).toBe(0)
   })
 
   test.each([

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { type ApiClient, apiClient, DUTCH_ADDRESS, RENTAL } from '../support/api-client'
+import { type ApiClient, apiClient, articleId, DUTCH_ADDRESS, RENTAL } from '../support/api-client'
 import type { Visitor } from '../support/app'
 import { formWith } from '../support/ordering'
 import { deliveredOrder } from '../support/returns'
@@ -115,6 +115,20 @@ describe('orders in the back office', () => {
       true,
     ])
     expect(await logged(order)).toEqual([])
+  })
+
+  test('a unit is named by its barcode, and what is none of the order is refused at its field', async () => {
+    const items = [{ UUID_Artikel: await articleId(client, 'NN-J'), quantity: 1 }]
+    const order = await paidOrder(client, { ...RENTAL, items })
+    const visitor = await staff('orders')
+    const wrong = await press(visitor, order, 'ship', { carrier: 'own', 'serials-0': 'NN-M-0050' })
+    expect([wrong.status, wrong.html.includes('href="#serials-0"')]).toEqual([422, true])
+    expect(wrong.html).toContain('value="NN-M-0050"')
+    expect(wrong.text).toContain('NN-M-0050 is a unit of “Nachtnest Maxx”')
+    await press(visitor, order, 'ship', { carrier: 'own', 'serials-0': 'NNJ00000050' })
+    const page = await visitor.get(pageOf(order))
+    expect(page.text).toContain('NN-J-0050')
+    expect(page.text).toContain('It has arrived')
   })
 
   test('what is kept of a deposit is refused at its field, and nothing typed is lost', async () => {

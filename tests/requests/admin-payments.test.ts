@@ -82,6 +82,21 @@ function fileOf(xml: string): FormData {
 const orderToTransfer = () => placedOrder(client, { payment_method: 'bank_transfer' })
 const euros = (cents: number) => (cents / 100).toFixed(2)
 
+test('an odd entry of a statement is named, with why, and only set aside', async () => {
+  const visitor = await staff('orders')
+  const odd = { reference: 'ODD', amount: '1.333', text: 'thirds', payer: 'Odd Payer' }
+  const read = await visitor.follow(await visitor.post(BANK, fileOf(statementOf([odd]))))
+  expect(read.text).toContain('One entry needs your eyes')
+  expect(read.text).toContain('Odd Payer, 23-11-2026: Its amount cannot be read.')
+  expect(read.text).toContain('It cannot be booked here.')
+  expect(read.text).toContain('EUR 1.333 thirds')
+  const id = /name="name-([\da-f-]{36})" value="Odd Payer"/.exec(read.html)?.[1] ?? ''
+  expect(read.html).not.toContain(`name="number-${id}"`)
+  const { fields } = formWith(read.html, `name="name-${id}"`)
+  const aside = await visitor.follow(await visitor.post(BANK, { ...fields, entry: id, step: 'set_aside' }))
+  expect(aside.text).not.toContain('Odd Payer')
+})
+
 test('a bank statement shows what each transfer does, and is booked by ticking', async () => {
   const [named, unnamed] = [await orderToTransfer(), await orderToTransfer()]
   const visitor = await staff('orders')

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
+import { staffOrderResponseSchema } from '../../contract/wire/staff-orders'
+import { unitsResponseSchema } from '../../contract/wire/units'
 import { type Answer, type ApiClient, placedOrder } from './api-client'
 import { STAFF_KEY } from './backend'
 import { pay } from './payments'
@@ -28,12 +30,36 @@ export function staffPost(
   })
 }
 
-/** Ships an order with the shop's own carrier, unless something else is said. */
-export function shipOrder(
+type Numbers = { position: number; serial: string }[]
+
+/** Free units for all that an order needs, as somebody takes them from the shelf. */
+async function unitsFor(client: ApiClient, { UUID_Order }: Pick<WireOrder, 'UUID_Order'>): Promise<Numbers> {
+  const { status, body } = await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
+  if (status !== 200) return []
+  const { data } = staffOrderResponseSchema.parse(body)
+  const found = data.needed_units.map(async ({ position, article, quantity }) => {
+    const answer = await client.get(`/api/adm/units?state=free&article=${article}`, AS_STAFF)
+    const { units } = unitsResponseSchema.parse(answer.body).data
+    const start = Math.floor(Math.random() * Math.max(1, units.length - quantity))
+    return units.slice(start, start + quantity).map(({ serial }) => ({ position, serial }))
+  })
+  return (await Promise.all(found)).flat()
+}
+
+/**
+ * Ships an order with the shop's own carrier and units that are free, unless something else is said. Others may take the same
+ * units from the shelf meanwhile: then it takes other ones.
+ */
+export async function shipOrder(
   client: ApiClient,
   order: Pick<WireOrder, 'UUID_Order'>,
   body: object = {},
-  key?: string,
+  key: string = randomUUID(),
 ): Promise<Answer> {
-  return staffPost(client, order, 'shipments', { carrier: 'own', ...body }, key)
+  for (;;) {
+    const serials = await unitsFor(client, order)
+    const answer = await staffPost(client, order, 'shipments', { carrier: 'own', serials, ...body }, key)
+    const isTaken = (answer.body as { code?: string }).code === 'unit_not_free'
+    if (!isTaken || 'serials' in body) return answer
+  }
 }

@@ -40,6 +40,7 @@ export async function readStaffOrder(backend: Backend, id: string) {
     most_withheld: mostWithheld,
     can_change_address: canChangeAddress,
     own_answers: ownAnswers,
+    needed_units: needed,
     withdrawals,
     ...rest
   } = data
@@ -48,8 +49,10 @@ export async function readStaffOrder(backend: Backend, id: string) {
   const documents = await readDocuments(backend, { id: order.id, signature })
   const status = wire.Status as OrderStatus
   const happened = { status, at: wire.created_at, history, payments, refunds, deposit, shipments }
+  const neededUnits = needed.map(({ position, quantity }) => ({ position, quantity }))
   return {
     ...rest,
+    neededUnits,
     withdrawals: withdrawals.map(({ id, received_at: at, linked_at: linkedAt, linked_by: linkedBy }) => {
       return { id, at, linkedAt, linkedBy }
     }),

@@ -4,7 +4,6 @@ import { shopDay } from '../../../contract/shop-time'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Unit } from '../../db/schema'
 import type { Order } from '../orders/order'
-import { Refusal } from '../refusal'
 import { freeDays } from './booked-days'
 import { logUnit } from './log'
 import { lockArticles } from './occupancy'
@@ -14,7 +13,12 @@ const ACTOR = 'shop'
 
 type Move = { from: UnitState; to: UnitState; orderId: string | null; about: string; at: Date }
 
-async function move(unit: Unit, id: string, { from, to, orderId, about, at }: Move): Promise<boolean> {
+/** Returns whether it was in that state, and is in the other now; whoever moves it first does so alone. */
+export async function moveUnit(
+  unit: Unit,
+  id: string,
+  { from, to, orderId, about, at }: Move,
+): Promise<boolean> {
   const { numUpdatedRows } = await unit
     .updateTable('units')
     .set((row) => ({
@@ -35,32 +39,6 @@ function unitsWith(unit: Unit, orderId: string): Promise<UnitsTable[]> {
   return unit.selectFrom('units').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
 }
 
-/** Serial numbers that are none of the fleet's are only noted with the order. Throws Refusal 'unit_not_free'. */
-export async function sendUnits(
-  unit: Unit,
-  order: Order,
-  serials: readonly { serial: string }[],
-  at: Date,
-): Promise<void> {
-  const keys = serials.map(({ serial }) => serial.trim().toLowerCase())
-  if (keys.length === 0 || order.type === 'buy') return
-  const units = await unit
-    .selectFrom('units')
-    .selectAll()
-    .where('serial_key', 'in', keys)
-    .orderBy('id')
-    .execute()
-  for (const { id, serial } of units) {
-    const sent = { from: 'free', to: 'out', orderId: order.id, about: order.id, at } as const
-    if (await move(unit, id, sent)) continue
-    const values = { serial }
-    throw new Refusal('unit_not_free', {
-      values,
-      fields: [{ field: 'serials', code: 'unit_not_free', values }],
-    })
-  }
-}
-
 /** Units that are back are cleaned, and free after that. */
 export async function takeBackUnits(
   unit: Unit,
@@ -74,7 +52,7 @@ export async function takeBackUnits(
     .where('order_id', '=', orderId)
     .execute()
   for (const { id } of await unitsWith(unit, orderId)) {
-    await move(unit, id, { from: 'out', to: 'cleaning', orderId: null, about: orderId, at })
+    await moveUnit(unit, id, { from: 'out', to: 'cleaning', orderId: null, about: orderId, at })
   }
 }
 
@@ -82,7 +60,7 @@ export async function takeBackUnits(
 export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   await freeDays(unit, trialId)
   for (const { id } of await unitsWith(unit, trialId)) {
-    await move(unit, id, { from: 'out', to: 'out', orderId: rentalId, about: rentalId, at })
+    await moveUnit(unit, id, { from: 'out', to: 'out', orderId: rentalId, about: rentalId, at })
   }
 }
 
@@ -99,7 +77,8 @@ export async function sellUnits(unit: Unit, trialId: string, { id: about }: Orde
     booked.map(({ article_id }) => article_id),
   )
   const units = await unitsWith(unit, trialId)
-  for (const { id } of units) await move(unit, id, { from: 'out', to: 'retired', orderId: null, about, at })
+  for (const { id } of units)
+    await moveUnit(unit, id, { from: 'out', to: 'retired', orderId: null, about, at })
   for (const { article_id, quantity } of booked) {
     const sold = units.filter((one) => one.article_id === article_id).length
     const row = unit.updateTable('reservations').set({ quantity: Math.max(0, quantity - sold) })

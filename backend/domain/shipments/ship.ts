@@ -4,7 +4,7 @@ import type { ShipmentsTable } from '../../db/after-sales-tables'
 import { inTransaction, isDuplicate } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Carrier } from '../../ports'
-import { sendUnits } from '../fleet/units-of-order'
+import { sendUnits } from '../fleet/send-units'
 import { orderShipped } from '../mail/order-shipped'
 import { changeStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
@@ -95,16 +95,12 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
     .values({ ...sent, created_at: at.toISOString() })
     .execute()
   await storeEvents(unit, sent.id, [{ kind: 'announced', at, place: null }])
-  if (ship.serials.length > 0) {
-    const rows = ship.serials.map((serial) => ({ order_id: order.id, ...serial }))
-    await unit
-      .insertInto('order_serials')
-      .values(rows)
-      .onConflict((known) => known.doNothing())
-      .execute()
+  const serials = await sendUnits({ services, unit, order, at }, ship.serials)
+  if (serials.length > 0) {
+    const rows = serials.map((serial) => ({ order_id: order.id, ...serial }))
+    await unit.insertInto('order_serials').values(rows).execute()
     await indexWords(unit, order)
   }
-  await sendUnits(unit, order, ship.serials, at)
   await captureAuthorized(unit, order.id, at)
   await writeMail(services, unit, order, ship.shopOrigin, at)
 }
@@ -112,7 +108,7 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
 /**
  * Status, parcels, serial numbers, the taking of authorized money and the mail change in one transaction; repeating it
  * with the same key changes nothing. Throws Refusal 'not_found', 'unknown_carrier', 'tracking_code', 'unknown_line',
- * 'code_used', 'shipped_otherwise', 'unit_not_free' or 'not_permitted'.
+ * 'code_used', 'shipped_otherwise' or 'not_permitted', and what `sendUnits` throws.
  */
 export async function shipOrder(services: Services, ship: ShipOrder): Promise<void> {
   const order = await existingOrder(services.db, ship.orderId)

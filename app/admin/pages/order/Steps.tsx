@@ -12,7 +12,10 @@ import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
 import { useRefused } from './useRefused'
 
-type StepsProps = Pick<OrderPage, 'steps' | 'version' | 'order' | 'carriers' | 'returned' | 'mostWithheld'>
+type StepsProps = Pick<
+  OrderPage,
+  'steps' | 'version' | 'order' | 'carriers' | 'returned' | 'mostWithheld' | 'neededUnits'
+>
 
 /** What the table of statuses lets this member of the staff do now, each with the version it is decided on. */
 export function Steps(props: StepsProps) {
@@ -67,9 +70,11 @@ function Deliver({ order }: StepsProps) {
   )
 }
 
-function Ship({ order, carriers }: StepsProps) {
+function Ship({ order, carriers, neededUnits }: StepsProps) {
   const { t } = useTranslation('admin-orders')
   const { typed, error } = useRefused('ship')
+  const needed = (position: number) =>
+    neededUnits.filter((one) => one.position === position).reduce((sum, { quantity }) => sum + quantity, 0)
   return (
     <div className={stacks[16]}>
       <SelectField
@@ -102,7 +107,11 @@ function Ship({ order, carriers }: StepsProps) {
           key={articleId}
           name={`serials-${position}`}
           label={t('ship.serials', { name })}
-          hint={t(order.type === 'buy' ? 'ship.serialsHint' : 'ship.serialsOfFleet')}
+          hint={
+            needed(position) > 0
+              ? t('ship.serialsOfFleet', { count: needed(position) })
+              : t('ship.serialsHint')
+          }
           maxLength={2_000}
           defaultValue={typed(`serials-${position}`)}
           error={error(`serials-${position}`)}

@@ -13,7 +13,7 @@ function fieldNamed(named: string, body: { lines?: Rows; serials?: Rows }): stri
   const [list = '', index = '0', part = ''] = named.split('.')
   if (list === 'serials') return `serials-${body.serials?.[Number(index)]?.position ?? 0}`
   if (list === 'lines') return `${part}-${body.lines?.[Number(index)]?.position ?? 0}`
-  return list.replace('quantity_', 'quantity-')
+  return list.replace('quantity_', 'quantity-').replace('serials_', 'serials-')
 }
 
 function typedIn(form: FormData): Record<string, string[]> {

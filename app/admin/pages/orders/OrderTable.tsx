@@ -1,5 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { lookUp } from '../../../../contract/look-up'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
@@ -13,14 +14,17 @@ import type { ListedOrder } from '../../api/orders.server'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
+import type { TypedShipping } from './ship.server'
 
 interface OrderTableProps {
   orders: ListedOrder[]
   /** With whom several can be shipped at once; none where nothing is to be shipped here. */
   carriers: { id: string; name: string | null }[]
+  /** Where some could not be shipped. */
+  typed: TypedShipping | undefined
 }
 
-export function OrderTable({ orders, carriers }: OrderTableProps) {
+export function OrderTable({ orders, carriers, typed }: OrderTableProps) {
   const { t } = useTranslation(['admin-orders', 'order'])
   const locale = useLocale()
   const isShipping = carriers.length > 0
@@ -50,7 +54,7 @@ export function OrderTable({ orders, carriers }: OrderTableProps) {
           ].join(', '),
           statusWord(t, order.status),
           formatMoney(order.total),
-          ...(isShipping ? [<Ship key="ship" order={order} />] : []),
+          ...(isShipping ? [<Ship key="ship" order={order} typed={typed} />] : []),
         ],
       }))}
     />
@@ -62,6 +66,7 @@ export function OrderTable({ orders, carriers }: OrderTableProps) {
       <SelectField
         name="carrier"
         label={t('ship.carrier')}
+        defaultValue={typed?.carrier}
         options={carriers.map(({ id, name }) => ({ value: id, label: name ?? t('ship.own') }))}
       />
       <p>
@@ -71,13 +76,27 @@ export function OrderTable({ orders, carriers }: OrderTableProps) {
   )
 }
 
-function Ship({ order: { id, number } }: { order: ListedOrder }) {
+type ShipProps = Pick<OrderTableProps, 'typed'> & { order: ListedOrder }
+
+function Ship({ order: { id, number }, typed }: ShipProps) {
   const { t } = useTranslation('admin-orders')
   return (
     <div className={stacks[8]}>
       <input type="hidden" name={`number-${id}`} value={number} />
-      <CheckboxField id={`order-${id}`} name="order" value={id} label={t('ship.this', { number })} />
-      <TextField name={`code-${id}`} label={t('ship.code')} maxLength={60} width="medium" />
+      <CheckboxField
+        id={`order-${id}`}
+        name="order"
+        value={id}
+        label={t('ship.this', { number })}
+        defaultChecked={typed?.ticked.includes(id)}
+      />
+      <TextField
+        name={`code-${id}`}
+        label={t('ship.code')}
+        maxLength={60}
+        width="medium"
+        defaultValue={lookUp(typed?.codes ?? {}, id)}
+      />
     </div>
   )
 }

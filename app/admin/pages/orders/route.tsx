@@ -38,9 +38,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'orders.ship')
-  const { shipped, problems } = await shipSelected(visit)
-  if (shipped + problems.length === 0) return data({ shipped, problems: [visit.t('admin-orders:ship.none')] })
-  if (problems.length > 0) return data({ shipped, problems }, { status: 422 })
+  const { shipped, problems, typed } = await shipSelected(visit)
+  if (shipped + problems.length === 0) {
+    return data({ shipped, problems: [visit.t('admin-orders:ship.none')], typed }, { status: 422 })
+  }
+  if (problems.length > 0) return data({ shipped, problems, typed }, { status: 422 })
   visit.notify('success', visit.t('admin-orders:ship.done', { count: shipped }))
   return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'orders')}?need=ship`))
 }
@@ -61,7 +63,11 @@ export default function Orders() {
         </Notice>
       ) : null}
       <OrderFilters shown={shown} />
-      {orders.length === 0 ? <p>{t('empty')}</p> : <OrderTable orders={orders} carriers={carriers} />}
+      {orders.length === 0 ? (
+        <p>{t('empty')}</p>
+      ) : (
+        <OrderTable orders={orders} carriers={carriers} typed={result?.typed} />
+      )}
       <Older to={older} />
       {mayExport && orders.length > 0 ? (
         <p>

@@ -4,17 +4,29 @@ import { takeStep } from '../../api/orders.server'
 
 const idsSchema = z.array(z.string().uuid()).max(100)
 
-/** Ships each order that was ticked, and tells of each that could not be why. */
-export async function shipSelected(visit: Visit): Promise<{ shipped: number; problems: string[] }> {
+/** What was chosen and typed for the orders that are still there, by the id of the order. */
+export type TypedShipping = { carrier: string; ticked: string[]; codes: Record<string, string> }
+
+type Outcome = { shipped: number; problems: string[]; typed: TypedShipping }
+
+/** Ships each order that was ticked, and tells of each that could not be why: those stay ticked. */
+export async function shipSelected(visit: Visit): Promise<Outcome> {
   const form = await visit.form()
   const ids = idsSchema.safeParse(form.getAll('order'))
   if (!ids.success) throw new Response(null, { status: 400 })
   const problems: string[] = []
+  const codes = [...form.keys()].flatMap((name) => {
+    return name.startsWith('code-') ? [[name.slice('code-'.length), textOf(form, name)] as const] : []
+  })
+  const carrier = textOf(form, 'carrier')
+  const typed: TypedShipping = { carrier, ticked: [], codes: Object.fromEntries(codes) }
   for (const id of ids.data) {
     const code = textOf(form, `code-${id}`).trim() || null
-    const sent = { carrier: textOf(form, 'carrier'), code }
+    const sent = { carrier: typed.carrier, code }
     const { refusal } = await takeStep(visit.backend, { id, path: 'shipments' }, sent)
-    if (refusal) problems.push(`${textOf(form, `number-${id}`)}: ${refusal.message}`)
+    if (!refusal) continue
+    problems.push(`${textOf(form, `number-${id}`)}: ${refusal.message}`)
+    typed.ticked.push(id)
   }
-  return { shipped: ids.data.length - problems.length, problems }
+  return { shipped: ids.data.length - problems.length, problems, typed }
 }

@@ -1,0 +1,36 @@
+import type { Queries } from '../../db/schema'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { Order } from '../orders/order'
+import { piecesOf } from './parts'
+
+/** Those of the articles that have units in the fleet; retired ones are none. */
+export async function articlesWithUnits(db: Queries, articleIds: readonly string[]): Promise<Set<string>> {
+  if (articleIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('units')
+    .select('article_id')
+    .distinct()
+    .where('article_id', 'in', articleIds)
+    .where('state', '!=', 'retired')
+    .execute()
+  return new Set(rows.map(({ article_id }) => article_id))
+}
+
+/** So many units of an article have to be named when a line of an order is shipped. */
+export type NeededUnits = { position: number; articleId: string; quantity: number }
+
+/** What is rented or tried needs a unit for each piece of what has units in the fleet. */
+export async function neededUnits(
+  db: Queries,
+  catalogue: Catalogue,
+  { type, lines }: Pick<Order, 'type' | 'lines'>,
+): Promise<NeededUnits[]> {
+  if (type === 'buy') return []
+  const articleIds = piecesOf(catalogue, lines).map(({ articleId }) => articleId)
+  const counted = await articlesWithUnits(db, articleIds)
+  return lines.flatMap((line, position) =>
+    piecesOf(catalogue, [line])
+      .filter(({ articleId }) => counted.has(articleId))
+      .map((pieces) => ({ position, ...pieces })),
+  )
+}

@@ -1,0 +1,112 @@
+import type { OrderType } from '../../../contract/order-type'
+import type { UnitsTable } from '../../db/fleet-tables'
+import type { Catalogue } from '../catalogue/snapshot'
+import type { OrderLine } from '../orders/order'
+import type { ErrorCode, FieldRefusal, MessageValues } from '../refusal'
+import { type Pieces, piecesOf } from './parts'
+
+/** A number as it was typed for a line: a serial number, or the barcode of a unit. */
+export type TypedNumber = { position: number; serial: string }
+
+/** What goes along with a line: units of the fleet, and serial numbers of what is not in it. */
+type Chosen = { units: { unit: UnitsTable; position: number }[]; others: TypedNumber[] }
+
+export type Shipping = {
+  type: OrderType
+  lines: readonly OrderLine[]
+  catalogue: Catalogue
+  /** Articles whose units are counted. */
+  counted: ReadonlySet<string>
+  /** Units by serial number and by barcode, both in lower case. */
+  units: ReadonlyMap<string, UnitsTable>
+}
+
+export const keyOf = (serial: string): string => serial.trim().toLowerCase()
+
+type Problems = { refused: FieldRefusal[]; seen: Set<string> }
+
+type Line = {
+  position: number
+  pieces: readonly Pieces[]
+  names: OrderLine['names']
+  numbers: readonly string[]
+}
+
+/** What the numbers of one line stand for; what is wrong with each goes into `problems`. */
+function chooseOf(
+  shipping: Shipping,
+  { position, pieces, numbers }: Line,
+  { refused, seen }: Problems,
+): Chosen {
+  const chosen: Chosen = { units: [], others: [] }
+  const refuse = (code: ErrorCode, values: MessageValues) => {
+    refused.push({ field: `serials_${position}`, code, values })
+  }
+  for (const serial of numbers) {
+    const unit = shipping.units.get(keyOf(serial))
+    const key = unit?.id ?? keyOf(serial)
+    const isTwice = seen.has(key)
+    seen.add(key)
+    if (isTwice) refuse('serial_twice', { serial })
+    else if (!unit) chosen.others.push({ position, serial: serial.trim() })
+    else if (!pieces.some(({ articleId }) => articleId === unit.article_id)) {
+      const name = shipping.catalogue.articles.get(unit.article_id)?.names ?? ''
+      refuse('unit_of_other_article', { serial, name })
+    } else if (unit.state !== 'free') refuse('unit_not_free', { serial })
+    else chosen.units.push({ unit, position })
+  }
+  return chosen
+}
+
+const sumOf = (pieces: readonly Pieces[]) => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** Whether there are as many numbers as pieces: what is rented or tried needs a unit for each piece that is counted. */
+function checkCount(
+  shipping: Shipping,
+  line: Line,
+  { units, others }: Chosen,
+  refused: FieldRefusal[],
+): void {
+  const refuse = (code: ErrorCode, values: MessageValues) => {
+    refused.push({ field: `serials_${line.position}`, code, values })
+  }
+  const isSold = shipping.type === 'buy'
+  const counted = line.pieces.filter(({ articleId }) => shipping.counted.has(articleId))
+  const room = isSold ? sumOf(line.pieces) - units.length : sumOf(line.pieces) - sumOf(counted)
+  if (others.length > room && room <= 0 && !isSold) {
+    for (const { serial } of others) refuse('unit_unknown', { serial })
+    return
+  }
+  if (others.length > Math.max(0, room)) {
+    refuse('units_too_many', { name: line.names, count: String(sumOf(line.pieces)) })
+    return
+  }
+  for (const { articleId, quantity } of line.pieces) {
+    const name = shipping.catalogue.articles.get(articleId)?.names ?? ''
+    const missing = quantity - units.filter(({ unit }) => unit.article_id === articleId).length
+    if (missing < 0) refuse('units_too_many', { name, count: String(quantity) })
+    if (missing > 0 && !isSold && shipping.counted.has(articleId)) {
+      refuse('units_missing', { name, count: String(missing) })
+    }
+  }
+}
+
+/** What the numbers that were typed for an order stand for, and all that is wrong with them, by line. */
+export function chooseUnits(
+  shipping: Shipping,
+  typed: readonly TypedNumber[],
+): Chosen & { refused: FieldRefusal[] } {
+  const problems: Problems = { refused: [], seen: new Set() }
+  const all: Chosen = { units: [], others: [] }
+  for (const [position, { articleId, quantity, names }] of shipping.lines.entries()) {
+    const numbers = typed.filter((one) => one.position === position).map(({ serial }) => serial)
+    const pieces = piecesOf(shipping.catalogue, [{ articleId, quantity }])
+    const line = { position, pieces, names, numbers }
+    const before = problems.refused.length
+    const chosen = chooseOf(shipping, line, problems)
+    if (problems.refused.length === before) checkCount(shipping, line, chosen, problems.refused)
+    all.units.push(...chosen.units)
+    all.others.push(...chosen.others)
+  }
+  return { ...all, refused: problems.refused }
+}

@@ -1,0 +1,108 @@
+import { RETURN_ANNOUNCED, WITH_CUSTOMER } from '../../../contract/order-status'
+import type { UnitsTable } from '../../db/fleet-tables'
+import type { Database, Queries, Unit } from '../../db/schema'
+import { formatDay } from '../format'
+import type { Order } from '../orders/order'
+import { type ErrorCode, type FieldRefusal, type MessageValues, Refusal } from '../refusal'
+import type { Services } from '../services'
+import { articlesWithUnits } from './needed-units'
+import { chooseUnits, keyOf, type TypedNumber } from './numbers-of-order'
+import { lockArticles } from './occupancy'
+import { piecesOf } from './parts'
+import { shortDays } from './short-days'
+import { moveUnit } from './units-of-order'
+
+const NOT_BACK: readonly number[] = [...WITH_CUSTOMER, RETURN_ANNOUNCED]
+
+function refuseAll(fields: readonly FieldRefusal[]): void {
+  const [first] = fields
+  if (first) throw new Refusal(first.code, { values: first.values ?? {}, fields })
+}
+
+function refuse(position: number, code: ErrorCode, values: MessageValues): never {
+  throw new Refusal(code, { values, fields: [{ field: `serials_${position}`, code, values }] })
+}
+
+async function unitsNamed(db: Queries, typed: readonly TypedNumber[]): Promise<Map<string, UnitsTable>> {
+  const keys = typed.map(({ serial }) => keyOf(serial))
+  if (keys.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('units')
+    .selectAll()
+    .where((is) => is.or([is('serial_key', 'in', keys), is('barcode_key', 'in', keys)]))
+    .execute()
+  return new Map(
+    rows.flatMap((row): [string, UnitsTable][] => [
+      ...(row.barcode_key ? [[row.barcode_key, row] as [string, UnitsTable]] : []),
+      [row.serial_key, row],
+    ]),
+  )
+}
+
+/** A number that is none of the fleet's is with one customer at a time. Throws Refusal 'serial_out'. */
+async function holdSerial(unit: Unit, orderId: string, { position, serial }: TypedNumber): Promise<void> {
+  const row = { serial_key: keyOf(serial), order_id: orderId }
+  const held = await unit
+    .insertInto('serial_holders')
+    .values(row)
+    .onConflict((known) => known.doNothing())
+    .executeTakeFirst()
+  if (held.numInsertedOrUpdatedRows === 1n) return
+  const holder = await unit
+    .selectFrom('serial_holders')
+    .innerJoin('orders', 'orders.id', 'serial_holders.order_id')
+    .select(['order_id', 'status'])
+    .where('serial_key', '=', row.serial_key)
+    .executeTakeFirst()
+  if (!holder || NOT_BACK.includes(holder.status)) refuse(position, 'serial_out', { serial })
+  const { numUpdatedRows } = await unit
+    .updateTable('serial_holders')
+    .set({ order_id: orderId })
+    .where('serial_key', '=', row.serial_key)
+    .where('order_id', '=', holder.order_id)
+    .executeTakeFirst()
+  if (numUpdatedRows !== 1n) refuse(position, 'serial_out', { serial })
+}
+
+type Sending = { services: Services; unit: Unit; order: Order; at: Date }
+
+/** What is sold leaves the fleet, unless rentals are booked that need it. Throws Refusal 'unit_needed' or 'unit_not_free'. */
+async function sendUnit({ services, unit, order, at }: Sending, sent: UnitsTable, position: number) {
+  const { id, serial } = sent
+  const isSold = order.type === 'buy'
+  const inUnit = { ...services, db: unit as unknown as Database }
+  const short = isSold ? await shortDays(inUnit, sent) : null
+  if (short) {
+    const values = { serial, count: String(short.days), date: formatDay(short.first) }
+    refuse(position, 'unit_needed', values)
+  }
+  const to = isSold
+    ? ({ to: 'retired', orderId: null } as const)
+    : ({ to: 'out', orderId: order.id } as const)
+  const isSent = await moveUnit(unit, id, { from: 'free', ...to, about: order.id, at })
+  if (!isSent) refuse(position, 'unit_not_free', { serial })
+}
+
+/**
+ * Sends what the numbers of an order stand for on its way, in the order's transaction: units of the fleet by their serial number or barcode, and
+ * what is not in the fleet by any number. Returns the serial numbers, by line. Throws Refusal 'units_missing', 'units_too_many', 'unit_unknown',
+ * 'unit_of_other_article', 'unit_not_free', 'unit_needed', 'serial_twice' or 'serial_out'.
+ */
+export async function sendUnits(sending: Sending, typed: readonly TypedNumber[]): Promise<TypedNumber[]> {
+  const { services, unit, order } = sending
+  const catalogue = await services.catalogue(unit)
+  const articleIds = piecesOf(catalogue, order.lines).map(({ articleId }) => articleId)
+  // Two orders that want the same units are sent one after the other.
+  await lockArticles(unit, articleIds)
+  const shipping = {
+    ...{ type: order.type, lines: order.lines, catalogue },
+    counted: await articlesWithUnits(unit, articleIds),
+    units: await unitsNamed(unit, typed),
+  }
+  const { units, others, refused } = chooseUnits(shipping, typed)
+  refuseAll(refused)
+  for (const { unit: sent, position } of units) await sendUnit(sending, sent, position)
+  const inTurn = [...others].sort((a, b) => (keyOf(a.serial) < keyOf(b.serial) ? -1 : 1))
+  for (const other of inTurn) await holdSerial(unit, order.id, other)
+  return [...units.map(({ unit: { serial }, position }) => ({ position, serial })), ...others]
+}
