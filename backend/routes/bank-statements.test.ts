@@ -8,7 +8,7 @@ import { AS_STAFF } from '../../tests/support/staff'
 const fresh = testBackend()
 const client = testClient(fresh)
 
-const upload = (xml: string) =>
+const upload = (xml: BodyInit) =>
   client.send('/api/adm/bank_statements', xml, { ...AS_STAFF, 'Content-Type': 'application/octet-stream' })
 
 async function read(xml: string) {
@@ -177,6 +177,15 @@ describe('an odd entry', () => {
       { amount: 902, remittance: 'of the bank', problem: null },
       { amount: 1234, payer: '', problem: null },
     ])
+  })
+
+  it('is read in the encoding that its file declares', async () => {
+    await cleared()
+    const text = statementOf([{ amount: '9.25', text: 'x', payer: 'Müller' }])
+    const bytes = Buffer.from(text.replace('UTF-8', 'ISO-8859-1'), 'latin1')
+    expect((await upload(bytes)).status).toBe(200)
+    expect(await rows()).toMatchObject([{ payer: 'Müller' }])
+    expect((await upload(Buffer.from(text, 'latin1'))).status).toBe(422)
   })
 
   it.each([

@@ -11,19 +11,24 @@ import { matchOrders } from './match'
 
 const CHUNK = 100
 
+/** What the file declares itself to be written in, if banks write so; UTF-8 otherwise. Throws Refusal 'statement_unreadable'. */
+function decoded(bytes: Uint8Array): string {
+  const head = new TextDecoder('latin1').decode(bytes.subarray(0, 200))
+  const declared = /^<\?xml[^>]*?encoding=["'](ISO-8859-1|ISO-8859-15|windows-1252)["']/i.exec(head)?.[1]
+  try {
+    return new TextDecoder(declared ?? 'utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new Refusal('statement_unreadable')
+  }
+}
+
 /** The transfers on the shop's own account, and what the bank has reversed there. Throws Refusal 'statement_unreadable' or 'statement_of_other_account'. */
 export async function entriesOf(
   { db, catalogue }: Pick<Services, 'db' | 'catalogue'>,
   bytes: Uint8Array,
 ): Promise<NamedEntry[]> {
   if (bytes.byteLength > MAX_STATEMENT_BYTES) throw new Refusal('too_large')
-  let xml: string
-  try {
-    xml = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    throw new Refusal('statement_unreadable')
-  }
-  const statements = readCamt053(xml)
+  const statements = readCamt053(decoded(bytes))
   const own = [...(await catalogue(db)).webContent.values()].flatMap(({ bank_account: account }) => {
     return account ? [account.iban.replace(/\s/g, '').toUpperCase()] : []
   })
@@ -91,6 +96,9 @@ async function insert(unit: Queries, rows: readonly BankEntriesTable[]): Promise
   await values.onConflict((conflict) => conflict.doNothing()).execute()
 }
 
+/** So much of an identity, and its number, tells entries with one reference apart. */
+const markOf = ({ identity }: BankEntriesTable) => (identity ?? '').replace(/^(.{10})[^-]*/, '$1')
+
 /** Keeps all of them, under the bank's own reference where that is not taken. */
 async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date): Promise<void> {
   const rows = await rowsOf(unit, entries, now)
@@ -98,8 +106,10 @@ async function storeNew(unit: Queries, entries: readonly NamedEntry[], now: Date
   const stored = await storedIn(unit, entries)
   const marked = rows
     .filter(({ identity }) => !stored.has(identity))
-    .map((row) => ({ ...row, reference: `${row.reference.slice(0, 56)}#${row.identity}` }))
+    .map((row) => ({ ...row, reference: `${row.reference.slice(0, 80)}#${markOf(row)}` }))
   await insert(unit, marked)
+  const all = marked.length > 0 ? await storedIn(unit, entries) : stored
+  if (marked.some(({ identity }) => !all.has(identity))) throw new Error('An entry could not be stored')
 }
 
 /**
