@@ -56,11 +56,27 @@ export type PaymentRequest = {
   publicOrigin: string
 }
 
+/** Money as a provider tells it: `text` is for people, `cents` undefined where it is no exact amount of euros. */
+export type ProviderMoney = { cents: Cents | undefined; text: string }
+
+/** A refund that is found at a payment; `key` is that of the RefundRequest, where it was the shop that asked for it. */
+export type FoundRefund = {
+  reference: string
+  key: string | undefined
+  amount: ProviderMoney
+  state: 'pending' | 'done' | 'failed'
+  at: Date
+}
+
 /** A payment as its provider has it. */
 export type ProviderPayment = {
   state: PaymentState
+  /** What is to be paid; of one whose money was taken later, what was taken. */
+  amount: ProviderMoney
   /** Taken back by the customer's bank or card. */
   chargedBack: Cents
+  /** All of them, whoever made them. */
+  refunds: readonly FoundRefund[]
   /** Where the customer chose another one there; named as in PaymentRequest. */
   method?: string
 }
@@ -68,9 +84,9 @@ export type ProviderPayment = {
 /** The same `key` never pays back twice. */
 export type RefundRequest = { key: string; payment: string; amount: Cents; orderNumber: string }
 
-/** `failed` is for good: the money has to find another way. */
+/** `failed` is for good: the money has to find another way. `amount` is missing where a payment was released. */
 export type ProviderRefund =
-  | { state: 'pending' | 'done'; reference: string }
+  | { state: 'pending' | 'done'; reference: string; amount?: ProviderMoney }
   | { state: 'failed'; reference: string | null; reason: string }
 
 /** Payments and refunds are named by the provider's references. Its calls may throw; nothing is decided then. */

@@ -41,7 +41,7 @@ export function createServices({
     now,
     catalogue: createCatalogueReader(now),
     keys,
-    payments: payment ?? choosePayments(config).create({ db, now, config, keys }),
+    payments: payment ?? choosePayments(config).create({ db, now, config, keys, log: logger }),
     ...chosen,
     latestReviews: createLatestReviews(chosen.reviews, now, logger),
     passwords: passwords ?? createPasswords(),

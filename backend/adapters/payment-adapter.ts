@@ -5,7 +5,7 @@ import type { Env } from '../http/env'
 import type { PaymentProvider } from '../ports'
 
 export type PaymentAdapter = {
-  create: (deps: Pick<Services, 'db' | 'now' | 'config' | 'keys'>) => PaymentProvider
+  create: (deps: Pick<Services, 'db' | 'now' | 'config' | 'keys' | 'log'>) => PaymentProvider
   /** Pages of its own; the webhook is mounted for every provider. */
   routes: (services: Services, outbox: Outbox) => OpenAPIHono<Env>[]
   /** Paths that authenticate the caller themselves, so need no CSRF token. */

@@ -21,6 +21,8 @@ type RefundsTable = {
   account_iban: string | null
   account_holder: string | null
   last_error: string | null
+  /** When it was found at the provider, where the shop did not ask for it. */
+  found_at: Moment | null
   created_at: Moment
   updated_at: Moment
 }

@@ -34,6 +34,7 @@ import { linkedBy } from './migrations/0040-linked-by'
 import { unusedPictures } from './migrations/0042-unused-pictures'
 import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
 import { serialHolders } from './migrations/0048-serial-holders'
+import { moneyAtProvider } from './migrations/0049-money-at-provider'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -73,6 +74,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0042-unused-pictures': unusedPictures,
   '0047-whole-bank-entries': wholeBankEntries,
   '0048-serial-holders': serialHolders,
+  '0049-money-at-provider': moneyAtProvider,
 }
 
 const LOCK_TABLE = 'kysely_migration_lock'

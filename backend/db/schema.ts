@@ -148,6 +148,8 @@ export type PaymentsTable = {
   method: string | null
   /** Cents that the customer's bank took back. */
   charged_back: number
+  /** What the provider says was paid, where that is another amount than was asked for. */
+  mismatch: string | null
   created_at: Moment
   updated_at: Moment
 }

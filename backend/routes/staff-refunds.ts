@@ -52,12 +52,23 @@ export function staffRefundsRoutes(services: Services) {
     const { actor } = await currentStaff(call)
     const paysOut = mayDo(actor.role, 'refunds.pay_out')
     const { refunds, next } = await listRefunds(services.db, { state, before })
-    const data = refunds.map(({ order_id, number, account_iban, account_holder, last_error, ...refund }) => {
-      const { id, amount, cause, state: reached, created_at, updated_at } = refund
-      const account = paysOut && account_iban ? { iban: account_iban, holder: account_holder ?? '' } : null
-      const told = { id, amount, cause, state: reached, created_at, updated_at, account, problem: last_error }
-      return { UUID_Order: order_id, Ordernummer: number, ...told }
-    })
+    const data = refunds.map(
+      ({ order_id, number, account_iban, account_holder, last_error, found_at, ...refund }) => {
+        const { id, amount, cause, state: reached, created_at, updated_at } = refund
+        const account = paysOut && account_iban ? { iban: account_iban, holder: account_holder ?? '' } : null
+        const told = {
+          id,
+          amount,
+          cause,
+          state: reached,
+          created_at,
+          updated_at,
+          account,
+          problem: last_error,
+        }
+        return { UUID_Order: order_id, Ordernummer: number, ...told, outside: found_at !== null }
+      },
+    )
     return call.json({ data, next: cursorText(next) }, 200)
   })
 

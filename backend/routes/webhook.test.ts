@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { apiClient, placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
-import { paymentProvider } from '../../tests/support/payment-provider'
+import { foundPayment, paymentProvider } from '../../tests/support/payment-provider'
 import {
   bankRefundsOf,
   bankSays,
@@ -92,7 +92,7 @@ describe('the webhook', () => {
     const path = await bankPath(client, order)
     await answerBank(client, path, 'paid')
     const payment = paymentProvider({
-      find: async () => ({ state: 'paid', chargedBack: 900 }),
+      find: async () => ({ ...foundPayment('paid', order.totals.total), chargedBack: 900 }),
       receiveWebhook: async () => [path.split('/').at(-1) ?? ''],
     })
     const caller = await apiClient(fresh.another({ payment }).fetch)

@@ -46,6 +46,8 @@ export const orderDetailsSchema = orderSchema.extend({
       amount: cents,
       state: z.enum(PAYMENT_STATES),
       at: moment,
+      /** What the provider says was paid, where that is another amount than was asked for. */
+      mismatch: z.string().nullable().optional(),
     }),
   ),
   refunds: z.array(
@@ -54,6 +56,8 @@ export const orderDetailsSchema = orderSchema.extend({
       amount: cents,
       cause: z.enum(REFUND_CAUSES),
       state: z.enum(REFUND_STATES),
+      /** It was made at the provider, not by the shop. */
+      outside: z.boolean().optional(),
       /** The last four characters, where it goes to an account. */
       iban_end: z.string().nullable(),
       created_at: moment,

@@ -29,6 +29,8 @@ export const refundsResponseSchema = z.object({
       amount: z.number().int(),
       cause: z.enum(REFUND_CAUSES),
       state: z.enum(REFUND_STATES),
+      /** It was made at the provider, not by the shop. */
+      outside: z.boolean().optional(),
       /** Where it goes that is transferred by hand, for those who do that. */
       account: z.object({ iban: z.string(), holder: z.string() }).nullable(),
       problem: z.string().nullable(),

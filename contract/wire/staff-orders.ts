@@ -9,7 +9,7 @@ const moment = z.string()
 export const SEEN = 'seen'
 
 /** What the list of orders can be narrowed to besides a status: what waits for a hand. */
-export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out'] as const
+export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out', 'mismatch'] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
 
 const listedSchema = z.object({

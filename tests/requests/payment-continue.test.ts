@@ -3,7 +3,7 @@ import type { PaymentState } from '../../contract/order-status'
 import { markupErrors } from '../fixtures/markup'
 import type { Visitor } from '../support/app'
 import { cartOf, formWith, placeOrder, putCart, unescaped, visitorWith } from '../support/ordering'
-import { paymentProvider } from '../support/payment-provider'
+import { foundPayment, paymentProvider } from '../support/payment-provider'
 import { testShop } from '../support/set-up'
 
 const CHECKOUT = 'https://pay.example/checkout?a=1&b="2"'
@@ -12,7 +12,7 @@ let state: PaymentState = 'open'
 const shop = testShop({
   payment: paymentProvider({
     start: async ({ key }) => ({ reference: key, url: CHECKOUT }),
-    find: async () => ({ state, chargedBack: 0 }),
+    find: async () => foundPayment(state),
   }),
 })
 

@@ -1,6 +1,15 @@
-import type { PaymentProvider } from '../../backend/ports'
+import type { PaymentProvider, ProviderPayment } from '../../backend/ports'
+import type { PaymentState } from '../../contract/order-status'
 
 const down = () => Promise.reject(new Error('down'))
+
+/** A payment as a provider has it, of which nothing has gone back. */
+export const foundPayment = (state: PaymentState, cents = 0): ProviderPayment => ({
+  state,
+  amount: { cents, text: `${cents} cents` },
+  chargedBack: 0,
+  refunds: [],
+})
 
 /** A provider that answers nothing but what a test has it answer. */
 export function paymentProvider(answers: Partial<PaymentProvider> = {}): PaymentProvider {

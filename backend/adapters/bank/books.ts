@@ -9,7 +9,7 @@ import type { Services } from '../../domain/services'
 import { isSigned } from '../../domain/signatures'
 import { parseJson, parseWith } from '../../http/bodies'
 import type { PaymentProvider, PaymentRequest } from '../../ports'
-import { findBankRefund, refundAtBank } from './refunds'
+import { bankRefundsOf, euros, findBankRefund, refundAtBank } from './refunds'
 
 export type BankPayment = BankPaymentsTable
 
@@ -101,7 +101,10 @@ export function createBank(deps: BankDeps & Pick<Services, 'keys'>): PaymentProv
     start: (request) => open(deps, request),
     async find(reference) {
       const payment = await findBankPayment(deps, reference)
-      return payment && { state: payment.state, chargedBack: 0 }
+      if (!payment) return undefined
+      const { state, amount } = payment
+      const refunds = await bankRefundsOf(deps, reference)
+      return { state, amount: euros(amount), chargedBack: 0, refunds }
     },
     async cancel(reference) {
       await setState(deps.db, reference, 'canceled', deps.now())

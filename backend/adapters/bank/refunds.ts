@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import type { Cents } from '../../../contract/money'
 import { inTransaction } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import type { Services } from '../../domain/services'
-import type { ProviderRefund, RefundRequest } from '../../ports'
+import type { FoundRefund, ProviderMoney, ProviderRefund, RefundRequest } from '../../ports'
 
 type Deps = Pick<Services, 'db' | 'now'>
 
 const refused = (reason: string): ProviderRefund => ({ state: 'failed', reference: null, reason })
 
-function answerOf({
-  reference,
-  state,
-}: {
-  reference: string
-  state: ProviderRefund['state']
-}): ProviderRefund {
-  return state === 'failed' ? { state, reference, reason: 'the account is closed' } : { state, reference }
+/** Money of the bank, which knows euros only. */
+export const euros = (cents: Cents): ProviderMoney => ({ cents, text: `${(cents / 100).toFixed(2)} EUR` })
+
+type BankRefund = { reference: string; state: ProviderRefund['state']; amount: Cents }
+
+function answerOf({ reference, state, amount }: BankRefund): ProviderRefund {
+  if (state === 'failed') return { state, reference, reason: 'the account is closed' }
+  return { state, reference, amount: euros(amount) }
 }
 
 async function isCovered(unit: Unit, payment: string, amount: number): Promise<boolean> {
@@ -92,4 +93,17 @@ export async function findBankRefund(
     .where('reference', '=', reference)
     .executeTakeFirst()
   return found && answerOf(found)
+}
+
+/** All refunds of a payment, the first one first. */
+export async function bankRefundsOf({ db }: Pick<Deps, 'db'>, payment: string): Promise<FoundRefund[]> {
+  const rows = await db
+    .selectFrom('bank_refunds')
+    .selectAll()
+    .where('payment', '=', payment)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ reference, request_key: key, amount, state, created_at }) => {
+    return { reference, key, amount: euros(amount), state, at: new Date(created_at) }
+  })
 }

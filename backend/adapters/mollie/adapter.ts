@@ -4,19 +4,23 @@ import type { PaymentAdapter } from '../payment-adapter'
 import { createAsk, type MollieSettings } from './client'
 import { createOffers } from './methods'
 import { paymentBody } from './payment-body'
-import { cancelPayment, capture, providerPayment, readPayment } from './payments'
+import { cancelPayment, capture, isKnownState, providerPayment, readPayment } from './payments'
 import { findRefund, refund } from './refunds'
 
-type Deps = Pick<Services, 'db' | 'now'>
+type Deps = Pick<Services, 'db' | 'now' | 'log'>
+
+// Databases do not agree on what else a text may hold.
+const NAME = /^[\x21-\x7e]{1,100}$/
 
 /** Anybody may call, so nothing is said about names that the shop does not have. */
 async function knownPayments({ db }: Deps, request: Request): Promise<string[]> {
   const id = new URLSearchParams(await request.text()).get('id') ?? ''
+  if (!NAME.test(id)) return []
   const payment = await db
     .selectFrom('payments')
     .select('reference')
     .where('provider', '=', 'mollie')
-    .where('reference', '=', id.slice(0, 100))
+    .where('reference', '=', id)
     .executeTakeFirst()
   return payment?.reference ? [payment.reference] : []
 }
@@ -35,7 +39,10 @@ export function createMollie(deps: Deps, settings: MollieSettings, limitMs?: num
     },
     async find(reference) {
       const payment = await readPayment(ask, reference)
-      return payment && providerPayment(payment)
+      if (!payment) return undefined
+      const { id, status } = payment
+      if (!isKnownState(status)) deps.log.warn({ reference: id, status }, 'Mollie tells an unknown status')
+      return providerPayment(payment)
     },
     cancel: (reference) => cancelPayment(ask, reference),
     capture: (request) => capture(ask, request),

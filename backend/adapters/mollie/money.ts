@@ -1,4 +1,5 @@
 import type { Cents, VatPercent } from '../../../contract/money'
+import type { ProviderMoney } from '../../ports'
 
 /** As in '10.00'. */
 export type MollieAmount = { currency: string; value: string }
@@ -11,12 +12,18 @@ export function amountOf(cents: Cents): MollieAmount {
   }
 }
 
+/** What Mollie tells, whether or not it is an exact amount of euros. */
+export function moneyOf({ currency, value }: MollieAmount): ProviderMoney {
+  const [, sign, euros, cents] = /^(-?)(\d{1,7})\.(\d{2})$/.exec(value) ?? []
+  const isExact = currency === 'EUR' && euros !== undefined
+  return { cents: isExact ? Number(`${sign}${euros}${cents}`) : undefined, text: `${value} ${currency}` }
+}
+
 /** Throws for what is no exact amount of euros. */
-export function centsOf({ currency, value }: MollieAmount): Cents {
-  const [, sign, euros, cents] = /^(-?)(\d+)\.(\d{2})$/.exec(value) ?? []
-  if (currency !== 'EUR' || euros === undefined)
-    throw new Error(`Not an amount in euros: ${value} ${currency}`)
-  return Number(`${sign}${euros}${cents}`)
+export function centsOf(amount: MollieAmount): Cents {
+  const { cents, text } = moneyOf(amount)
+  if (cents === undefined) throw new Error(`Not an amount in euros: ${text}`)
+  return cents
 }
 
 /** The VAT in an amount, as Mollie checks it: on the whole line, where the shop rounds for each piece. */

@@ -127,7 +127,13 @@ describe('the state of a payment', () => {
     async (status) => {
       const reference = await shop.started()
       mollie.become(reference, status)
-      expect(await shop.provider.find(reference)).toEqual({ state: status, chargedBack: 0, method: 'ideal' })
+      expect(await shop.provider.find(reference)).toEqual({
+        state: status,
+        amount: { cents: 134_310, text: '1343.10 EUR' },
+        chargedBack: 0,
+        refunds: [],
+        method: 'ideal',
+      })
     },
   )
 

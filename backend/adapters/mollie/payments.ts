@@ -1,8 +1,10 @@
-import type { Payment, PaymentEmbed } from '@mollie/api-client'
+import type { Payment, PaymentEmbed, Refund, RefundStatus } from '@mollie/api-client'
+import { lookUp } from '../../../contract/look-up'
 import type { Cents } from '../../../contract/money'
-import type { ProviderPayment } from '../../ports'
+import { PAYMENT_STATES, type PaymentState } from '../../../contract/order-status'
+import type { FoundRefund, ProviderPayment } from '../../ports'
 import { type AskMollie, statusOf } from './client'
-import { amountOf, centsOf } from './money'
+import { amountOf, moneyOf } from './money'
 import { shopMethod } from './names'
 
 export type MolliePayment = Payment
@@ -21,14 +23,49 @@ export async function readPayment(ask: AskMollie, id: string): Promise<MolliePay
 
 function chargedBack({ _embedded }: MolliePayment): Cents {
   const lasting = _embedded?.chargebacks?.filter(({ reversedAt }) => !reversedAt) ?? []
-  return lasting.reduce((total, { amount }) => total + Math.abs(centsOf(amount)), 0)
+  return lasting.reduce((total, { amount }) => total + Math.abs(moneyOf(amount).cents ?? 0), 0)
 }
 
+const REFUND_STATES: Record<`${RefundStatus}`, FoundRefund['state']> = {
+  queued: 'pending',
+  pending: 'pending',
+  processing: 'pending',
+  refunded: 'done',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** A status that the shop does not know decides nothing. */
+export const refundState = (status: string): FoundRefund['state'] =>
+  lookUp(REFUND_STATES, status) ?? 'pending'
+
+/** The key that the shop gave a refund; undefined for those that somebody else made. */
+export function refundKey({ metadata }: Pick<Refund, 'metadata'>): string | undefined {
+  const { refund_id: key } = (metadata ?? {}) as { refund_id?: unknown }
+  return typeof key === 'string' ? key : undefined
+}
+
+function refundsOf({ _embedded }: MolliePayment): FoundRefund[] {
+  return (_embedded?.refunds ?? []).map((refund) => ({
+    reference: refund.id,
+    key: refundKey(refund),
+    amount: moneyOf(refund.amount),
+    state: refundState(refund.status),
+    at: new Date(refund.createdAt),
+  }))
+}
+
+export const isKnownState = (status: string): status is PaymentState =>
+  PAYMENT_STATES.some((state) => state === status)
+
+/** A status that the shop does not know is one to wait after, as it says neither that money came nor that none will. */
 export function providerPayment(payment: MolliePayment): ProviderPayment {
-  const { status, method } = payment
+  const { status, method, amount, amountCaptured } = payment
   return {
-    state: status,
+    state: isKnownState(status) ? status : 'pending',
+    amount: moneyOf(status === 'paid' && amountCaptured ? amountCaptured : amount),
     chargedBack: chargedBack(payment),
+    refunds: refundsOf(payment),
     ...(method ? { method: shopMethod(method) } : {}),
   }
 }

@@ -1,22 +1,13 @@
-import type { Refund, RefundStatus } from '@mollie/api-client'
+import type { Refund } from '@mollie/api-client'
 import type { ProviderRefund, RefundRequest } from '../../ports'
 import { type AskMollie, statusOf } from './client'
-import { amountOf, centsOf } from './money'
-import { type MolliePayment, readPayment } from './payments'
+import { amountOf, centsOf, moneyOf } from './money'
+import { type MolliePayment, readPayment, refundKey, refundState } from './payments'
 
-const STATES: Record<`${RefundStatus}`, ProviderRefund['state']> = {
-  queued: 'pending',
-  pending: 'pending',
-  processing: 'pending',
-  refunded: 'done',
-  failed: 'failed',
-  canceled: 'failed',
-}
-
-function refundOf({ id, status }: Pick<Refund, 'id' | 'status'>): ProviderRefund {
-  const state = STATES[status] ?? 'pending'
+function refundOf({ id, status, amount }: Pick<Refund, 'id' | 'status' | 'amount'>): ProviderRefund {
+  const state = refundState(status)
   if (state === 'failed') return { state, reference: id, reason: `Mollie's refund is ${status}` }
-  return { state, reference: id }
+  return { state, reference: id, amount: moneyOf(amount) }
 }
 
 const isOver = (status: string) => ['canceled', 'expired', 'failed'].includes(status)
@@ -27,10 +18,8 @@ const releaseOf = ({ id, status }: MolliePayment): ProviderRefund => ({
   reference: id,
 })
 
-const keyIn = (metadata: unknown) => (metadata as { refund_id?: unknown } | null)?.refund_id
-
 function made({ _embedded }: MolliePayment, key: string): ProviderRefund | undefined {
-  const refund = _embedded?.refunds?.find(({ metadata }) => keyIn(metadata) === key)
+  const refund = _embedded?.refunds?.find((each) => refundKey(each) === key)
   return refund && refundOf(refund)
 }
 
@@ -57,7 +46,8 @@ async function create(ask: AskMollie, request: RefundRequest): Promise<ProviderR
         amount: amountOf(amount),
         description: orderNumber,
         metadata: { refund_id: key },
-        idempotencyKey: key,
+        // Mollie repeats its answer to a key, also once less of it is asked for.
+        idempotencyKey: `${key}-${amount}`,
       }),
     )
     return refundOf(refund)

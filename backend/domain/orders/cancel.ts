@@ -13,7 +13,9 @@ import { creditInvoice } from '../documents/invoices'
 import { type CanceledBecause, orderCanceled } from '../mail/order-canceled'
 import { takeOffInvoice } from '../on-invoice/claim'
 import { putInOutbox } from '../outbox/put'
+import { checkReceived } from '../payments/check'
 import { closeOpenPayment } from '../payments/close'
+import { hasMismatch } from '../payments/mismatch'
 import { receivedAmount } from '../payments/open-amount'
 import { refundCanceled } from '../refunds/canceled'
 import { Refusal } from '../refusal'
@@ -81,6 +83,7 @@ async function cancelUnshippedOrder(
   cancellation: Cancellation,
 ): Promise<void> {
   if (order.status === AWAITING_PAYMENT) await cancelUnpaidOrder(services, order, cancellation)
+  else await checkReceived(services, order.id)
   await cancelPaidOrder(services, order, cancellation)
 }
 
@@ -113,9 +116,16 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
 
 type StaffCancellation = { orderId: string; reason: string; shopOrigin: string }
 
-/** Ends a payment that is under way, as nothing outside is asked while staff's change is written. Throws as closeOpenPayment. */
+/**
+ * Ends a payment that is under way, as nothing outside is asked while staff's change is written; one of another amount than
+ * was asked for is left to the staff. Throws as closeOpenPayment.
+ */
 export async function stopPaying(services: Services, { id, status }: Order): Promise<void> {
-  if (status === AWAITING_PAYMENT) await closeOpenPayment(services, id)
+  if (status === PAID) await checkReceived(services, id)
+  if (status !== AWAITING_PAYMENT) return
+  await closeOpenPayment(services, id).catch(async (error: unknown) => {
+    if (!(await hasMismatch(services.db, id))) throw error
+  })
 }
 
 /**

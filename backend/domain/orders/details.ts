@@ -36,25 +36,26 @@ async function historyOf(db: Queries, orderId: string): Promise<WireOrderDetails
 async function paymentsOf(db: Queries, order: Order, catalogue: Catalogue, locale: Locale) {
   const rows = await db
     .selectFrom('payments')
-    .select(['method', 'amount', 'state', 'updated_at'])
+    .select(['method', 'amount', 'state', 'updated_at', 'mismatch'])
     .where('order_id', '=', order.id)
     .orderBy('attempt')
     .execute()
-  return rows.map(({ method: stored, amount, state, updated_at: at }) => {
+  return rows.map(({ method: stored, updated_at: at, ...payment }) => {
     const method = stored ?? order.paymentMethod
-    return { method, method_name: catalogue.methods.get(method)?.names[locale] ?? method, amount, state, at }
+    return { method, method_name: catalogue.methods.get(method)?.names[locale] ?? method, at, ...payment }
   })
 }
 
 async function refundsOf(db: Queries, orderId: string): Promise<WireOrderDetails['refunds']> {
   const rows = await db
     .selectFrom('refunds')
-    .select(['id', 'amount', 'cause', 'state', 'account_iban', 'created_at', 'updated_at'])
+    .select(['id', 'amount', 'cause', 'state', 'account_iban', 'found_at', 'created_at', 'updated_at'])
     .where('order_id', '=', orderId)
     .orderBy('created_at')
     .execute()
-  return rows.map(({ account_iban, ...refund }) => ({
+  return rows.map(({ account_iban, found_at, ...refund }) => ({
     ...refund,
+    outside: found_at !== null,
     iban_end: account_iban?.slice(-4) ?? null,
   }))
 }

@@ -1,6 +1,12 @@
 import type { IsoDate } from '../../../contract/dates'
 import { addDays } from '../../../contract/dates'
-import { CANCELED, PAID, RETURN_RECEIVED, WITH_CUSTOMER } from '../../../contract/order-status'
+import {
+  AWAITING_PAYMENT,
+  CANCELED,
+  PAID,
+  RETURN_RECEIVED,
+  WITH_CUSTOMER,
+} from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
 import type { OrderNeed } from '../../../contract/wire/staff-orders'
 import { type Cursor, readPage } from '../../db/keyset'
@@ -59,6 +65,19 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
         .select('order_id')
         .where('state', '=', 'needs_account')
         .where('account_iban', 'is not', null),
+    ),
+  mismatch: (orders) =>
+    orders.where((is) =>
+      is.exists(
+        is
+          .selectFrom('payments')
+          .select('payments.id')
+          .whereRef('payments.order_id', '=', 'orders.id')
+          .where('payments.mismatch', 'is not', null)
+          .where((or) =>
+            or.or([or('orders.status', '=', AWAITING_PAYMENT), or('payments.state', '=', 'authorized')]),
+          ),
+      ),
     ),
 }
 

@@ -16,6 +16,30 @@ export async function checkPayment(services: Services, orderId: string): Promise
   })
 }
 
+/**
+ * Asks the provider what has become of the money that it took for an order, as some may have gone back there. What cannot be
+ * asked for now is found when a refund of it is refused.
+ */
+export async function checkReceived(services: Services, orderId: string): Promise<void> {
+  const payments = await services.db
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['paid', 'authorized'])
+    .where('provider', '=', services.payments.name)
+    .execute()
+  await settleAll(services, payments)
+}
+
+async function settleAll(services: Services, payments: readonly { reference: string | null }[]) {
+  for (const { reference } of payments) {
+    if (!reference) continue
+    await settlePayment(services, reference).catch((error: unknown) => {
+      services.log.warn({ err: error, reference }, 'payment could not be asked for')
+    })
+  }
+}
+
 /** Asks the provider for all that may still change; one that cannot be asked for is left to the next time. */
 export async function checkOpenPayments(services: Services): Promise<void> {
   const payments = await services.db
@@ -24,10 +48,5 @@ export async function checkOpenPayments(services: Services): Promise<void> {
     .where('state', 'in', ['open', 'pending', 'authorized'])
     .where('provider', '=', services.payments.name)
     .execute()
-  for (const { reference } of payments) {
-    if (!reference) continue
-    await settlePayment(services, reference).catch((error: unknown) => {
-      services.log.warn({ err: error, reference }, 'payment could not be asked for')
-    })
-  }
+  await settleAll(services, payments)
 }

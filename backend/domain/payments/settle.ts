@@ -8,9 +8,12 @@ import { existingOrder } from '../orders/find'
 import { markPaid } from '../orders/mark-paid'
 import { refundCanceled } from '../refunds/canceled'
 import { settleRefunds } from '../refunds/carry-out'
+import { noteOutsideRefunds } from '../refunds/outside'
 import { requestRefund } from '../refunds/request'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { noteChargeback } from './chargeback'
+import { mismatchOf, noteMismatch } from './mismatch'
 import { openAmount } from './open-amount'
 import { mailOrigin } from './return-url'
 
@@ -62,32 +65,22 @@ async function refundExcess(unit: Unit, payment: PaymentsTable, at: Date) {
   await refundSurplus(unit, payment, -(await openAmount(unit, payment.order_id)), at)
 }
 
-/** Money that a bank took back is for the staff to look after; the order stays as it is. */
-async function noteChargeback(services: Services, unit: Unit, payment: PaymentsTable, cents: Cents) {
-  const at = services.now()
-  const result = await unit
-    .updateTable('payments')
-    .set({ charged_back: cents, updated_at: at.toISOString() })
-    .where('id', '=', payment.id)
-    .where('charged_back', '!=', cents)
-    .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) return
-  const order = await existingOrder(unit, payment.order_id)
-  const reason = `${cents} cents of payment ${payment.reference} are charged back`
-  await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
-  services.log.warn({ order: order.number, reference: payment.reference, cents }, 'payment charged back')
-}
-
 async function noteMethod(unit: Unit, { id }: PaymentsTable, method: string) {
   await unit.updateTable('payments').set({ method }).where('id', '=', id).execute()
 }
 
+/** Money of another amount counts for nothing until the staff has looked at it. */
+const reachedState = (payment: PaymentsTable, found: ProviderPayment): PaymentState =>
+  mismatchOf(payment, found) === null ? found.state : 'pending'
+
 async function apply(services: Services, unit: Unit, payment: PaymentsTable, found: ProviderPayment) {
   const at = services.now()
-  const { state, chargedBack, method } = found
+  const { chargedBack, method } = found
   if (method && method !== payment.method) await noteMethod(unit, payment, method)
-  await moveTo(services, unit, payment, state, at)
+  await noteMismatch(services, unit, payment, mismatchOf(payment, found))
+  await moveTo(services, unit, payment, reachedState(payment, found), at)
   await noteChargeback(services, unit, payment, chargedBack)
+  await noteOutsideRefunds(services, unit, payment, found)
 }
 
 async function moveTo(services: Services, unit: Unit, payment: PaymentsTable, state: PaymentState, at: Date) {
@@ -114,7 +107,10 @@ async function closeOthers(services: Services, paid: PaymentsTable) {
   }
 }
 
-/** Brings payment, order and refunds to the provider's state; may be repeated at any time. Throws Refusal 'not_found'. */
+/**
+ * Brings payment, order and refunds to the provider's state, which it returns: 'pending' where another amount was paid than
+ * was asked for. May be repeated at any time. Throws Refusal 'not_found'.
+ */
 export async function settlePayment(services: Services, reference: string): Promise<PaymentState> {
   const payment = await services.db
     .selectFrom('payments')
@@ -124,7 +120,8 @@ export async function settlePayment(services: Services, reference: string): Prom
   const found = payment && (await services.payments.find(reference))
   if (!payment || !found) throw new Refusal('not_found')
   await inTransaction(services.db, (unit) => apply(services, unit, payment, found))
-  if (countsAsPaid(found.state)) await closeOthers(services, payment)
+  const state = reachedState(payment, found)
+  if (countsAsPaid(state)) await closeOthers(services, payment)
   await settleRefunds(services, payment)
-  return found.state
+  return state
 }

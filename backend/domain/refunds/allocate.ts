@@ -7,10 +7,14 @@ import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
 import { leftToRefund } from './left'
 import { move } from './move'
+import { refundedOutside } from './outside'
 import { requestRefund } from './request'
 
 /** What a payment took and has not given back, nor promised to another refund. */
 type Source = { payment: PaymentsTable; left: Cents }
+
+/** What arrived needlessly goes back where it came from, and nowhere else. */
+const isOfPayment = ({ payment_id, cause }: Refund) => payment_id !== null && cause === 'surplus'
 
 async function takenFrom(unit: Unit, { id }: PaymentsTable, refund: Refund): Promise<Cents> {
   const others = await unit
@@ -37,7 +41,7 @@ async function sourcesOf(services: Services, unit: Unit, refund: Refund, orderId
   const sources: Source[] = []
   for (const orderId of orderIds) {
     for (const payment of await paymentsOf(unit, orderId)) {
-      const isOther = refund.payment_id !== null && refund.payment_id !== payment.id
+      const isOther = isOfPayment(refund) && refund.payment_id !== payment.id
       if (isOther || !payment.reference || payment.provider !== services.payments.name) continue
       const taken = await takenFrom(unit, payment, refund)
       sources.push({ payment, left: payment.amount - payment.charged_back - taken })
@@ -58,18 +62,40 @@ async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: D
   await requestRefund(unit, { orderId, amount: rest, cause, causeKey: `${cause_key}:rest`, at })
 }
 
-async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
-  const at = services.now()
+/**
+ * Where it goes back to. Once it was asked of a payment it stays there, as the answer may have got lost, unless that has too
+ * little by now, which shows that it was not made.
+ */
+function choose(sources: readonly Source[], { payment_id, amount }: Refund): Source | undefined {
+  const own = sources.find(({ payment }) => payment.id === payment_id)
+  if (own && own.left >= amount) return own
+  return sources.find(({ left }) => left >= amount) ?? sources[0]
+}
+
+/** How much of it is not refunded yet, and how much of the rest was refunded at the provider and not by the shop. */
+async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
+  const orderIds = order.follows ? [order.id, order.follows] : [order.id]
   const left = (await leftToRefund(unit, order.id, refund.id)) + order.deposit_counted
-  if (left < refund.amount) {
-    services.log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
-    return move(services, unit, refund, { state: 'failed', error: 'more than was paid' })
-  }
+  if (!isOfPayment(refund)) return { left, outside: await refundedOutside(unit, 'order_id', orderIds) }
+  const outside = await refundedOutside(unit, 'payment_id', [refund.payment_id ?? ''])
+  return { left: outside > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
+}
+
+/** What somebody refunded at the provider meanwhile is not refunded by the shop once more. */
+async function decide(services: Services, unit: Unit, refund: Refund, order: OrdersTable) {
+  const { log } = services
   const orderIds = order.follows && order.deposit_counted > 0 ? [order.id, order.follows] : [order.id]
   const sources = await sourcesOf(services, unit, refund, orderIds)
-  const source = sources.find(({ left }) => left >= refund.amount) ?? sources[0]
-  if (source) return take(unit, refund, source, at)
-  return move(services, unit, refund, { state: 'needs_account', error: 'no payment to go back to' })
+  const { left, outside } = await limitOf(unit, refund, order, sources)
+  if (refund.amount - left > outside) {
+    log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
+    return move(services, unit, refund, { state: 'failed', error: 'more than was paid' })
+  }
+  if (left <= 0) return move(services, unit, refund, { state: 'failed', error: 'refunded at the provider' })
+  const reduced = { ...refund, amount: Math.min(left, refund.amount) }
+  const source = choose(sources, reduced)
+  if (source) return take(unit, reduced, source, services.now())
+  return move(services, unit, reduced, { state: 'needs_account', error: 'no payment to go back to' })
 }
 
 /**

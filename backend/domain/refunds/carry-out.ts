@@ -4,10 +4,12 @@ import type { PaymentsTable } from '../../db/schema'
 import type { ProviderRefund } from '../../ports'
 import { putInOutbox } from '../outbox/put'
 import { Undeliverable } from '../outbox/undeliverable'
+import { noteChargeback } from '../payments/chargeback'
 import type { Services } from '../services'
 import { allocate } from './allocate'
 import type { Refund } from './find'
 import { move } from './move'
+import { noteOutsideRefunds } from './outside'
 import { REFUND } from './request'
 
 const payloadSchema = z.object({ id: z.string(), asked: z.number().int().default(0) })
@@ -27,9 +29,31 @@ async function orderNumberOf({ db }: Services, { order_id }: Refund): Promise<st
   return (await query.executeTakeFirstOrThrow()).number
 }
 
-function take(services: Services, refund: Refund, answer: ProviderRefund): Promise<void> {
-  return inTransaction(services.db, async (unit) => {
-    const { state, reference } = answer
+/** Which of them it is, nobody but the staff can say; so it is neither told of nor made once more. */
+async function dispute(services: Services, refund: Refund, reference: string, text: string) {
+  services.log.error({ refund: refund.id, asked: refund.amount, made: text }, 'refund of another amount')
+  await services.db
+    .updateTable('refunds')
+    .set({ state: 'pending', reference, last_error: `the provider refunds ${text}`.slice(0, 500) })
+    .where('id', '=', refund.id)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute()
+}
+
+function otherAmount({ amount: asked }: Refund, answer: ProviderRefund): string | undefined {
+  if (answer.state === 'failed' || !answer.amount || answer.amount.cents === asked) return undefined
+  return answer.amount.text
+}
+
+/** Returns whether it has to be asked for once more. */
+async function take(services: Services, refund: Refund, answer: ProviderRefund): Promise<boolean> {
+  const { state, reference } = answer
+  const other = otherAmount(refund, answer)
+  if (other !== undefined && reference !== null) {
+    await dispute(services, refund, reference, other)
+    return false
+  }
+  await inTransaction(services.db, async (unit) => {
     if (state === 'failed') {
       services.log.warn({ refund: refund.id, reason: answer.reason }, 'refund refused')
       await move(services, unit, refund, { state: 'needs_account', reference, error: answer.reason })
@@ -37,6 +61,7 @@ function take(services: Services, refund: Refund, answer: ProviderRefund): Promi
     }
     await move(services, unit, refund, { state, reference })
   })
+  return state === 'pending'
 }
 
 async function askLater({ db, now }: Services, { id }: Refund, asked: number) {
@@ -61,31 +86,48 @@ async function start(services: Services, refund: Refund, payment: string): Promi
   }
 }
 
+/** What is left of a refused refund, once the provider was asked what has gone back of its payment; undefined if that is the same. */
+async function lookAgain(services: Services, refund: Refund, payment: PaymentsTable) {
+  const found = payment.reference === null ? undefined : await services.payments.find(payment.reference)
+  if (!found) return undefined
+  await inTransaction(services.db, async (unit) => {
+    await noteChargeback(services, unit, payment, found.chargedBack)
+    await noteOutsideRefunds(services, unit, payment, found)
+  })
+  const after = await allocate(services, refund.id)
+  const isSame = after?.amount === refund.amount && after.payment_id === refund.payment_id
+  return isSame && after.state === 'requested' ? undefined : after
+}
+
+/** Carries it out as far as the money is still there. Returns whether it has to be asked for once more. */
+async function begin(services: Services, refund: Refund, payment: PaymentsTable): Promise<boolean> {
+  const answer = await start(services, refund, payment.reference ?? '')
+  const rest = answer.state === 'failed' ? await lookAgain(services, refund, payment) : undefined
+  if (!rest) return take(services, refund, answer)
+  const reference = rest.state === 'requested' ? (await paymentOf(services, rest))?.reference : undefined
+  return reference ? take(services, rest, await start(services, rest, reference)) : false
+}
+
 /** Sees to it that a refund ends; throws where the provider cannot be reached. */
 export function carryOutRefund(services: Services) {
   return async (payload: unknown): Promise<void> => {
     const { id, asked } = payloadSchema.parse(payload)
     const refund = await allocate(services, id)
     if (!refund) throw new Undeliverable(`No refund ${id}`)
-    const reference = (await paymentOf(services, refund))?.reference
-    if (!reference) return
-    if (refund.state === 'requested') {
-      const answer = await start(services, refund, reference)
-      await take(services, refund, answer)
-      if (answer.state === 'pending') await askLater(services, refund, asked)
+    const payment = await paymentOf(services, refund)
+    if (!payment?.reference) return
+    if (refund.state === 'requested' && (await begin(services, refund, payment))) {
+      await askLater(services, refund, asked)
     }
-    if (refund.state === 'pending') {
-      const isOver = await bringForward(services, refund, reference)
-      if (!isOver) await askLater(services, refund, asked)
+    if (refund.state === 'pending' && (await bringForward(services, refund, payment.reference))) {
+      await askLater(services, refund, asked)
     }
   }
 }
 
 async function bringForward(services: Services, refund: Refund, payment: string): Promise<boolean> {
   const answer = refund.reference && (await services.payments.findRefund(payment, refund.reference))
-  if (!answer || answer.state === 'pending') return false
-  await take(services, refund, answer)
-  return true
+  return answer ? take(services, refund, answer) : true
 }
 
 /** What has become of the refunds of a payment that its provider is at work on. */
@@ -95,6 +137,7 @@ export async function settleRefunds(services: Services, { id, reference }: Payme
     .selectAll()
     .where('payment_id', '=', id)
     .where('state', '=', 'pending')
+    .where('found_at', 'is', null)
     .execute()
   if (!reference) return
   for (const refund of refunds) await bringForward(services, refund, reference)

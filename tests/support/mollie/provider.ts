@@ -1,3 +1,4 @@
+import pino from 'pino'
 import { createMollie } from '../../../backend/adapters/mollie/adapter'
 import type { Database } from '../../../backend/db/schema'
 import type { PaymentProvider, PaymentRequest } from '../../../backend/ports'
@@ -11,7 +12,11 @@ export function mollieProvider(
 ) {
   let minutes = 0
   const now = () => new Date(Date.UTC(2026, 10, 20, 9, minutes))
-  const provider: PaymentProvider = createMollie({ db, now }, { key, url }, limitMs)
+  const provider: PaymentProvider = createMollie(
+    { db, now, log: pino({ level: 'silent' }) },
+    { key, url },
+    limitMs,
+  )
   const started = async (changes: Partial<PaymentRequest> = {}) =>
     (await provider.start(requestOf(changes))).reference
   return {

@@ -13,11 +13,13 @@ export function Money({ order, mayRefund }: Pick<OrderPage, 'order' | 'mayRefund
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const rows = [
-    ...order.payments.map(({ method_name, state, amount, at }) => {
-      return { what: `${method_name}: ${t(`order:money.state.${state}`)}`, amount, at }
+    ...order.payments.map(({ method_name, state, amount, at, mismatch }) => {
+      const what = `${method_name}: ${t(`order:money.state.${state}`)}`
+      return { what: mismatch ? t('paidOtherwise', { what, paid: mismatch }) : what, amount, at }
     }),
-    ...order.refunds.map(({ cause, state, amount, updated_at: at }) => {
-      const what = `${t(`order:money.cause.${cause}`)}: ${t(`order:money.refundState.${state}`)}`
+    ...order.refunds.map(({ cause, outside, state, amount, updated_at: at }) => {
+      const why = outside ? t('refundedOutside') : t(`order:money.cause.${cause}`)
+      const what = `${why}: ${t(`order:money.refundState.${state}`)}`
       return { what, amount: -amount, at }
     }),
     ...order.deposit.map(({ position, kind, amount, reason, at }) => {

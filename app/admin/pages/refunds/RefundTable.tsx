@@ -32,7 +32,7 @@ export function RefundTable({ refunds, mayPayOut }: RefundTableProps) {
             {refund.number}
           </Link>,
           <Moment key="at" at={refund.at} />,
-          t(`order:money.cause.${refund.cause}`),
+          refund.outside ? t('refunds.outside') : t(`order:money.cause.${refund.cause}`),
           [
             t(`order:money.refundState.${refund.state}`),
             ...(refund.problem ? [t('refunds.problem', { problem: refund.problem })] : []),

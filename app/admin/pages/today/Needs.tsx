@@ -10,6 +10,7 @@ const LISTS = {
   grade: 'orders?need=grade',
   ending: 'orders?need=ending',
   pay_out: 'orders?need=pay_out',
+  mismatch: 'orders?need=mismatch',
   quotes: 'quotes?status=open',
   messages: 'messages',
   withdrawals: 'messages?kind=withdrawals',

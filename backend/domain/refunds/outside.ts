@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { Cents } from '../../../contract/money'
+import type { PaymentsTable, Queries, Unit } from '../../db/schema'
+import type { FoundRefund, ProviderPayment } from '../../ports'
+import { recordStatus } from '../orders/change-status'
+import { existingOrder } from '../orders/find'
+import type { Services } from '../services'
+
+const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
+
+async function isOwn(unit: Unit, { key, reference }: FoundRefund): Promise<boolean> {
+  const row = await unit
+    .selectFrom('refunds')
+    .select('id')
+    .where('found_at', 'is', null)
+    .where((is) => is.or([is('id', '=', key ?? ''), is('reference', '=', reference)]))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
+  const made = Number.isNaN(found.at.getTime()) ? at : found.at
+  const result = await unit
+    .insertInto('refunds')
+    .values({
+      id: randomUUID(),
+      order_id: payment.order_id,
+      payment_id: payment.id,
+      amount: cents,
+      cause: 'goodwill',
+      cause_key: keyOf(found),
+      state: found.state,
+      reference: found.reference,
+      account_iban: null,
+      account_holder: null,
+      last_error: null,
+      found_at: at.toISOString(),
+      created_at: made.toISOString(),
+      updated_at: made.toISOString(),
+    })
+    .onConflict((conflict) => conflict.column('cause_key').doNothing())
+    .executeTakeFirst()
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+async function bringUpToDate(unit: Unit, found: FoundRefund, at: Date) {
+  await unit
+    .updateTable('refunds')
+    .set({ state: found.state, updated_at: at.toISOString() })
+    .where('cause_key', '=', keyOf(found))
+    .where('found_at', 'is not', null)
+    .where('state', '!=', found.state)
+    .execute()
+}
+
+/**
+ * Counts the refunds that were made at the provider and not by the shop, each once; whoever made them tells the customer.
+ * Those that were never carried out are left out.
+ */
+export async function noteOutsideRefunds(
+  services: Services,
+  unit: Unit,
+  payment: PaymentsTable,
+  { refunds }: Pick<ProviderPayment, 'refunds'>,
+): Promise<void> {
+  const at = services.now()
+  for (const found of refunds) {
+    const { cents } = found.amount
+    if (cents === undefined || cents <= 0 || (await isOwn(unit, found))) continue
+    if (found.state !== 'failed' && (await store(unit, payment, found, cents, at))) {
+      const order = await existingOrder(unit, payment.order_id)
+      const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`
+      await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
+      services.log.warn(
+        { order: order.number, refund: found.reference, cents },
+        'refund made at the provider',
+      )
+    } else await bringUpToDate(unit, found, at)
+  }
+}
+
+/** What was refunded at the provider of some orders or payments, and not by the shop, in cents. */
+export async function refundedOutside(
+  db: Queries,
+  by: 'order_id' | 'payment_id',
+  ids: readonly string[],
+): Promise<Cents> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where(by, 'in', ids)
+    .where('found_at', 'is not', null)
+    .where('state', '!=', 'failed')
+    .execute()
+  return rows.reduce((sum, { amount }) => sum + amount, 0)
+}

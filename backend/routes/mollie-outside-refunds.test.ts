@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import type { staffOrderResponseSchema } from '../../contract/wire/staff-orders'
+import { placedOrder } from '../../tests/support/api-client'
+import { TEST_NOW } from '../../tests/support/backend'
+import { newId, type PaymentRecord, type RefundRecord } from '../../tests/support/mollie/records'
+import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
+import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
+import { again, cancelOrder } from '../../tests/support/payments'
+import { workOff } from '../../tests/support/returns'
+import { testBackend, testMollie } from '../../tests/support/set-up'
+import { AS_STAFF } from '../../tests/support/staff'
+import { inTransaction } from '../db/retry'
+import { requestRefund } from '../domain/refunds/request'
+
+type StaffOrderBody = z.infer<typeof staffOrderResponseSchema>
+
+const mollie = testMollie()
+const fresh = testBackend()
+
+let shop: MollieShop
+beforeAll(async () => {
+  shop = await mollieShop(fresh, mollie)
+})
+
+/** As somebody does by hand in Mollie's dashboard. */
+function refundByHand(payment: PaymentRecord, cents: number, status: RefundRecord['status'] = 'refunded') {
+  const refund = { id: newId('re'), cents, status, description: 'by hand', metadata: null }
+  payment.refunds.push(refund)
+  return refund
+}
+
+async function paid(payment_method = 'card') {
+  const order = await placedOrder(shop.client, { payment_method })
+  const payment = await shop.paying(order, 'paid')
+  return { order, payment, total: order.totals.total }
+}
+
+const work = () => workOff(shop.backend)
+
+const asksForAccount = async (order: Parameters<typeof mailsOf>[1]) =>
+  (await mailsOf(fresh.db, order)).some(({ payload }) => payload.includes('/refund?key='))
+
+const sumOf = ({ refunds }: PaymentRecord) => refunds.reduce((sum, { cents }) => sum + cents, 0)
+
+describe('what was refunded by hand in the dashboard', () => {
+  it('is counted once, in parts, and a cancellation gives back the rest alone', async () => {
+    const { order, payment, total } = await paid()
+    refundByHand(payment, 1_000)
+    await Promise.all([shop.tell(payment.id), shop.tell(payment.id)])
+    refundByHand(payment, 500, 'pending')
+    await shop.tell(payment.id)
+    const counted = (await refundsOf(fresh.db, order)).map(({ amount, state }) => [amount, state])
+    expect(counted.sort()).toEqual([
+      [1_000, 'done'],
+      [500, 'pending'],
+    ])
+    await cancelOrder(shop.client, order, true)
+    await work()
+    expect(payment.refunds.map(({ cents }) => cents)).toEqual([1_000, 500, total - 1_500])
+    expect(await asksForAccount(order)).toBe(false)
+    const { body } = await shop.client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)
+    const shown = (body as StaffOrderBody).data.order.refunds.map(({ amount, outside }) => [amount, outside])
+    expect(shown).toContainEqual([1_000, true])
+    expect(shown).toContainEqual([total - 1_500, false])
+    const reasons = (await historyOf(fresh.db, order)).map(({ reason }) => reason)
+    expect(reasons.filter((reason) => reason.includes('refunded at the provider'))).toHaveLength(2)
+  })
+
+  it('leaves nothing to a cancellation, whether its webhook came or not', async () => {
+    for (const isTold of [true, false]) {
+      const { order, payment, total } = await paid()
+      refundByHand(payment, total)
+      if (isTold) await shop.tell(payment.id)
+      await cancelOrder(shop.client, order, true)
+      await work()
+      expect((await again(shop.client, order)).Status).toBe(209)
+      expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: total, state: 'done' }])
+      expect(await asksForAccount(order)).toBe(false)
+    }
+  })
+
+  it('is found when a refund is refused, which then gives back the rest', async () => {
+    const { order, payment, total } = await paid()
+    const { UUID_Order: orderId } = order
+    refundByHand(payment, total - 300)
+    const refund = { orderId, amount: total, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
+    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await work()
+    expect(sumOf(payment)).toBe(total)
+    expect(await asksForAccount(order)).toBe(false)
+    const states = (await refundsOf(fresh.db, order)).map(({ amount, state }) => [amount, state])
+    expect(states).toContainEqual([300, 'pending'])
+  })
+
+  it('counts no longer once it failed, and a refund that the shop made is none of them', async () => {
+    const { order, payment, total } = await paid()
+    const byHand = refundByHand(payment, total, 'pending')
+    await shop.tell(payment.id)
+    mollie.settleRefund(byHand.id, 'failed')
+    await shop.tell(payment.id)
+    await cancelOrder(shop.client, order, true)
+    await work()
+    const [, own] = payment.refunds
+    mollie.settleRefund(own?.id ?? '', 'refunded')
+    await shop.tell(payment.id)
+    const states = (await refundsOf(fresh.db, order)).map(({ state, found_at }) => [state, found_at !== null])
+    expect(states.sort()).toEqual([
+      ['done', false],
+      ['failed', true],
+    ])
+    expect(await asksForAccount(order)).toBe(false)
+  })
+
+  it('of a payment that came needlessly is not taken from the other one', async () => {
+    const { order, payment, total } = await paid()
+    const { UUID_Order: orderId } = order
+    const second = await paid()
+    await fresh.db
+      .updateTable('payments')
+      .set({ order_id: orderId, attempt: 2 })
+      .where('order_id', '=', second.order.UUID_Order)
+      .execute()
+    const [, needless] = await paymentsOf(fresh.db, order)
+    refundByHand(second.payment, second.total - 200)
+    const surplus = { orderId, paymentId: needless?.id, amount: second.total, cause: 'surplus' } as const
+    await inTransaction(fresh.db, (unit) =>
+      requestRefund(unit, { ...surplus, causeKey: `surplus ${orderId}`, at: TEST_NOW }),
+    )
+    await work()
+    expect([sumOf(payment), sumOf(second.payment)]).toEqual([0, total])
+    expect(await asksForAccount(order)).toBe(false)
+  })
+})
