@@ -46,6 +46,8 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   last_owner: 409,
   changed_meanwhile: 409,
   entry_by_hand: 409,
+  no_account: 409,
+  account_changed: 409,
   withdrawal_linked: 409,
   effect_forgotten: 409,
   code_used: 409,

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import type { z } from 'zod'
 import type { WireOrder } from '../../contract/wire/orders'
+import type { refundsResponseSchema } from '../../contract/wire/refunds'
 import { STAFF_KEY } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
 import { bankRefunds, historyOf, refundsOf } from '../../tests/support/payment-rows'
 import { testBackend, testClient } from '../../tests/support/set-up'
-import { paidOrder } from '../../tests/support/staff'
+import { AS_STAFF, paidOrder } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
 import { giveAccount } from '../domain/refunds/account'
 import { requestRefund } from '../domain/refunds/request'
@@ -31,8 +33,23 @@ async function refund(state: 'done' | 'failed') {
 const give = ({ UUID_Order }: WireOrder, iban: string, holder = 'Noor de Vries') =>
   giveAccount(fresh.db, UUID_Order, { iban, holder }, at)
 
-const payOut = (id: string, key = STAFF_KEY) =>
-  client.post(`/api/adm/refunds/${id}/paid_out`, {}, { Authorization: `Bearer ${key}` })
+/** What staff sees of the account of a refund. */
+async function seenOf(id: string): Promise<string> {
+  const { body } = await client.get('/api/adm/refunds?state=needs_account', AS_STAFF)
+  const { data } = body as z.infer<typeof refundsResponseSchema>
+  return data.find((refund) => refund.id === id)?.account?.seen ?? ''
+}
+
+const payOut = (id: string, seen: string, key = STAFF_KEY) =>
+  client.post(`/api/adm/refunds/${id}/paid_out`, { seen }, { Authorization: `Bearer ${key}` })
+
+/** As whoever has the link of the order does. */
+function giveByLink({ UUID_Order, signature }: WireOrder, iban: string, holder = 'Noor de Vries') {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ iban, holder })) form.append(name, value)
+  form.append('FORM_PAYLOAD', JSON.stringify({ signature }))
+  return client.send(`/api/orders/${UUID_Order}/refund_account`, form)
+}
 
 it('a refund without a way back is transferred by hand to the account that the customer gives, once', async () => {
   const { order, id } = await refund('failed')
@@ -41,7 +58,8 @@ it('a refund without a way back is transferred by hand to the account that the c
   expect(await refundsOf(fresh.db, order)).toMatchObject([
     { account_iban: 'NL91ABNA0417164300', account_holder: 'Noor de Vries', state: 'needs_account' },
   ])
-  const answers = await Promise.all([payOut(id), payOut(id), payOut(id)])
+  const seen = await seenOf(id)
+  const answers = await Promise.all([payOut(id, seen), payOut(id, seen), payOut(id, seen)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
   expect(answers[0]?.body).toEqual({ data: { refund: { id, amount: 700, state: 'done' } } })
   const notes = (await historyOf(fresh.db, order)).filter(({ actor }) => actor === 'staff')
@@ -64,12 +82,41 @@ it('an account that is none is refused, and so is a name that is empty', async (
 it('a refund that went back by itself is not paid out once more', async () => {
   const { order, id } = await refund('done')
   await expect(give(order, IBAN)).rejects.toMatchObject({ code: 'not_permitted' })
-  expect(await payOut(id)).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
-  expect(await payOut('0b0e7a8e-0000-4000-8000-000000000000')).toMatchObject({ status: 404 })
+  expect(await payOut(id, 'x')).toMatchObject({ status: 409, body: { code: 'not_permitted' } })
+  expect(await payOut('0b0e7a8e-0000-4000-8000-000000000000', 'x')).toMatchObject({ status: 404 })
 })
 
 it('only staff pays out', async () => {
   const { id } = await refund('failed')
-  expect(await payOut(id, 'x'.repeat(40))).toMatchObject({ status: 404 })
-  expect((await client.post(`/api/adm/refunds/${id}/paid_out`, {})).status).toBe(404)
+  expect(await payOut(id, 'x', 'x'.repeat(40))).toMatchObject({ status: 404 })
+  expect((await client.post(`/api/adm/refunds/${id}/paid_out`, { seen: 'x' })).status).toBe(404)
+})
+
+it('nothing is paid out without an account, nor to another one than staff saw', async () => {
+  const { order, id } = await refund('failed')
+  expect(await payOut(id, '')).toMatchObject({ status: 409, body: { code: 'no_account' } })
+  expect((await client.post(`/api/adm/refunds/${id}/paid_out`, {}, AS_STAFF)).status).toBe(422)
+  await give(order, 'DE89 3704 0044 0532 0130 00')
+  const seen = await seenOf(id)
+  await give(order, IBAN)
+  expect(await payOut(id, seen)).toMatchObject({ status: 409, body: { code: 'account_changed' } })
+  expect(await refundsOf(fresh.db, order)).toMatchObject([{ state: 'needs_account' }])
+  expect((await payOut(id, await seenOf(id))).status).toBe(200)
+  expect(await payOut(id, seen)).toMatchObject({ status: 409, body: { code: 'account_changed' } })
+})
+
+it('an account that is given by the link is told of by mail, each time that it is another one', async () => {
+  const { order, id } = await refund('failed')
+  const [{ length: before }] = [await mails(order)]
+  for (const iban of [IBAN, IBAN, 'DE89 3704 0044 0532 0130 00']) {
+    expect((await giveByLink(order, iban)).status).toBe(200)
+  }
+  const told = (await mails(order)).slice(before).map(({ text }) => text.replace(/\s*\n/g, ' '))
+  expect(told).toHaveLength(2)
+  expect(told[0]).toContain('the account that ends in 4300 (NL)')
+  expect(told[1]).toContain('the account that ends in 3000 (DE)')
+  expect(told.join()).not.toContain('NL91')
+  expect(told[1]).toContain(`/en/orders/${order.UUID_Order}/refund?key=`)
+  await payOut(id, await seenOf(id))
+  expect((await giveByLink(order, IBAN)).status).toBe(409)
 })

@@ -1,11 +1,11 @@
 import { formResultSchema } from '../../contract/wire/form-results'
-import { refundResponseSchema } from '../../contract/wire/refunds'
+import { paidOutSchema, refundResponseSchema } from '../../contract/wire/refunds'
 import { textAnswer } from '../domain/forms/answers'
-import { giveAccount, markPaidOut } from '../domain/refunds/account'
+import { giveAccountByLink, markPaidOut } from '../domain/refunds/account'
 import { accountDefinition } from '../domain/refunds/account-form'
 import { findRefund } from '../domain/refunds/find'
 import type { Services } from '../domain/services'
-import { endpoints, idParams, post, postForm } from '../http/endpoint'
+import { endpoints, idParams, postForm, postJson } from '../http/endpoint'
 import { formResult, processDefined } from '../http/forms'
 import { postedAbout } from '../http/orders'
 import { changeAsStaff } from '../http/staff'
@@ -19,10 +19,11 @@ const postAccount = postForm('/orders/{id}/refund_account', {
   refusals: [404],
 })
 
-const paidOut = post('/adm/refunds/{id}/paid_out', {
+const paidOut = postJson('/adm/refunds/{id}/paid_out', {
   staff: 'refunds.pay_out',
   summary: 'Tells that a refund was transferred to the account its customer gave; once more changes nothing',
   params: idParams,
+  body: paidOutSchema,
   answers: { 200: ['The refund', refundResponseSchema] },
   refusals: [409],
 })
@@ -35,16 +36,18 @@ export function refundsRoutes(services: Services) {
     const form = { definition: accountDefinition(order, call.get('locale')), posted }
     const { outcome } = await processDefined(services, call, form, async (values) => async (unit) => {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }
-      await giveAccount(unit, order.id, account, services.now())
+      await giveAccountByLink(services, unit, order, account)
       return formResult(call, 'given', 'refund_account_given')
     })
     return call.json(outcome, 200)
   })
 
   app.openapi(paidOut, async (call) => {
+    const { id: refundId } = call.req.valid('param')
+    const { seen } = call.req.valid('json')
     const refund = await changeAsStaff(services, call, async (inUnit) => {
-      const before = await findRefund(inUnit.db, call.req.valid('param').id)
-      const paid = await markPaidOut(inUnit, call.req.valid('param').id)
+      const before = await findRefund(inUnit.db, refundId)
+      const paid = await markPaidOut(inUnit, refundId, seen)
       const { id, amount, state } = paid
       const subject = { type: 'order', id: paid.order_id }
       const changes = { refund: id, amount, state: [before?.state, state] }

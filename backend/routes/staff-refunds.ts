@@ -7,6 +7,7 @@ import { goodwillPayloadSchema, refundsResponseSchema } from '../../contract/wir
 import { formatEuro } from '../domain/format'
 import { recordStatus } from '../domain/orders/change-status'
 import { existingOrder } from '../domain/orders/find'
+import { accountSeen } from '../domain/refunds/account'
 import { goodwillDefinition, goodwillFrom } from '../domain/refunds/goodwill-form'
 import { listRefunds } from '../domain/refunds/list'
 import { refundable } from '../domain/refunds/refundable'
@@ -55,7 +56,9 @@ export function staffRefundsRoutes(services: Services) {
     const data = refunds.map(
       ({ order_id, number, account_iban, account_holder, last_error, found_at, ...refund }) => {
         const { id, amount, cause, state: reached, created_at, updated_at } = refund
-        const account = paysOut && account_iban ? { iban: account_iban, holder: account_holder ?? '' } : null
+        const seen = accountSeen({ account_iban, account_holder })
+        const account =
+          paysOut && account_iban && seen ? { iban: account_iban, holder: account_holder ?? '', seen } : null
         const told = {
           id,
           amount,

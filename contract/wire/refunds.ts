@@ -10,6 +10,9 @@ export const refundResponseSchema = z.object({
   }),
 })
 
+/** What tells that a refund was transferred; `seen` is that of the account it was transferred to. */
+export const paidOutSchema = z.object({ seen: z.string().max(100) })
+
 /** What staff gives back of an order. */
 export const GOODWILL_FORM = 'order/refund'
 
@@ -32,7 +35,7 @@ export const refundsResponseSchema = z.object({
       /** It was made at the provider, not by the shop. */
       outside: z.boolean().optional(),
       /** Where it goes that is transferred by hand, for those who do that. */
-      account: z.object({ iban: z.string(), holder: z.string() }).nullable(),
+      account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
       problem: z.string().nullable(),
       created_at: z.string(),
       updated_at: z.string(),

@@ -13,8 +13,8 @@ export async function readRefunds(backend: Backend, filter: Record<string, strin
 
 export type ListedRefund = Awaited<ReturnType<typeof readRefunds>>['refunds'][number]
 
-/** A refund was transferred by hand. */
-export function markPaidOut(backend: Backend, id: string) {
+/** A refund was transferred by hand to the account that was `seen`. */
+export function markPaidOut(backend: Backend, id: string, seen: string) {
   const path = `/api/adm/refunds/${encodeURIComponent(id)}/paid_out`
-  return backend.post(path, {}, refundResponseSchema, { expect: [401, 409] })
+  return backend.post(path, { seen }, refundResponseSchema, { expect: [401, 409, 422] })
 }

@@ -6,6 +6,7 @@ import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 import { formatEuro } from '../format'
 import type { Order } from '../orders/order'
+import { contentFor } from './order-confirmation'
 import { orderMail, paragraph } from './order-mail'
 
 type Refunded = { amount: Cents; cause: RefundCause; method: string }
@@ -57,11 +58,28 @@ export function accountNeeded(
   })
 }
 
+/** Says which account was given for a refund, as whoever has the link of the order can give one. */
+export function accountGiven(catalogue: Catalogue, order: Order, iban: string, link: string): Mail {
+  const { locale, number } = order
+  const t = translator(locale, 'mails')
+  const { phone } = contentFor(catalogue, order)
+  const values = { number, phone, end: iban.slice(-4), country: iban.slice(0, 2) }
+  return orderMail(catalogue, order, {
+    subject: t('refund.given.subject', values),
+    blocks: [
+      paragraph(t('refund.given.text', values)),
+      paragraph(t('refund.given.notYou', values)),
+      { kind: 'link', label: t('refund.given.link'), url: link },
+      paragraph(t('refund.account.care')),
+    ],
+  })
+}
+
 /** Says that money was transferred by hand; `account` is its last characters. */
 export function refundPaidOut(
   catalogue: Catalogue,
   order: Order,
-  { amount, account }: { amount: Cents; account: string | null },
+  { amount, account }: { amount: Cents; account: string },
   link: string,
 ): Mail {
   const { locale, number } = order
@@ -70,7 +88,7 @@ export function refundPaidOut(
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     blocks: [
-      paragraph(t(account ? 'refund.paidOut.account' : 'refund.paidOut.done', values)),
+      paragraph(t('refund.paidOut.account', values)),
       paragraph(t('refund.time.transfer')),
       { kind: 'link', label: t('order.view_order'), url: link },
     ],

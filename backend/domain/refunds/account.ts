@@ -1,10 +1,12 @@
+import { createHash } from 'node:crypto'
 import { electronicFormatIBAN, isValidIBAN } from 'ibantools'
 import { inTransaction } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
-import { refundPaidOut } from '../mail/refund-mails'
+import { accountGiven, refundPaidOut } from '../mail/refund-mails'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
-import { signedOrderLink } from '../orders/order-key'
+import type { Order } from '../orders/order'
+import { orderLinks, signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { configuredShopOrigin } from '../payments/return-url'
 import { Refusal } from '../refusal'
@@ -16,20 +18,34 @@ export const MAX_HOLDER_LENGTH = 70
 /** The reference of a refund that staff transferred. */
 const BY_HAND = 'transfer'
 
+/** By which an account is recognised that somebody has seen; undefined where none is given. */
+export function accountSeen({ account_iban, account_holder }: Account): string | undefined {
+  if (account_iban === null) return undefined
+  return createHash('sha256').update(`${account_iban}\n${account_holder}`).digest('base64url')
+}
+
+type Account = Pick<Refund, 'account_iban' | 'account_holder'>
+
 /**
- * Where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Throws
- * Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
+ * Where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Returns
+ * whether it is another one than before. Throws Refusal 'invalid_form', or 'not_permitted' where nothing waits for an account.
  */
 export async function giveAccount(
   db: Queries,
   orderId: string,
   account: { iban: string; holder: string },
   at: Date,
-): Promise<void> {
+): Promise<boolean> {
   const iban = electronicFormatIBAN(account.iban)
   const holder = account.holder.trim()
   const isHolder = holder !== '' && holder.length <= MAX_HOLDER_LENGTH
   if (!iban || !isValidIBAN(iban) || !isHolder) throw new Refusal('invalid_form')
+  const waiting = await db
+    .selectFrom('refunds')
+    .select(['account_iban', 'account_holder'])
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'needs_account')
+    .execute()
   const result = await db
     .updateTable('refunds')
     .set({ account_iban: iban, account_holder: holder, updated_at: at.toISOString() })
@@ -37,6 +53,24 @@ export async function giveAccount(
     .where('state', '=', 'needs_account')
     .executeTakeFirst()
   if (result.numUpdatedRows === 0n) throw new Refusal('not_permitted')
+  return waiting.some((before) => before.account_iban !== iban || before.account_holder !== holder)
+}
+
+/** Gives an account by the link of an order, and tells its customer, as others may have that link. Throws as giveAccount. */
+export async function giveAccountByLink(
+  services: Services,
+  unit: Unit,
+  order: Order,
+  account: { iban: string; holder: string },
+): Promise<void> {
+  const at = services.now()
+  if (!(await giveAccount(unit, order.id, account, at))) return
+  const link = orderLinks(services, order, configuredShopOrigin(services.config))('/refund')
+  const iban = electronicFormatIBAN(account.iban) ?? ''
+  const given = accountSeen({ account_iban: iban, account_holder: account.holder.trim() })
+  const payload = accountGiven(await services.catalogue(unit), order, iban, link)
+  const key = `refund-account-given:${order.id}:${at.toISOString()}:${given}`
+  await putInOutbox(unit, { kind: 'mail', key, payload }, at)
 }
 
 async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
@@ -44,25 +78,44 @@ async function tell(services: Services, unit: Unit, refund: Refund, at: Date) {
   const reason = `${refund.amount} cents are transferred by hand`
   await recordStatus(unit, order.id, order.status, order.status, { actor: 'staff', reason, at })
   const link = signedOrderLink(services, order, configuredShopOrigin(services.config))
-  const told = { amount: refund.amount, account: refund.account_iban?.slice(-4) ?? null }
+  const told = { amount: refund.amount, account: refund.account_iban?.slice(-4) ?? '' }
   const payload = refundPaidOut(await services.catalogue(unit), order, told, link)
   await putInOutbox(unit, { kind: 'mail', key: `refund-paid-out:${refund.id}`, payload }, at)
 }
 
-/** Staff has transferred a refund. Repeating it changes nothing. Throws Refusal 'not_found' or 'not_permitted'. */
-export function markPaidOut(services: Services, id: string): Promise<Refund> {
+/** Makes whoever changes its account, or pays it out too, wait for this transaction. */
+async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
+  await unit
+    .updateTable('refunds')
+    .set((is) => ({ amount: is.ref('amount') }))
+    .where('id', '=', id)
+    .execute()
+  const refund = await findRefund(unit, id)
+  if (!refund) throw new Refusal('not_found')
+  return refund
+}
+
+/**
+ * Staff has transferred a refund to the account that they saw. Repeating it changes nothing. Throws Refusal 'not_found',
+ * 'not_permitted', 'no_account', or 'account_changed' where it is another account by now.
+ */
+export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now()
-    const result = await unit
-      .updateTable('refunds')
-      .set({ state: 'done', reference: BY_HAND, last_error: null, updated_at: at.toISOString() })
-      .where('id', '=', id)
-      .where('state', '=', 'needs_account')
-      .executeTakeFirst()
-    const refund = await findRefund(unit, id)
-    if (!refund) throw new Refusal('not_found')
-    if (result.numUpdatedRows === 1n) await tell(services, unit, refund, at)
-    else if (refund.state !== 'done' || refund.reference !== BY_HAND) throw new Refusal('not_permitted')
-    return refund
+    const before = await lockedRefund(unit, id)
+    const isPaidOut = before.state === 'done' && before.reference === BY_HAND
+    if (before.state !== 'needs_account' && !isPaidOut) throw new Refusal('not_permitted')
+    if (before.account_iban === null && !isPaidOut) throw new Refusal('no_account')
+    if (accountSeen(before) !== seen) throw new Refusal('account_changed')
+    if (isPaidOut) return before
+    const done = {
+      state: 'done',
+      reference: BY_HAND,
+      last_error: null,
+      updated_at: at.toISOString(),
+    } as const
+    await unit.updateTable('refunds').set(done).where('id', '=', id).execute()
+    await tell(services, unit, before, at)
+    return { ...before, ...done }
   })
 }

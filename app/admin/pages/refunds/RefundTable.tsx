@@ -52,6 +52,7 @@ function PayOut({ refund: { id, number, state, account } }: { refund: ListedRefu
   return (
     <Form method="post">
       <input type="hidden" name="id" value={id} />
+      <input type="hidden" name="seen" value={account.seen} />
       {inFours(account.iban)}, {account.holder}{' '}
       <Button variant="quiet">
         {t('refunds.paidOut')} <span className={visuallyHidden}>{number}</span>

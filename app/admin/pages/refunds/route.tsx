@@ -45,8 +45,8 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'refunds.pay_out')
   await requireConfirmation(visit)
-  const { id } = await visit.posted('id')
-  const { refusal } = await markPaidOut(visit.backend, idOf(id))
+  const { id, seen } = await visit.posted('id', 'seen')
+  const { refusal } = await markPaidOut(visit.backend, idOf(id), seen)
   if (refusal) return data({ error: refusal.message }, refusalInit(refusal))
   visit.notify('success', visit.t('admin-payments:done.paidOut'))
   const list = `${adminPath(visit.locale, 'payments/refunds')}?state=needs_account`
