@@ -24,6 +24,12 @@ export type PlacedOrder = { order: Order; isNew: boolean }
 
 // The voucher was used between pricing and placing.
 class VoucherSpent extends Error {}
+
+/** Others who order with it were faster each time. */
+const voucherInUse = () => {
+  const code = 'voucher_in_use'
+  return new Refusal(code, { fields: [{ field: 'discountID', code }] })
+}
 class PlacedMeanwhile extends Error {}
 
 /** The order that was placed with the key. Throws Refusal 'order_sent_otherwise' for other content. */
@@ -110,7 +116,7 @@ async function refuseTwice(services: Services, request: OrderRequest, error: unk
 
 /**
  * All of it or nothing is stored; the same key with the same content returns the same order. Throws Refusal
- * 'order_sent_otherwise' for other content, 'too_many', 'no_unit_free', and the refusals of prepareOrder.
+ * 'order_sent_otherwise' for other content, 'too_many', 'no_unit_free', 'voucher_in_use', and the refusals of prepareOrder.
  */
 export async function placeOrder(
   services: Services,
@@ -128,7 +134,7 @@ export async function placeOrder(
   } catch (error) {
     // Hardly any order was placed before, so that is asked only about those which cannot be placed.
     const placed = await orderByKey(services.db, request.key)
-    if (!placed) throw error
+    if (!placed) throw error instanceof VoucherSpent ? voucherInUse() : error
     await refundLimit(services, 'order_address', request.visitor)
     return placedBefore(placed, request)
   }
