@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { priceOrder } from './prices'
-import { isEverything, lineValue, returnValue, unusedRent } from './return-value'
+import { addDays, daysBetween } from './dates'
+import { priceExtension, priceOrder } from './prices'
+import { isEverything, lineValue, ownDays, returnValue, unusedRent } from './return-value'
 
 const cents = fc.integer({ min: 0, max: 50_000 })
 
@@ -126,5 +127,45 @@ describe('the rent of days that are not used', () => {
     ['2026-12-20', 0],
   ])('withdrawn from on %s is %i cents', (day, rent) => {
     expect(unusedRent(totals, period, day)).toBe(rent)
+  })
+
+  it('goes back of each order for its own days, never more than it cost, and wholly for what was not begun', () => {
+    const money = fc.integer({ min: 0, max: 10_000 })
+    const stay = fc.record({
+      days: fc.integer({ min: 1, max: 40 }),
+      extensions: fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 4 }),
+      prices: fc.record({ start: money, day: money, vat: fc.constantFrom(0, 7, 9, 19, 21) }),
+      quantity: fc.integer({ min: 1, max: 3 }),
+      withdrawn: fc.integer({ min: -5, max: 170 }),
+    })
+    fc.assert(
+      fc.property(stay, ({ days, extensions, prices, quantity, withdrawn }) => {
+        const row = {
+          ...{ country: 'nl', region: 'Overig', buy: null, buyShipping: 0, buyVat: 21, trial: false },
+          ...{ rentStart: prices.start, rentDay: prices.day, rentVat: prices.vat, deposit: 0 },
+        }
+        const lines = [{ articleId: 'bed', quantity, row }]
+        const start = '2026-12-01'
+        const own = { start, end: addDays(start, days) }
+        let end = own.end
+        const orders = [{ totals: priceOrder({ type: 'rent', lines, period: own }), period: own }]
+        for (const more of extensions) {
+          const period = { start: addDays(end, 1), end: addDays(end, more) }
+          const priced = priceExtension(lines, { period: { start, end }, end: period.end })
+          orders.push({ totals: priced, period })
+          end = period.end
+        }
+        const [, ...later] = orders.map(({ period }) => period)
+        expect(ownDays({ start, end }, later)).toEqual(own)
+        const day = addDays(start, withdrawn)
+        for (const { totals, period } of orders) {
+          const back = unusedRent(totals, period, day)
+          const all = Math.max(0, daysBetween(period.start, period.end) + 1)
+          const unused = Math.min(all, Math.max(0, daysBetween(day, period.end)))
+          expect(back).toBe(Math.floor((totals.total * unused) / all))
+          if (day < period.start) expect(back).toBe(totals.total)
+        }
+      }),
+    )
   })
 })

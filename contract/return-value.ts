@@ -1,4 +1,4 @@
-import { type DateRange, daysBetween, type IsoDate } from './dates'
+import { addDays, type DateRange, daysBetween, type IsoDate } from './dates'
 import type { Cents } from './money'
 import type { PriceBreakdown } from './prices'
 
@@ -41,7 +41,16 @@ export function returnValue(
   return { goods, delivery, reduction, money, voucher: Math.min(due - money, totals.discount) }
 }
 
-/** Of a rental that is withdrawn from: the rent of the days that are left after `declared`, in cents. */
+/** The days that a rental paid for itself: extensions move its last day, and each of them pays for its own. */
+export function ownDays(period: DateRange, extensions: readonly DateRange[]): DateRange {
+  const [first] = extensions.map(({ start }) => start).sort()
+  return first === undefined ? period : { start: period.start, end: addDays(first, -1) }
+}
+
+/**
+ * Of a rental or an extension that is withdrawn from: the rent of those of its own days that come after `declared`, in
+ * cents.
+ */
 export function unusedRent(totals: PriceBreakdown, period: DateRange, declared: IsoDate): Cents {
   const days = daysBetween(period.start, period.end) + 1
   const used = Math.min(days, Math.max(0, daysBetween(period.start, declared) + 1))

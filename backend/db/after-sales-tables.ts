@@ -92,6 +92,9 @@ export type ReturnLinesTable = {
   photos: JsonText
 }
 
+/** What went back of an extension of the rental that came back. */
+type ReturnExtensionsTable = { order_id: string; return_id: string; refund_money: number }
+
 type NumberSeriesTable = { name: string; last: number }
 
 /** Never changed once made; `document` holds each figure of it. */
@@ -139,6 +142,7 @@ export type AfterSalesTables = {
   serial_holders: SerialHoldersTable
   returns: ReturnsTable
   return_lines: ReturnLinesTable
+  return_extensions: ReturnExtensionsTable
   number_series: NumberSeriesTable
   invoices: InvoicesTable
   bank_entries: BankEntriesTable

@@ -35,6 +35,7 @@ import { unusedPictures } from './migrations/0042-unused-pictures'
 import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
 import { serialHolders } from './migrations/0048-serial-holders'
 import { moneyAtProvider } from './migrations/0049-money-at-provider'
+import { returnExtensions } from './migrations/0050-return-extensions'
 import { isTransient, withRetry } from './retry'
 import type { Database } from './schema'
 
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0047-whole-bank-entries': wholeBankEntries,
   '0048-serial-holders': serialHolders,
   '0049-money-at-provider': moneyAtProvider,
+  '0050-return-extensions': returnExtensions,
 }
 
 const LOCK_TABLE = 'kysely_migration_lock'

@@ -1,18 +1,24 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { RENTAL } from '../../tests/support/api-client'
+import type { WireOrder } from '../../contract/wire/orders'
+import { type ApiClient, apiClient, orderIn, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW, testDay } from '../../tests/support/backend'
+import { follow } from '../../tests/support/follow-ups'
 import { balanceOf, giveVoucher, refundsOf } from '../../tests/support/payment-rows'
+import { pay } from '../../tests/support/payments'
 import {
   announceReturn,
   deliver,
   deliveredOrder,
+  mailTextOf,
   placedBuy,
   readReturn,
   settleReturn,
   workOff,
 } from '../../tests/support/returns'
 import { testBackend, testClient } from '../../tests/support/set-up'
+import type { Backend } from '../app'
 import { inTransaction } from '../db/retry'
+import { formatEuro } from '../domain/format'
 import { requestRefund } from '../domain/refunds/request'
 
 const fresh = testBackend()
@@ -82,14 +88,7 @@ it('a refund that failed is not taken off the deposit', async () => {
 
 it('a rental that is withdrawn from in time costs the days until then', async () => {
   const order = await deliveredOrder(fresh.db, client, RENTAL)
-  const declared = {
-    name: 'Noor de Vries',
-    contract: order.Ordernummer,
-    email: 'noor@example.org',
-    locale: 'en',
-  }
-  await client.post('/api/withdrawals', declared, { 'idempotency-key': order.UUID_Order })
-  await workOff(fresh.backend)
+  await withdraw(fresh.backend, client, order)
   await announceReturn(client, order, {})
   await settleReturn(client, order, {})
   const { items, extraDays, deposit } = order.totals
@@ -97,6 +96,93 @@ it('a rental that is withdrawn from in time costs the days until then', async ()
     { cause: 'deposit', amount: deposit },
     { cause: 'return', amount: items.gross + extraDays.gross },
   ])
+})
+
+async function withdraw(backend: Backend, caller: ApiClient, { Ordernummer, UUID_Order }: WireOrder) {
+  const declared = {
+    name: 'Noor de Vries',
+    contract: Ordernummer,
+    email: 'noor@example.org',
+    locale: 'en',
+  }
+  await caller.post('/api/withdrawals', declared, { 'idempotency-key': UUID_Order })
+  await workOff(backend)
+}
+
+describe('a rental that was extended and is withdrawn from in time', () => {
+  const creditsOf = ({ UUID_Order }: WireOrder) =>
+    fresh.db
+      .selectFrom('invoices')
+      .select('total')
+      .where('order_id', '=', UUID_Order)
+      .where('kind', '=', 'credit_note')
+      .execute()
+
+  it.each([
+    // Before it begins; on the 8th of its 11 own days; on the 3rd of the 7 days of the first extension.
+    [
+      '2026-11-20',
+      [
+        [11, 11],
+        [7, 7],
+        [5, 5],
+      ],
+    ],
+    [
+      '2026-12-08',
+      [
+        [3, 11],
+        [7, 7],
+        [5, 5],
+      ],
+    ],
+    [
+      '2026-12-14',
+      [
+        [0, 11],
+        [4, 7],
+        [5, 5],
+      ],
+    ],
+  ])('on %s gives the unused days of each order back, and the deposit once', async (day, shares) => {
+    const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
+    const early = await apiClient(fresh.another({ clock: () => testDay(11) }).fetch)
+    const first = orderIn(await follow(early, order, 'extension', '2026-12-18'))
+    await pay(early, first)
+    const second = orderIn(await follow(early, order, 'extension', '2026-12-23'))
+    await pay(early, second)
+    const backend = fresh.another({ clock: () => new Date(`${day}T09:00:00Z`) })
+    const then = await apiClient(backend.fetch)
+    await withdraw(backend, then, order)
+    await announceReturn(then, order, {})
+    await settleReturn(then, order, {})
+    const { items, extraDays, deposit } = order.totals
+    const rents = [items.gross + extraDays.gross, first.totals.total, second.totals.total]
+    const back = rents.map((rent, index) => {
+      const [unused = 0, days = 1] = shares[index] ?? []
+      return Math.floor((rent * unused) / days)
+    })
+    for (const [index, each] of [order, first, second].entries()) {
+      const amount = back[index] ?? 0
+      const returned = (await refundsOf(fresh.db, each)).filter(({ cause }) => cause === 'return')
+      expect(returned.map((refund) => refund.amount)).toEqual(amount > 0 ? [amount] : [])
+      expect(await creditsOf(each)).toEqual(amount > 0 ? [{ total: -amount }] : [])
+    }
+    const deposits = (await refundsOf(fresh.db, order)).filter(({ cause }) => cause === 'deposit')
+    expect(deposits).toMatchObject([{ amount: deposit }])
+    const { body } = await readReturn(client, order)
+    const extensions = [first, second].map(({ Ordernummer }, index) => {
+      return { Ordernummer, money: back[index + 1] }
+    })
+    const shown = extensions.filter(({ money }) => money !== 0)
+    expect(body).toMatchObject({ data: { return: { refund: { money: back[0], extensions: shown } } } })
+    const mail = await mailTextOf(fresh.db, order, 'return-settled')
+    for (const { Ordernummer, money } of shown) {
+      expect(mail).toContain(
+        `Rent of extension ${Ordernummer} refunded: ${formatEuro(money ?? 0).replace(/\s/g, ' ')}`,
+      )
+    }
+  })
 })
 
 it('photos stay with the order and are shown to whoever may see it', async () => {

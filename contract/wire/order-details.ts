@@ -31,7 +31,15 @@ export const returnSchema = z.object({
     }),
   ),
   /** Of what was bought, or of unused rent; a deposit is told by its entries. */
-  refund: z.object({ money: cents, voucher: cents, delivery: cents }),
+  refund: z.object({
+    money: cents,
+    voucher: cents,
+    delivery: cents,
+    /** Of the extensions of a rental, each of which is an order of its own. */
+    extensions: z
+      .array(z.object({ UUID_Order: z.string(), Ordernummer: z.string(), money: cents }))
+      .default([]),
+  }),
 })
 export type WireReturn = z.infer<typeof returnSchema>
 

@@ -50,6 +50,9 @@ export async function readStaffOrder(backend: Backend, id: string) {
   const status = wire.Status as OrderStatus
   const happened = { status, at: wire.created_at, history, payments, refunds, deposit, shipments }
   const neededUnits = needed.map(({ position, quantity }) => ({ position, quantity }))
+  const followUps = wire.follow_ups.map(({ UUID_Order, Ordernummer: number, Status, kind }) => {
+    return { id: UUID_Order, number, status: Status, kind }
+  })
   return {
     ...rest,
     neededUnits,
@@ -62,7 +65,7 @@ export async function readStaffOrder(backend: Backend, id: string) {
     signature,
     documents,
     returned: wire.return,
-    order: { ...order, ...happened },
+    order: { ...order, ...happened, followUps },
   }
 }
 

@@ -18,7 +18,11 @@ export function ReturnFindings({ order, announced }: ReturnFindingsProps) {
   const page = orderPath(useLocale(), order, 'return')
   const { lines, refund } = announced
   const back = (['money', 'voucher', 'deposit'] as const).filter((way) => refund[way] > 0)
-  const rows = back.map((way) => ({ label: t(`return.back.${way}`), value: formatMoney(refund[way]) }))
+  const ofOrder = back.map((way) => ({ label: t(`return.back.${way}`), value: formatMoney(refund[way]) }))
+  const ofExtensions = refund.extensions.map(({ Ordernummer: number, money }) => {
+    return { label: t('return.back.extension', { number }), value: formatMoney(money) }
+  })
+  const rows = [...ofOrder, ...ofExtensions]
   return (
     <>
       <ul className={`${plainList} ${stacks[16]}`}>

@@ -5,13 +5,20 @@ import type { Order as PlacedOrder } from '../orders/order'
 type Order = Pick<PlacedOrder, 'lines' | 'totals'>
 
 /** What an invoice charges or a credit note takes back: pieces of order lines, and the shipping. */
-export type Charged = { lines: { position: number; quantity: number }[]; shipping: boolean }
+export type Charged = {
+  lines: { position: number; quantity: number }[]
+  shipping: boolean
+  /** Of order lines, what a credit note takes back of their rent. */
+  unused?: { position: number; gross: Cents }[]
+}
 
 /** `days`: further days of a rental, in which its `unit` is counted too. */
 export type ChargedRow = {
   position: number | 'shipping'
   quantity: number
   days?: number
+  /** It is rent of days that were not used, all of them and all pieces in one. */
+  isUnused?: true
   unit: Amount
   percent: VatPercent
   net: Cents
@@ -47,12 +54,42 @@ function lineRows({ totals }: Order, articleId: string, position: number, quanti
   return [...rows, rowOf({ position, quantity, days, unit: perDay, percent })]
 }
 
+const pricedOf = ({ lines, totals }: Order, position: number) =>
+  totals.lines.find(({ articleId }) => articleId === lines[position]?.articleId)
+
+/** Shares out what goes back of the rent over the order's lines; the shares add up to it. */
+export function unusedShares(order: Order, money: Cents): { position: number; gross: Cents }[] {
+  const rents = order.lines.map((_, position) => {
+    const priced = pricedOf(order, position)
+    return (priced?.items.gross ?? 0) + (priced?.extraDays?.amount.gross ?? 0)
+  })
+  const total = rents.reduce((sum, rent) => sum + rent, 0)
+  let before = 0
+  const upTo = (rent: Cents) => (total === 0 ? 0 : Math.floor((rent * money) / total))
+  return rents.map((rent, position) => {
+    const gross = upTo(before + rent) - upTo(before)
+    before += rent
+    return { position, gross }
+  })
+}
+
+function unusedRows(order: Order, unused: Charged['unused'] = []): ChargedRow[] {
+  return unused
+    .filter(({ gross }) => gross > 0)
+    .map(({ position, gross }) => {
+      const percent = pricedOf(order, position)?.vatPercent ?? 0
+      const vat = Math.round((gross * percent) / (100 + percent))
+      return rowOf({ position, quantity: 1, isUnused: true, unit: { net: gross - vat, vat, gross }, percent })
+    })
+}
+
 /** Without deposits, which are no revenue. */
-export function chargedRows(order: Order, { lines, shipping }: Charged): ChargedRow[] {
-  const rows = order.lines.flatMap(({ articleId }, position) => {
+export function chargedRows(order: Order, { lines, shipping, unused }: Charged): ChargedRow[] {
+  const charged = order.lines.flatMap(({ articleId }, position) => {
     const quantity = lines.find((line) => line.position === position)?.quantity ?? 0
     return lineRows(order, articleId, position, quantity)
   })
+  const rows = [...charged, ...unusedRows(order, unused)]
   const { shipping: amount } = order.totals
   if (!shipping || amount.net === 0) return rows
   const percent = shippingPercent(order.totals)
@@ -88,7 +125,8 @@ export function within(left: Charged, asked: Charged): Charged {
     const wanted = asked.lines.find((line) => line.position === position)?.quantity ?? 0
     return { position, quantity: Math.min(quantity, wanted) }
   })
-  return { lines, shipping: left.shipping && asked.shipping }
+  const { unused } = asked
+  return { lines, shipping: left.shipping && asked.shipping, ...(unused ? { unused } : {}) }
 }
 
 /** By rate, the lowest first. */

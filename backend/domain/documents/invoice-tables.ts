@@ -7,9 +7,10 @@ function percentText(order: Letter['order'], percent: number): string {
   return `${percent.toLocaleString(order.locale)}\u00a0%`
 }
 
-export function labelOf({ order, t }: Letter, { position, days }: ChargedRow): string {
+export function labelOf({ order, t }: Letter, { position, days, isUnused }: ChargedRow): string {
   if (position === 'shipping') return t('shipping')
   const name = order.lines[position]?.names[order.locale] ?? ''
+  if (isUnused) return t('unused_days', { name })
   return days === undefined ? name : t('further_days', { name, count: days })
 }
 

@@ -25,6 +25,7 @@ export const storedSchema = z.object({
   charged: z.object({
     lines: z.array(z.object({ position: z.number().int(), quantity: z.number().int() })),
     shipping: z.boolean(),
+    unused: z.array(z.object({ position: z.number().int(), gross: z.number().int() })).optional(),
   }),
   /** Where there is an e-invoice too. */
   figures: eInvoiceSchema.optional(),

@@ -14,6 +14,10 @@ type Refunded = { amount: Cents; cause: RefundCause; method: string }
 // Whose money takes another time than that of most.
 const TIMES = { card: 'card', klarna: 'klarna' } as const
 
+// What was rented is not sold: its price does not go back, but the rent of the days that are left.
+const causeOf = ({ type }: Order, cause: RefundCause) =>
+  cause === 'return' && type === 'rent' ? 'rent' : cause
+
 /** Says that money is on its way back, the way it was paid. */
 export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded, link: string): Mail {
   const { locale, number } = order
@@ -23,7 +27,7 @@ export function refundSent(catalogue: Catalogue, order: Order, refund: Refunded,
   return orderMail(catalogue, order, {
     subject: t('refund.subject', values),
     blocks: [
-      paragraph(t(`refund.cause.${cause}`, values)),
+      paragraph(t(`refund.cause.${causeOf(order, cause)}`, values)),
       {
         kind: 'facts',
         rows: [
@@ -50,7 +54,7 @@ export function accountNeeded(
   return orderMail(catalogue, order, {
     subject: t('refund.account.subject', values),
     blocks: [
-      paragraph(t(`refund.cause.${cause}`, values)),
+      paragraph(t(`refund.cause.${causeOf(order, cause)}`, values)),
       paragraph(t('refund.account.why', values)),
       { kind: 'link', label: t('refund.account.link'), url: link },
       paragraph(t('refund.account.care')),

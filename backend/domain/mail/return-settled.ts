@@ -54,7 +54,11 @@ function depositRows(t: TFunction, deposit: readonly DepositEntriesTable[], { re
     ['withheld', sum('withheld')],
     ['deposit', -sum('refunded')],
     ['rent', refund.money],
-  ])
+  ]).concat(
+    refund.extensions.map(({ number, money }) => {
+      return [t('return_settled.amounts.extension', { number }), formatEuro(money)] satisfies Rows[number]
+    }),
+  )
 }
 
 function invoiceRows(t: TFunction, { invoice }: Order): Rows {
@@ -75,7 +79,8 @@ export function returnSettled(
   const t = translator(locale, 'mails')
   const { phone } = contentFor(catalogue, order)
   const values = { number, phone, code: voucherCode }
-  const isRefunded = graded.refund.money > 0 || deposit.some(({ kind }) => kind === 'refunded')
+  const { money, extensions } = graded.refund
+  const isRefunded = money > 0 || extensions.length > 0 || deposit.some(({ kind }) => kind === 'refunded')
   const isReduced = graded.lines.some(({ withheld }) => withheld > 0)
   return orderMail(catalogue, order, {
     subject: t('return_settled.subject', values),

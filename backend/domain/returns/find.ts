@@ -17,6 +17,9 @@ export type ReturnLine = {
   photos: string[]
 }
 
+/** Of an extension, the rent of the days that were not used. */
+export type RefundedExtension = { orderId: string; number: string; money: Cents }
+
 /** `refund`: in cents, of what was bought or of unused rent; a deposit is told by its ledger. */
 export type OrderReturn = {
   id: string
@@ -27,7 +30,7 @@ export type OrderReturn = {
   announcedAt: string
   receivedAt: string | null
   gradedAt: string | null
-  refund: { money: Cents; voucher: Cents; delivery: Cents }
+  refund: { money: Cents; voucher: Cents; delivery: Cents; extensions: RefundedExtension[] }
   lines: ReturnLine[]
 }
 
@@ -35,7 +38,12 @@ function lineFrom({ return_id: _, grade, photos, ...line }: ReturnLinesTable): R
   return { ...line, grade: grade as ReturnGrade | null, photos: JSON.parse(photos) }
 }
 
-function returnFrom(row: Selectable<ReturnsTable>, lines: readonly ReturnLinesTable[]): OrderReturn {
+function returnFrom(
+  row: Selectable<ReturnsTable>,
+  lines: readonly ReturnLinesTable[],
+  extensions: RefundedExtension[],
+): OrderReturn {
+  const { refund_money: money, refund_voucher: voucher, refund_delivery: delivery } = row
   return {
     id: row.id,
     orderId: row.order_id,
@@ -45,7 +53,7 @@ function returnFrom(row: Selectable<ReturnsTable>, lines: readonly ReturnLinesTa
     announcedAt: row.announced_at,
     receivedAt: row.received_at,
     gradedAt: row.graded_at,
-    refund: { money: row.refund_money, voucher: row.refund_voucher, delivery: row.refund_delivery },
+    refund: { money, voucher, delivery, extensions },
     lines: lines.map(lineFrom),
   }
 }
@@ -59,12 +67,23 @@ export async function returnOf(db: Queries, orderId: string): Promise<OrderRetur
     .where('return_id', '=', row.id)
     .orderBy('position')
     .execute()
-  return returnFrom(row, lines)
+  const extensions = await db
+    .selectFrom('return_extensions')
+    .innerJoin('orders', 'orders.id', 'return_extensions.order_id')
+    .select(['orders.id as orderId', 'orders.number', 'return_extensions.refund_money as money'])
+    .where('return_extensions.return_id', '=', row.id)
+    .where('return_extensions.refund_money', '>', 0)
+    .orderBy('orders.start_date')
+    .execute()
+  return returnFrom(row, lines, extensions)
 }
 
 export function wireReturn(found: OrderReturn | undefined): WireReturn | null {
   if (!found) return null
   const { way, day, reason, refund, lines, announcedAt, receivedAt, gradedAt } = found
+  const extensions = refund.extensions.map(({ orderId: UUID_Order, number: Ordernummer, money }) => {
+    return { UUID_Order, Ordernummer, money }
+  })
   const moments = { announced_at: announcedAt, received_at: receivedAt, graded_at: gradedAt }
-  return { way, day, reason, ...moments, lines, refund }
+  return { way, day, reason, ...moments, lines, refund: { ...refund, extensions } }
 }

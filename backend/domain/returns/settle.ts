@@ -1,8 +1,10 @@
+import type { DateRange, IsoDate } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
-import { type ReturnValue, returnValue, unusedRent } from '../../../contract/return-value'
+import { ownDays, type ReturnValue, returnValue, unusedRent } from '../../../contract/return-value'
 import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
 import { depositEntries, enterDeposit, refundDeposit } from '../deposits/ledger'
+import { creditUnused } from '../documents/credit-unused'
 import { creditInvoice } from '../documents/invoices'
 import { takeOffInvoice } from '../on-invoice/claim'
 import type { Order } from '../orders/order'
@@ -10,6 +12,7 @@ import { leftToRefund } from '../refunds/left'
 import { requestRefund } from '../refunds/request'
 import type { Services } from '../services'
 import { restoreVoucher } from '../vouchers/restore'
+import { paidExtensions, settleExtensions } from './extensions'
 import { type OrderReturn, returnOf } from './find'
 import { firstWithdrawal, termsOf } from './terms'
 
@@ -18,7 +21,7 @@ async function withdrawnOn(
   db: Queries,
   order: Order,
   { announcedAt }: OrderReturn,
-): Promise<string | undefined> {
+): Promise<IsoDate | undefined> {
   const announced = shopDay(announcedAt)
   const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
   const declared = await firstWithdrawal(db, order.id)
@@ -48,10 +51,11 @@ async function settleDeposit(unit: Unit, order: Order, { lines }: OrderReturn, a
   return refundDeposit(unit, order.id, { actor: 'staff', reason: 'returned', at })
 }
 
-async function refundOf(unit: Unit, order: Order, graded: OrderReturn, paid: Cents): Promise<ReturnValue> {
-  const day = await withdrawnOn(unit, order, graded)
+type Graded = { graded: OrderReturn; day: IsoDate | undefined; period: DateRange | undefined }
+
+function refundOf(order: Order, { graded, day, period }: Graded, paid: Cents): ReturnValue {
   if (order.type !== 'buy') {
-    const rent = day && order.period ? unusedRent(order.totals, order.period, day) : 0
+    const rent = day && period ? unusedRent(order.totals, period, day) : 0
     return { goods: rent, delivery: 0, reduction: 0, money: Math.min(rent, paid), voucher: 0 }
   }
   const lines = graded.lines.map(({ position, quantity, withheld }) => {
@@ -68,7 +72,15 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
   const deposit = Math.min(covered, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
-  const value = await refundOf(unit, order, graded, covered - deposit)
+  const day = await withdrawnOn(unit, order, graded)
+  const extensions = await paidExtensions(unit, order.id)
+  const period =
+    order.period &&
+    ownDays(
+      order.period,
+      extensions.map((extension) => extension.period),
+    )
+  const value = refundOf(order, { graded, day, period: period ?? undefined }, covered - deposit)
   const { id: orderId } = order
   const taken = await takeOffInvoice(unit, orderId, deposit + value.money, at)
   const depositBack = Math.max(0, deposit - taken)
@@ -86,7 +98,8 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
     const { gross } = order.totals.shipping
     const pieces = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
     await creditInvoice(services, unit, order, { taken: pieces, causeKey: `return:${order.id}`, at })
-  }
+  } else await creditUnused(services, unit, order, value.money, at)
+  if (day) await settleExtensions(services, unit, { extensions, returnId: graded.id, day }, at)
   await unit
     .updateTable('returns')
     .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })

@@ -20,7 +20,7 @@ export function Facts(props: FactsProps) {
   const { order, customersPage, documents, serials, mayChangeAddress, ownAnswers } = props
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
-  const { type, period, answers, place, lines, totals } = order
+  const { type, period, answers, place, lines, totals, followUps } = order
   const text = (name: string) => [answers[name] ?? ''].flat().join(', ')
   const joined = (parts: string[], between: string) => parts.filter((part) => part !== '').join(between)
   const address = partsInOrder(place.country).map((part) => text(addressPartName('Bezorg', part)))
@@ -36,6 +36,15 @@ export function Facts(props: FactsProps) {
     { label: t('order:deliveryTo'), value: joined([...address, place.country.toUpperCase()], ', ') },
     ...(order.voucher ? [{ label: t('facts.voucher'), value: order.voucher.code }] : []),
     ...ownAnswers,
+    ...followUps.map((followUp) => ({
+      label: t(`order:followUps.kind.${followUp.kind}`),
+      value: (
+        <>
+          <Link to={adminPath(locale, `orders/${followUp.id}`)}>{followUp.number}</Link>,{' '}
+          {statusWord(t, followUp.status, followUp)}
+        </>
+      ),
+    })),
     ...(serials.length > 0
       ? [{ label: t('facts.serials'), value: serials.map(({ serial }) => serial).join(', ') }]
       : []),

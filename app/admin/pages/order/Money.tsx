@@ -9,7 +9,7 @@ import { adminPath } from '../../paths'
 import type { OrderPage } from './order-page.server'
 
 /** What was paid, what went back, and the ledger of the deposit. */
-export function Money({ order, mayRefund }: Pick<OrderPage, 'order' | 'mayRefund'>) {
+export function Money({ order, returned, mayRefund }: Pick<OrderPage, 'order' | 'returned' | 'mayRefund'>) {
   const locale = useLocale()
   const { t } = useTranslation(['admin-orders', 'order'])
   const rows = [
@@ -21,6 +21,13 @@ export function Money({ order, mayRefund }: Pick<OrderPage, 'order' | 'mayRefund
       const why = outside ? t('refundedOutside') : t(`order:money.cause.${cause}`)
       const what = `${why}: ${t(`order:money.refundState.${state}`)}`
       return { what, amount: -amount, at }
+    }),
+    ...(returned?.refund.extensions ?? []).map(({ Ordernummer: number, money }) => {
+      return {
+        what: t('order:return.back.extension', { number }),
+        amount: -money,
+        at: returned?.graded_at ?? '',
+      }
     }),
     ...order.deposit.map(({ position, kind, amount, reason, at }) => {
       const name = order.lines[position]?.name ?? ''
