@@ -118,6 +118,7 @@ export const todayResponseSchema = z.object({
       grade: count,
       ending: count,
       pay_out: count,
+      mismatch: count,
       quotes: count,
       messages: count,
       withdrawals: count,

@@ -8,6 +8,7 @@ import { type ApiClient, apiClient, placedOrder, RENTAL } from '../support/api-c
 import type { Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
 import { statementOf } from '../support/camt053'
+import { setStatus } from '../support/follow-ups'
 import { formWith } from '../support/ordering'
 import { bankRefunds, paymentsOf, refundsOf } from '../support/payment-rows'
 import { workOff } from '../support/returns'
@@ -68,6 +69,47 @@ test('a refund without a way back is listed with its account, and noted once it 
   expect((await reader.post(path, fields)).status).toBe(404)
   expect((await (await staff('texts')).get(path)).status).toBe(404)
   expect((await reader.get(`${pageOf(order)}/refund`)).status).toBe(404)
+})
+
+test('an account that changed after it was seen is shown anew, and nothing is noted', async () => {
+  const order = await paidOrder(client)
+  const { db, backend } = shop.backend
+  await bankRefunds(db, order, 'failed')
+  await inTransaction(db, (unit) => refundCanceled(unit, order.UUID_Order, TEST_NOW))
+  await workOff(backend)
+  await giveAccount(db, order.UUID_Order, { iban: 'DE89 3704 0044 0532 0130 00', holder: 'Noor' }, TEST_NOW)
+  const visitor = await staff('orders')
+  const path = '/en/admin/payments/refunds?state=needs_account'
+  const { fields } = formWith((await visitor.get(path)).html, order.Ordernummer)
+  await giveAccount(db, order.UUID_Order, { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor' }, TEST_NOW)
+  const refused = await visitor.post(path, fields)
+  expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('This account has changed')])
+  expect(refused.text).toContain('NL91 ABNA 0417 1643 00, Noor')
+  expect(await refundsOf(db, order)).toMatchObject([{ state: 'needs_account' }])
+})
+
+test('what was refunded at the provider, and what was paid otherwise, is told to the staff', async () => {
+  const order = await paidOrder(client)
+  const { db } = shop.backend
+  const [payment] = await paymentsOf(db, order)
+  await inTransaction(db, (unit) => refundCanceled(unit, order.UUID_Order, TEST_NOW))
+  const byHand = { found_at: TEST_NOW.toISOString(), cause: 'goodwill', state: 'done' } as const
+  await db.updateTable('refunds').set(byHand).where('order_id', '=', order.UUID_Order).execute()
+  const odd = { mismatch: '0.01 EUR', state: 'pending' } as const
+  await db
+    .updateTable('payments')
+    .set(odd)
+    .where('id', '=', payment?.id ?? '')
+    .execute()
+  await setStatus(db, order, 200)
+  const visitor = await staff('orders')
+  const page = await visitor.get(pageOf(order))
+  expect(page.text).toContain('Refunded at the payment provider, not by the shop: paid back')
+  expect(page.text).toContain('The payment provider says: 0.01 EUR.')
+  expect((await visitor.get('/en/admin/payments/refunds')).text).toContain('not by the shop. paid back')
+  const today = await visitor.get('/en/admin')
+  expect(today.text).toContain('Payments of another amount than was asked for: 1')
+  expect((await visitor.get('/en/admin/orders?need=mismatch')).text).toContain(order.Ordernummer)
 })
 
 const BANK = '/en/admin/payments'
