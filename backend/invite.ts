@@ -1,10 +1,14 @@
 import { DEFAULT_LOCALE } from '../contract/locales'
 import { STAFF_ROLES, type StaffRole } from '../contract/staff/permissions'
 import { ConfigError, loadSecret } from './config'
+import { Refusal } from './domain/refusal'
 import { inviteMember } from './domain/staff/invite'
 import { openPreparedDatabase } from './embedded'
+import { refusalResponse } from './http/errors'
 
 const USAGE = `Usage: npm run admin:invite -- <email address> [${STAFF_ROLES.join('|')}]`
+
+const AT_THE_SERVER = { id: null, name: 'admin:invite' }
 
 const isRole = (word: string): word is StaffRole => STAFF_ROLES.some((role) => role === word)
 
@@ -15,7 +19,7 @@ async function run([email = '', role = 'owner']: string[]) {
   loadSecret(process.env)
   const { db, config } = await openPreparedDatabase(process.env)
   try {
-    const token = await inviteMember({ db, now: () => new Date() }, { email, role }, { name: 'admin:invite' })
+    const token = await inviteMember({ db, now: () => new Date() }, { email, role }, AT_THE_SERVER)
     const origin = config.shopOrigins[0] ?? config.publicOrigin ?? config.localOrigin
     process.stdout.write(
       `Open this link within three days to set up the access of ${email} as ${role}:\n${origin}/${DEFAULT_LOCALE}/admin/join/${token}\n`,
@@ -25,9 +29,17 @@ async function run([email = '', role = 'owner']: string[]) {
   }
 }
 
+function explain(error: unknown): string {
+  if (error instanceof Refusal) {
+    const { message, errors = {} } = refusalResponse(error, DEFAULT_LOCALE)
+    return Object.values(errors).flat().join('\n') || message
+  }
+  return error instanceof ConfigError ? error.message : String(error)
+}
+
 try {
   await run(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`)
+  process.stderr.write(`${explain(error)}\n`)
   process.exitCode = 1
 }

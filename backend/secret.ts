@@ -15,6 +15,7 @@ export type Keys = {
   newsletter: Buffer
   devices: Buffer
   staff: Buffer
+  staffDevices: Buffer
 }
 
 const fileIn = (folder: string) => join(folder, 'secret')
@@ -76,5 +77,6 @@ export function deriveKeys(secret: string): Keys {
     newsletter: key('newsletter'),
     devices: key('devices'),
     staff: key('staff'),
+    staffDevices: key('staff devices'),
   }
 }

@@ -1,6 +1,6 @@
 import { type AppLoadContext, createCookie } from '@remix-run/node'
 import { DEVICE_COOKIE, SESSION_COOKIE } from '../../contract/wire/accounts'
-import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '../../contract/wire/staff'
 import { environmentSecret } from '../api/embedded.server'
 import { COOKIES, type CookieDefinition, type CookieName, type CookieValue } from './cookies.server'
 import { COOKIE, type DrawnFrom, drawnFrom } from './drawn-from.server'
@@ -10,7 +10,7 @@ import { seal, unseal } from './sealed.server'
 const DAY_SECONDS = 86_400
 
 /** Those of the backend, which pass through the shop unread. */
-const PASSED_ON = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE].map((name) => ({
+const PASSED_ON = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE].map((name) => ({
   name,
   sent: new RegExp(`(?:^|;\\s*)${name}=([^;]+)`),
   set: new RegExp(`^${name}=([^;]*)`),

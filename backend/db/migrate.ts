@@ -32,6 +32,7 @@ import { faqPlaces } from './migrations/0039-faq-places'
 import { voucherPercentages } from './migrations/0039-voucher-percentages'
 import { linkedBy } from './migrations/0040-linked-by'
 import { unusedPictures } from './migrations/0042-unused-pictures'
+import { inviters } from './migrations/0045-inviters'
 import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
 import { serialHolders } from './migrations/0048-serial-holders'
 import { moneyAtProvider } from './migrations/0049-money-at-provider'
@@ -73,6 +74,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-voucher-percentages': voucherPercentages,
   '0040-linked-by': linkedBy,
   '0042-unused-pictures': unusedPictures,
+  '0045-inviters': inviters,
   '0047-whole-bank-entries': wholeBankEntries,
   '0048-serial-holders': serialHolders,
   '0049-money-at-provider': moneyAtProvider,

@@ -21,8 +21,12 @@ export type StaffTable = {
 type StaffInvitationsTable = {
   token_hash: string
   email: string
+  /** The normalized address; null for what a version before this column has stored. */
+  email_key: string | null
   role: StaffRole
   invited_by: string
+  /** Null where no member invited, but a program with the key of the staff or somebody at the server. */
+  inviter_id: string | null
   created_at: Moment
   expires_at: Moment
   used_at: Moment | null

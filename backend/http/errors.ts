@@ -101,7 +101,8 @@ function fieldMessages(fields: readonly FieldRefusal[], locale: Locale): Record<
   return Object.fromEntries(messages)
 }
 
-function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
+/** What is said of it in a language. */
+export function refusalResponse(refusal: Refusal, locale: Locale): ErrorResponse {
   const { code, values, fields, messages, data } = refusal
   const errors = { ...fieldMessages(fields, locale), ...messages }
   return {

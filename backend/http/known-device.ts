@@ -1,5 +1,6 @@
 import { getCookie, setCookie } from 'hono/cookie'
 import { DEVICE_COOKIE } from '../../contract/wire/accounts'
+import { STAFF_DEVICE_COOKIE } from '../../contract/wire/staff'
 import { knownDevice, proofsAfterLogin } from '../domain/accounts/known-devices'
 import { MAX_SESSION_DAYS } from '../domain/accounts/sessions'
 import type { Services } from '../domain/services'
@@ -7,14 +8,28 @@ import type { Call } from './env'
 import { cookieOptions } from './session'
 
 const DAY_SECONDS = 86_400
+const STAFF_DEVICE_DAYS = 180
 
 export function deviceOf(services: Services, call: Call, email: string): string | undefined {
-  return knownDevice(services, getCookie(call, DEVICE_COOKIE), email)
+  return knownDevice(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
 }
 
 /** Call it for whoever has proved that the account is theirs. */
 export function rememberDevice(services: Services, call: Call, email: string): void {
-  const proofs = proofsAfterLogin(services, getCookie(call, DEVICE_COOKIE), email)
+  const proofs = proofsAfterLogin(services.keys.devices, getCookie(call, DEVICE_COOKIE), email)
   const maxAge = MAX_SESSION_DAYS * DAY_SECONDS
   setCookie(call, DEVICE_COOKIE, proofs, { ...cookieOptions(services, call), maxAge })
+}
+
+/** The name of a device on which a member of the staff has signed in before. */
+export function staffDeviceOf({ keys }: Services, call: Call, email: string): string | undefined {
+  return knownDevice(keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
+}
+
+/** Call it for a member who has signed in or joined. */
+export function rememberStaffDevice(services: Services, call: Call, email: string): void {
+  const proofs = proofsAfterLogin(services.keys.staffDevices, getCookie(call, STAFF_DEVICE_COOKIE), email)
+  const maxAge = STAFF_DEVICE_DAYS * DAY_SECONDS
+  const options = { ...cookieOptions(services, call), sameSite: 'Strict', maxAge } as const
+  setCookie(call, STAFF_DEVICE_COOKIE, proofs, options)
 }

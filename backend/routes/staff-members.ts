@@ -6,15 +6,17 @@ import {
   changeRoleSchema,
   memberChangedSchema,
   membersResponseSchema,
+  withdrawInvitationSchema,
 } from '../../contract/wire/staff'
 import { textAnswer } from '../domain/forms/answers'
 import { putInOutbox } from '../domain/outbox/put'
 import type { Services } from '../domain/services'
 import { inviteForm } from '../domain/staff/forms/invite'
 import { invitationMail } from '../domain/staff/invitation-mail'
+import { listInvitations, withdrawInvitation } from '../domain/staff/invitations'
 import { inviteMember } from '../domain/staff/invite'
 import { logAction } from '../domain/staff/log'
-import { blockMember, changeRole, listMembers, openInvitations } from '../domain/staff/manage'
+import { blockMember, changeRole, listMembers } from '../domain/staff/manage'
 import { memberFrom } from '../domain/staff/member'
 import { formBody } from '../http/bodies'
 import { endpoints, get, idParams, postForm, postJson } from '../http/endpoint'
@@ -28,10 +30,18 @@ const getMembers = get('/adm/staff', {
 })
 
 const postInvitation = postForm('/adm/staff/invitations', {
-  summary: 'Mails a link by which somebody joins, within three days; that of an earlier invitation ends',
+  summary:
+    'Mails a link by which somebody joins within three days, or a member sets up their access anew; that of an earlier invitation ends',
   fields: `The fields of the form staff/invite; FORM_PAYLOAD: locale (${LOCALES.join(', ')}) and shop of the mail`,
   staff: 'staff.write',
   answers: { 200: ['Invited', formResultSchema] },
+})
+
+const postWithdrawal = postJson('/adm/staff/invitations/withdrawals', {
+  summary: 'Ends the invitation of an address, so that its link lets nobody join',
+  staff: 'staff.write',
+  body: withdrawInvitationSchema,
+  answers: { 200: ['Withdrawn', memberChangedSchema] },
 })
 
 const postRole = postJson('/adm/staff/{id}/role', {
@@ -58,7 +68,7 @@ export function staffMembersRoutes(services: Services) {
   const app = endpoints()
 
   app.openapi(getMembers, async (call) => {
-    const [members, invitations] = await Promise.all([listMembers(services.db), openInvitations(services)])
+    const [members, invitations] = await Promise.all([listMembers(services.db), listInvitations(services)])
     const listed = members.map((row) => {
       return { ...memberFrom(row), created_at: row.created_at, blocked_at: row.blocked_at }
     })
@@ -85,6 +95,16 @@ export function staffMembersRoutes(services: Services) {
       }
     })
     return call.json(outcome, 200)
+  })
+
+  app.openapi(postWithdrawal, async (call) => {
+    const { email } = call.req.valid('json')
+    await changeAsStaff(services, call, async (inUnit) => {
+      await withdrawInvitation(inUnit, email)
+      const subject = { type: 'invitation', id: email }
+      return { result: undefined, entry: { action: 'staff.write', subject, changes: { withdrawn: true } } }
+    })
+    return call.json(CHANGED, 200)
   })
 
   app.openapi(postRole, async (call) => {

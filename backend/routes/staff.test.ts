@@ -92,7 +92,11 @@ describe('signing in', () => {
 describe('an invitation', () => {
   it('works once, within three days, and not after a newer one', async () => {
     const invite = () =>
-      inviteMember({ db: fresh.db, now }, { email: 'new@shop.example', role: 'owner' }, { name: 'test' })
+      inviteMember(
+        { db: fresh.db, now },
+        { email: 'new@shop.example', role: 'owner' },
+        { id: null, name: 'test' },
+      )
     const visitor = await caller(fresh.backend.fetch)
     const status = async (token: string) => (await visitor.get(`/api/staff/invitations/${token}`)).status
     const first = await invite()

@@ -19,6 +19,7 @@ import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
 import { endpoints, formContent, get, post } from '../http/endpoint'
 import { formResult, payloadOf, postedAnswers } from '../http/forms'
+import { rememberStaffDevice, staffDeviceOf } from '../http/known-device'
 import { clearStaffCookie, currentStaff, setStaffCookie } from '../http/staff'
 
 const getCurrent = get('/staff', {
@@ -72,16 +73,19 @@ export function staffRoutes(services: Services) {
 
   app.openapi(postSignIn, async (call) => {
     const values = await postedAnswers(services, call, { form: signInForm, posted: await formBody(call) })
+    const email = textAnswer(values, 'Username')
     const { token } = await signIn(services, {
-      email: textAnswer(values, 'Username'),
+      email,
       password: textAnswer(values, 'Password'),
       code: textAnswer(values, 'Code'),
       address: clientAddress(call),
+      device: staffDeviceOf(services, call, email),
     })
     // A session planted in the browser before must not stay open beside it.
     const { session } = (await call.get('staff')()) ?? {}
     if (session) await closeStaffSession(db, session.token)
     setStaffCookie(services, call, token)
+    rememberStaffDevice(services, call, email)
     return call.json(formResult(call, 'signed_in', 'staff_signed_in'), 200)
   })
 
@@ -114,13 +118,14 @@ export function staffRoutes(services: Services) {
     const posted = await formBody(call)
     const { token } = payloadOf(posted, joinPayloadSchema)
     const values = await postedAnswers(services, call, { form: joinForm, posted })
-    const { id, recoveryCodes } = await joinStaff(services, {
+    const { id, email, recoveryCodes } = await joinStaff(services, {
       token,
       name: textAnswer(values, 'name'),
       password: textAnswer(values, 'NewPassword'),
       code: textAnswer(values, 'Code'),
     })
     setStaffCookie(services, call, await openStaffSession(services, id))
+    rememberStaffDevice(services, call, email)
     const { message } = formResult(call, 'joined', 'staff_joined')
     return call.json({ message, data: { status: 'joined' as const, recovery_codes: recoveryCodes } }, 200)
   })

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
 
 export const STAFF_COOKIE = 'staff'
+/** Names the devices on which members have signed in before. */
+export const STAFF_DEVICE_COOKIE = 'staff_device'
 
 export const STAFF_FORMS = {
   signIn: 'staff/sign_in',
@@ -43,6 +45,7 @@ export const membersResponseSchema = z.object({
 })
 
 export const changeRoleSchema = z.object({ role: roleSchema })
+export const withdrawInvitationSchema = z.object({ email: z.string().max(254) })
 export const blockMemberSchema = z.object({ blocked: z.boolean() })
 export const memberChangedSchema = z.object({ data: z.object({ status: z.literal('changed') }) })
 

@@ -99,6 +99,11 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
   'forms.read': ['GET /own_questions', 'GET /own_questions/versions/{version}', 'POST /own_questions/draw'],
   'forms.write': ['POST /own_questions'],
   'staff.read': ['GET /staff'],
-  'staff.write': ['POST /staff/invitations', 'POST /staff/{id}/role', 'POST /staff/{id}/blocked'],
+  'staff.write': [
+    'POST /staff/invitations',
+    'POST /staff/invitations/withdrawals',
+    'POST /staff/{id}/role',
+    'POST /staff/{id}/blocked',
+  ],
   'log.read': ['GET /log_files'],
 }

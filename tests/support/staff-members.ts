@@ -23,7 +23,7 @@ export async function staffMember(
   now: () => Date,
 ): Promise<TestMember> {
   const email = `${role}-${++joined}@shop.example`
-  const token = await inviteMember({ db, now }, { email, role }, { name: 'test' })
+  const token = await inviteMember({ db, now }, { email, role }, { id: null, name: 'test' })
   const member = await caller(backend.fetch)
   const invitation = await member.get(`/api/staff/invitations/${token}`)
   const { secret } = (invitation.body as { data: { secret: string } }).data

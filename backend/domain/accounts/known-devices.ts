@@ -1,9 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Services } from '../services'
 import { isSigned, sign } from '../signatures'
 import { emailKey } from './email-key'
-
-type Keys = Pick<Services, 'keys'>
 
 // A family or a ward may share a device.
 const MAX_ACCOUNTS = 5
@@ -15,22 +12,25 @@ const proofsIn = (text = '') => text.split(SEPARATOR).filter((proof) => PROOF.te
 // Says nothing of the account to who reads it.
 const signedText = (name: string, email: string) => `${name} ${emailKey(email)}`
 
-function proves({ keys }: Keys, proof: string, email: string): boolean {
+function proves(key: Buffer, proof: string, email: string): boolean {
   const [name = '', signature = ''] = proof.split('.')
-  return isSigned(keys.devices, signedText(name, email), signature)
+  return isSigned(key, signedText(name, email), signature)
 }
 
-/** The name of a device on which somebody has logged in to the account before. `proofs` is what it keeps of that. */
-export function knownDevice(services: Keys, proofs: string | undefined, email: string): string | undefined {
+/**
+ * The name of a device on which somebody has logged in to the account before. `proofs` is what it keeps of that, signed with
+ * `key`: accounts of customers and of staff have a key each, so that those of one prove nothing for the other.
+ */
+export function knownDevice(key: Buffer, proofs: string | undefined, email: string): string | undefined {
   return proofsIn(proofs)
-    .find((proof) => proves(services, proof, email))
+    .find((proof) => proves(key, proof, email))
     ?.split('.')[0]
 }
 
 /** What a device keeps after a login to the account. */
-export function proofsAfterLogin(services: Keys, proofs: string | undefined, email: string): string {
-  const name = knownDevice(services, proofs, email) ?? randomBytes(16).toString('base64url')
-  const others = proofsIn(proofs).filter((proof) => !proves(services, proof, email))
-  const own = `${name}.${sign(services.keys.devices, signedText(name, email))}`
+export function proofsAfterLogin(key: Buffer, proofs: string | undefined, email: string): string {
+  const name = knownDevice(key, proofs, email) ?? randomBytes(16).toString('base64url')
+  const others = proofsIn(proofs).filter((proof) => !proves(key, proof, email))
+  const own = `${name}.${sign(key, signedText(name, email))}`
   return [own, ...others].slice(0, MAX_ACCOUNTS).join(SEPARATOR)
 }

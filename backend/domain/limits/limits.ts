@@ -21,7 +21,16 @@ export const LIMITS = {
   login_device: { points: 10, seconds: 15 * MINUTE },
   login_address: { points: 60, seconds: 15 * MINUTE },
   staff_address: { points: 20, seconds: 15 * MINUTE },
-  staff_account: { points: 10, seconds: 15 * MINUTE },
+  staff_pair: { points: 10, seconds: 15 * MINUTE },
+  /** As login_account: once strangers have tried so often, each address has staff_hunted_pair. */
+  staff_account: { points: 60, seconds: HOUR },
+  staff_hunted_pair: { points: 3, seconds: HOUR },
+  /** On a device where the member has signed in before. */
+  staff_device: { points: 10, seconds: 15 * MINUTE },
+  /** Codes that came with the right password, on devices that are not known. */
+  staff_codes: { points: 10, seconds: 15 * MINUTE },
+  /** Codes typed within a session, which no stranger has. */
+  staff_confirmations: { points: 10, seconds: 15 * MINUTE },
   /** Wrong passwords of a logged-in user who changes the password or deletes the account. */
   password_again: { points: 10, seconds: 15 * MINUTE },
   register_address: { points: 20, seconds: HOUR },

@@ -1,36 +1,58 @@
 import { randomUUID } from 'node:crypto'
+import { perLocale } from '../../../contract/locales'
 import type { StaffRole } from '../../../contract/staff/permissions'
 import { inTransaction } from '../../db/retry'
 import type { Queries } from '../../db/schema'
+import { translator } from '../../translator'
 import { emailKey } from '../accounts/email-key'
-import { Refusal } from '../refusal'
+import { type ErrorCode, type MessageValues, Refusal } from '../refusal'
 import type { Services } from '../services'
 import { newToken, tokenHash } from '../tokens'
+import { endInvitationsTo, openInvitations } from './invitations'
 import { logAction } from './log'
-import type { Actor } from './member'
+import { type Actor, memberByEmail } from './member'
 import { secretOfInvitation, stepOfCode } from './one-time-code'
 import { renewRecoveryCodes } from './recovery-codes'
 import { sealSecret } from './sealed-secret'
 
 const INVITATION_MS = 3 * 86_400_000
 
+type Clocked = { db: Queries } & Pick<Services, 'now'>
+
 export type Invitation = { email: string; role: StaffRole }
 
-/** Returns the token of a link that lets somebody join within three days; that of an earlier invitation ends. */
+// A member who lost the authenticator app is invited again, and stays what they are: joining changes neither role nor block.
+async function refuseUnlessUnchanged(db: Queries, { email, role }: Invitation): Promise<void> {
+  const member = await memberByEmail(db, emailKey(email))
+  if (!member) return
+  const { name } = member
+  if (member.blocked_at !== null) throw refusedField('Emailadres', 'member_blocked', { name })
+  if (member.role === role) return
+  const current = perLocale((locale) => translator(locale, 'staff-forms')(`roles.${member.role}`))
+  throw refusedField('role', 'member_has_role', { name, role: current })
+}
+
+const refusedField = (field: string, code: ErrorCode, values: MessageValues) =>
+  new Refusal('invalid_form', { fields: [{ field, code, values }] })
+
+/**
+ * Returns the token of a link that lets somebody join within three days; that of an earlier invitation ends. Whoever works
+ * here already sets up their access anew. Throws Refusal 'invalid_form' for a member who is blocked or has another role.
+ */
 export async function inviteMember(
-  { db, now }: { db: Queries } & Pick<Services, 'now'>,
-  { email, role }: Invitation,
-  by: Pick<Actor, 'name'>,
+  { db, now }: Clocked,
+  invitation: Invitation,
+  by: Pick<Actor, 'id' | 'name'>,
 ): Promise<string> {
+  await refuseUnlessUnchanged(db, invitation)
+  const { email, role } = invitation
   const token = newToken()
-  await db.deleteFrom('staff_invitations').where('email', '=', email).where('used_at', 'is', null).execute()
+  await endInvitationsTo(db, email)
   await db
     .insertInto('staff_invitations')
     .values({
-      token_hash: tokenHash(token),
-      email,
-      role,
-      invited_by: by.name,
+      ...{ token_hash: tokenHash(token), email, email_key: emailKey(email), role },
+      ...{ invited_by: by.name, inviter_id: by.id },
       created_at: now().toISOString(),
       expires_at: new Date(now().getTime() + INVITATION_MS).toISOString(),
       used_at: null,
@@ -39,17 +61,14 @@ export async function inviteMember(
   return token
 }
 
-/** Throws Refusal 'invitation_spent' if it was used or is too old. */
+/** Throws Refusal 'invitation_spent' if it was used, was withdrawn, is too old, or ended by a block or another role. */
 export async function openInvitation(
-  { db, now, keys }: Pick<Services, 'now' | 'keys'> & { db: Queries },
+  { db, now, keys }: Clocked & Pick<Services, 'keys'>,
   token: string,
 ): Promise<Invitation & { secret: string }> {
-  const row = await db
-    .selectFrom('staff_invitations')
-    .select(['email', 'role'])
-    .where('token_hash', '=', tokenHash(token))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now().toISOString())
+  const row = await openInvitations({ db, now })
+    .select(['invitation.email', 'invitation.role'])
+    .where('invitation.token_hash', '=', tokenHash(token))
     .executeTakeFirst()
   if (!row) throw new Refusal('invitation_spent')
   return { ...row, secret: secretOfInvitation(keys.staff, token) }
@@ -58,13 +77,14 @@ export async function openInvitation(
 type Joining = { token: string; name: string; password: string; code: string }
 
 /**
- * Makes the account of whoever was invited, with the second factor that the code proves; who had one before gets it anew.
- * Returns its id and the recovery codes, which are told once. Throws Refusal 'invitation_spent', 'code_refused' or 'busy'.
+ * Makes the account of whoever was invited, with the second factor that the code proves; who works here already
+ * gets that and the password anew, and nothing else.
+ * Returns its id, its address and the recovery codes, which are told once. Throws Refusal 'invitation_spent', 'code_refused' or 'busy'.
  */
 export async function joinStaff(
   services: Services,
   { token, name, password, code }: Joining,
-): Promise<{ id: string; recoveryCodes: string[] }> {
+): Promise<{ id: string; email: string; recoveryCodes: string[] }> {
   const { keys, now } = services
   const { secret } = await openInvitation(services, token)
   const step = stepOfCode(secret, code.replaceAll(/\s/g, ''), now(), 0)
@@ -80,15 +100,19 @@ export async function joinStaff(
       .where('used_at', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows !== 1n) throw new Refusal('invitation_spent')
-    const account = {
-      ...{ name, email, role, password_hash: passwordHash, blocked_at: null },
+    const access = {
+      ...{ name, password_hash: passwordHash },
       totp_secret: sealSecret(keys.staff, secret),
       totp_step: step,
     }
     const { id } = await unit
       .insertInto('staff')
-      .values({ id: randomUUID(), email_key: emailKey(email), created_at: at, ...account })
-      .onConflict((conflict) => conflict.column('email_key').doUpdateSet(account))
+      .values({
+        ...{ id: randomUUID(), email, email_key: emailKey(email), created_at: at },
+        ...{ role, blocked_at: null, ...access },
+      })
+      // Whoever works here already keeps role and block, which only an owner changes.
+      .onConflict((conflict) => conflict.column('email_key').doUpdateSet(access))
       .returning('id')
       .executeTakeFirstOrThrow()
     await unit.deleteFrom('staff_sessions').where('staff_id', '=', id).execute()
@@ -99,6 +123,6 @@ export async function joinStaff(
       { id, name, role },
       { action: 'staff.join', subject, changes: { role } },
     )
-    return { id, recoveryCodes }
+    return { id, email, recoveryCodes }
   })
 }

@@ -2,6 +2,7 @@ import type { StaffRole } from '../../../contract/staff/permissions'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { endInvitationsOf } from './invitations'
 import { type MemberRow, memberById } from './member'
 import { closeStaffSessions } from './sessions'
 
@@ -9,17 +10,6 @@ type Clocked = { db: Queries } & Pick<Services, 'now'>
 
 export function listMembers(db: Queries): Promise<MemberRow[]> {
   return db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute()
-}
-
-/** Who was invited and has not joined yet. */
-export function openInvitations({ db, now }: Clocked) {
-  return db
-    .selectFrom('staff_invitations')
-    .select(['email', 'role', 'invited_by', 'expires_at'])
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now().toISOString())
-    .orderBy('email')
-    .execute()
 }
 
 async function known(db: Queries, id: string): Promise<MemberRow> {
@@ -42,20 +32,30 @@ async function refuseWithoutOwner(db: Queries, except: string): Promise<void> {
   if (!other) throw new Refusal('last_owner')
 }
 
-/** Returns whom it was about, as they were before. Throws Refusal 'not_found' or 'last_owner'. */
+/**
+ * Ends the invitations from and to whoever gets another role. Returns whom it was about, as they were before. Throws Refusal
+ * 'not_found' or 'last_owner'.
+ */
 export async function changeRole({ db }: Clocked, id: string, role: StaffRole): Promise<MemberRow> {
   const before = await known(db, id)
   if (before.role === 'owner' && role !== 'owner') await refuseWithoutOwner(db, id)
   await db.updateTable('staff').set({ role }).where('id', '=', id).execute()
+  if (before.role !== role) await endInvitationsOf(db, before)
   return before
 }
 
-/** Ends the sessions of whoever is blocked; returns whom it was about. Throws Refusal 'not_found' or 'last_owner'. */
+/**
+ * Ends the sessions of whoever is blocked, and the invitations from and to them. Returns whom it was about. Throws Refusal
+ * 'not_found' or 'last_owner'.
+ */
 export async function blockMember({ db, now }: Clocked, id: string, isBlocked: boolean): Promise<MemberRow> {
   const before = await known(db, id)
   if (isBlocked && before.role === 'owner') await refuseWithoutOwner(db, id)
   const blocked_at = isBlocked ? now().toISOString() : null
   await db.updateTable('staff').set({ blocked_at }).where('id', '=', id).execute()
-  if (isBlocked) await closeStaffSessions(db, id)
+  if (isBlocked) {
+    await closeStaffSessions(db, id)
+    await endInvitationsOf(db, before)
+  }
   return before
 }
