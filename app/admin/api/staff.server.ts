@@ -53,6 +53,12 @@ export function blockMember(backend: Backend, id: string, blocked: boolean): Cha
   return backend.post(path, { blocked }, memberChangedSchema, { expect: [401, 409] })
 }
 
+/** An address that is not invited (any more) is a refusal with 404. */
+export function withdrawInvitation(backend: Backend, email: string): Changed {
+  const path = '/api/adm/staff/invitations/withdrawals'
+  return backend.post(path, { email }, memberChangedSchema, { expect: [401, 404, 422] })
+}
+
 /** The logins of a demonstration, with the codes that they need now. */
 export async function readDemoLogins(backend: Backend) {
   return (await backend.get('/api/demo/staff', demoStaffResponseSchema)).data

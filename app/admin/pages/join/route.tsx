@@ -36,7 +36,8 @@ export async function action(args: ActionFunctionArgs) {
     schema: joinedSchema,
   })
   if ('response' in submitted) return submitted.response
-  return data({ recoveryCodes: submitted.result.data.recovery_codes })
+  // The loader runs after it, finds the invitation used, and would say 410.
+  return data({ recoveryCodes: submitted.result.data.recovery_codes }, { status: 200 })
 }
 
 export default function Join() {

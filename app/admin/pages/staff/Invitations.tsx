@@ -1,6 +1,9 @@
+import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { StaffRole } from '../../../../contract/staff/permissions'
+import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 
@@ -15,12 +18,34 @@ export function Invitations({ invitations }: InvitationsProps) {
       <h2 id="invitations">{t('staff.invitations')}</h2>
       <RecordTable
         caption={t('staff.invitations')}
-        columns={['email', 'role', 'invitedBy', 'expires'].map((name) => ({ label: t(`staff.${name}`) }))}
+        columns={['email', 'role', 'invitedBy', 'expires', 'change'].map((name) => ({
+          label: t(`staff.${name}`),
+          breaks: name === 'email',
+        }))}
         rows={invitations.map(({ email, role, invitedBy, expiresAt }) => ({
           id: email,
-          cells: [email, t(`roles.${role}`), invitedBy, <Moment key="expires" at={expiresAt} />],
+          cells: [
+            email,
+            t(`roles.${role}`),
+            invitedBy,
+            <Moment key="expires" at={expiresAt} />,
+            <Withdraw key="withdraw" email={email} />,
+          ],
         }))}
       />
     </section>
+  )
+}
+
+function Withdraw({ email }: { email: string }) {
+  const { t } = useTranslation('admin')
+  return (
+    <Form method="post">
+      <input type="hidden" name="email" value={email} />
+      <Button name="step" value="withdraw" variant="quiet">
+        {t('staff.withdraw')}
+        <VisuallyHidden> {email}</VisuallyHidden>
+      </Button>
+    </Form>
   )
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
-import { visitOf } from '../../../session/visit.server'
+import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
-import { blockMember, giveRole, readMembers } from '../../api/staff.server'
+import { blockMember, giveRole, readMembers, withdrawInvitation } from '../../api/staff.server'
 import { adminPath } from '../../paths'
 import { requireConfirmation, requireStaff } from '../../staff.server'
 import { Invitations } from './Invitations'
@@ -24,13 +24,24 @@ export async function loader(args: LoaderFunctionArgs) {
   return { ownId: id, ...(await readMembers(visit.backend)) }
 }
 
+async function withdraw(visit: Visit, email: string) {
+  const { refusal } = await withdrawInvitation(visit.backend, email)
+  if (refusal) {
+    const error = refusal.status === 404 ? visit.t('admin:staff.gone') : refusal.message
+    return data({ error }, { status: refusal.status })
+  }
+  visit.notify('success', visit.t('admin:staff.withdrawn'))
+  return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'staff')))
+}
+
 const idSchema = z.string().uuid()
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'staff.write')
   await requireConfirmation(visit)
-  const posted = await visit.posted('id', 'role', 'step')
+  const posted = await visit.posted('id', 'role', 'step', 'email')
+  if (posted.step === 'withdraw') return withdraw(visit, posted.email)
   const id = idSchema.safeParse(posted.id)
   if (!id.success) throw new Response(null, { status: 400 })
   const { refusal } =
