@@ -75,6 +75,7 @@ import { sessionRoutes } from './routes/session'
 import { shipmentsRoutes } from './routes/shipments'
 import { smsRoutes } from './routes/sms'
 import { staffRoutes } from './routes/staff'
+import { staffDraftsRoutes } from './routes/staff-drafts'
 import { staffFaqRoutes } from './routes/staff-faq'
 import { staffMembersRoutes } from './routes/staff-members'
 import { staffOrdersRoutes } from './routes/staff-orders'
@@ -148,6 +149,7 @@ const RESOURCES = [
   smsRoutes,
   healthRoutes,
   staffRoutes,
+  staffDraftsRoutes,
   staffMembersRoutes,
   staffOrdersRoutes,
   orderCorrectionsRoutes,

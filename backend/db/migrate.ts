@@ -33,6 +33,7 @@ import { voucherPercentages } from './migrations/0039-voucher-percentages'
 import { linkedBy } from './migrations/0040-linked-by'
 import { unusedPictures } from './migrations/0042-unused-pictures'
 import { inviters } from './migrations/0045-inviters'
+import { staffDrafts } from './migrations/0046-staff-drafts'
 import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
 import { serialHolders } from './migrations/0048-serial-holders'
 import { moneyAtProvider } from './migrations/0049-money-at-provider'
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0040-linked-by': linkedBy,
   '0042-unused-pictures': unusedPictures,
   '0045-inviters': inviters,
+  '0046-staff-drafts': staffDrafts,
   '0047-whole-bank-entries': wholeBankEntries,
   '0048-serial-holders': serialHolders,
   '0049-money-at-provider': moneyAtProvider,

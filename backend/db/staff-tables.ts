@@ -45,6 +45,9 @@ type StaffSessionsTable = {
   confirmed_at: Moment
 }
 
+/** What a member typed when a session ended; `content` is sealed. */
+type StaffDraftsTable = { id: string; staff_id: string; content: string; created_at: Moment }
+
 /** Append only: what was done in the back office. */
 type ActionLogTable = {
   id: string
@@ -69,6 +72,7 @@ export type StaffTables = {
   staff_invitations: StaffInvitationsTable
   staff_recovery_codes: StaffRecoveryCodesTable
   staff_sessions: StaffSessionsTable
+  staff_drafts: StaffDraftsTable
   action_log: ActionLogTable
   order_words: OrderWordsTable
   order_notes: OrderNotesTable

@@ -42,6 +42,8 @@ export const expire = {
     count(db.deleteFrom('checkouts').where('updated_at', '<', retentionStart('checkouts', now()))),
   formDrafts: ({ db, now }: Dated) =>
     count(db.deleteFrom('form_drafts').where('created_at', '<', retentionStart('formDrafts', now()))),
+  staffDrafts: ({ db, now }: Dated) =>
+    count(db.deleteFrom('staff_drafts').where('created_at', '<', retentionStart('formDrafts', now()))),
   submissions: ({ db, now }: Dated) =>
     count(db.deleteFrom('form_submissions').where('created_at', '<', retentionStart('submissions', now()))),
   /** Only delivered messages about accounts; those about orders stay. */

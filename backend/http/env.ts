@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import type { Locale } from '../../contract/locales'
 import type { User } from '../domain/accounts/user'
-import type { Actor, StaffMember } from '../domain/staff/member'
+import type { Actor } from '../domain/staff/member'
+import type { StaffSession } from '../domain/staff/sessions'
 
 export type CallSession = {
   user: () => Promise<User | null>
@@ -13,7 +14,7 @@ export type CallSession = {
 export type CallStaff = {
   actor: Actor
   /** Of a member, who has a session; not of a program. */
-  session?: { member: StaffMember; token: string; isConfirmed: boolean }
+  session?: StaffSession & { token: string }
 }
 
 export type Env = {

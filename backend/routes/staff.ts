@@ -13,7 +13,12 @@ import { joinForm } from '../domain/staff/forms/join'
 import { signInForm } from '../domain/staff/forms/sign-in'
 import { joinStaff, openInvitation } from '../domain/staff/invite'
 import { authenticatorAddress } from '../domain/staff/one-time-code'
-import { closeStaffSession, confirmStaffSession, openStaffSession } from '../domain/staff/sessions'
+import {
+  closeStaffSession,
+  confirmStaffSession,
+  openStaffSession,
+  type StaffSession,
+} from '../domain/staff/sessions'
 import { confirmAgain, signIn } from '../domain/staff/sign-in'
 import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
@@ -62,12 +67,21 @@ const postMember = post('/staff/members', {
 })
 
 export function staffRoutes(services: Services) {
-  const { db } = services
+  const { db, now } = services
+  const sessionEnd = ({ endsAt, longestUntil }: StaffSession) => ({
+    ends_at: endsAt,
+    seconds: Math.max(0, Math.round((Date.parse(endsAt) - now().getTime()) / 1_000)),
+    extendable: endsAt < longestUntil,
+  })
   const app = endpoints()
 
   app.openapi(getCurrent, async (call) => {
     const { session } = (await call.get('staff')()) ?? {}
-    const data = { member: session?.member ?? null, confirmed: session?.isConfirmed ?? false }
+    const data = {
+      member: session?.member ?? null,
+      confirmed: session?.isConfirmed ?? false,
+      session: session ? sessionEnd(session) : null,
+    }
     return call.json({ data }, 200)
   })
 

@@ -11,7 +11,8 @@ const CONFIRMED_MS = 5 * MINUTE_MS
 
 type Clocked = Pick<Services, 'db' | 'now'>
 
-export type StaffSession = { member: StaffMember; isConfirmed: boolean }
+/** `endsAt`: when it ends without another request; `longestUntil`: when it ends anyway. */
+export type StaffSession = { member: StaffMember; isConfirmed: boolean; endsAt: string; longestUntil: string }
 
 const later = (at: number, milliseconds: number) => new Date(at + milliseconds).toISOString()
 
@@ -33,14 +34,19 @@ export async function openStaffSession({ db, now }: Clocked, staffId: string): P
   return token
 }
 
-async function touch(db: Queries, at: number, hash: string, row: { created_at: string; seen_at: string }) {
-  if (at - Date.parse(row.seen_at) < MINUTE_MS) return
+type Touched = { created_at: string; seen_at: string; expires_at: string }
+
+// Returns when the session ends now.
+async function touch(db: Queries, at: number, hash: string, row: Touched): Promise<string> {
+  if (at - Date.parse(row.seen_at) < MINUTE_MS) return row.expires_at
   const end = Math.min(at + IDLE_MS, Date.parse(row.created_at) + LONGEST_MS)
+  const expires_at = later(end, 0)
   await db
     .updateTable('staff_sessions')
-    .set({ seen_at: later(at, 0), expires_at: later(end, 0) })
+    .set({ seen_at: later(at, 0), expires_at })
     .where('token_hash', '=', hash)
     .execute()
+  return expires_at
 }
 
 /** Who works with this token, unless they were blocked or the session has ended. */
@@ -55,15 +61,17 @@ export async function findStaffSession(
     .selectFrom('staff_sessions')
     .innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .selectAll('staff')
-    .select(['staff_sessions.created_at as opened_at', 'staff_sessions.seen_at', 'confirmed_at'])
+    .select(['staff_sessions.created_at as opened_at', 'seen_at', 'expires_at', 'confirmed_at'])
     .where('token_hash', '=', hash)
     .where('expires_at', '>', later(at, 0))
     .where('blocked_at', 'is', null)
     .executeTakeFirst()
   if (!row) return undefined
-  await touch(db, at, hash, { created_at: row.opened_at, seen_at: row.seen_at })
+  const { opened_at: created_at, seen_at, expires_at } = row
+  const endsAt = await touch(db, at, hash, { created_at, seen_at, expires_at })
   const isConfirmed = at - Date.parse(row.confirmed_at) <= CONFIRMED_MS
-  return { member: memberFrom(row), isConfirmed }
+  const longestUntil = later(Date.parse(created_at), LONGEST_MS)
+  return { member: memberFrom(row), isConfirmed, endsAt, longestUntil }
 }
 
 export async function confirmStaffSession({ db, now }: Clocked, token: string): Promise<void> {
