@@ -132,6 +132,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
 /** Files of the back office: id, path after /admin, and file in app/admin/pages. */
 const ADMIN_FILES = /** @type {const} */ ([
   ['admin-message-file', 'messages/:id/files/:file', 'message/file/route.ts'],
+  ['admin-session', 'session', 'session/route.ts'],
   ['admin-join-code', 'join/:token/code.svg', 'join/code/route.ts'],
   ['admin-accounting-export', 'accounting.csv', 'accounting/csv/route.ts'],
   ['admin-orders-export', 'orders.csv', 'orders/csv/route.ts'],
@@ -205,12 +206,11 @@ const adminPath = (path) => (path ? `admin/${path}` : 'admin')
 // Without these, the router would prefer `:locale/orders` over `api/*` for /api/orders.
 /** @type {(route: Route) => void} */
 const addApiTwins = (route) => {
-  const admin = [...ADMIN_PAGES, ...ADMIN_FILES].map(
-    ([id, path]) => /** @type {const} */ ([id, adminPath(path)]),
-  )
-  const paths = [...PAGES, ...admin, ...DEMO_PAGES, ...DEMO_WITHOUT_DIALOGS, ...WITHOUT_DIALOGS].map(
+  const admin = [...ADMIN_PAGES, ...ADMIN_FILES].map(([, path]) => adminPath(path))
+  const others = [...PAGES, ...DEMO_PAGES, ...DEMO_WITHOUT_DIALOGS, ...WITHOUT_DIALOGS].map(
     ([, path]) => path,
   )
+  const paths = [...admin, ...others]
   for (const path of [...paths, ...Object.keys(DIALOGS)]) {
     if (path && !path.includes('*')) route(`api/${path}`, 'routes/api/route.ts', { id: `api/${path}` })
   }

@@ -1,15 +1,19 @@
 import { mayDo, type StaffAction } from '../../contract/staff/permissions'
+import type { SessionEnd } from '../../contract/wire/staff'
 import type { Visit } from '../session/visit.server'
 import { type Member, readCurrentStaff } from './api/staff.server'
 import { adminPath } from './paths'
+import { dropTyped, keepTyped, typedBefore } from './typed/typed.server'
 
-type CurrentStaff = { member: Member | null; isConfirmed: boolean }
+type CurrentStaff = { member: Member | null; isConfirmed: boolean; session: SessionEnd | null }
+
+const NOBODY: CurrentStaff = { member: null, isConfirmed: false, session: null }
 
 const known = new WeakMap<Visit, Promise<CurrentStaff>>()
 
 /** Who works here; asks once for each request. */
 export function currentStaff(visit: Visit): Promise<CurrentStaff> {
-  if (!visit.cookies.staffSession) return Promise.resolve({ member: null, isConfirmed: false })
+  if (!visit.cookies.staffSession) return Promise.resolve(NOBODY)
   const cached = known.get(visit) ?? readCurrentStaff(visit.backend)
   known.set(visit, cached)
   return cached
@@ -17,8 +21,11 @@ export function currentStaff(visit: Visit): Promise<CurrentStaff> {
 
 const notFound = () => new Response(null, { status: 404 })
 
-/** Where the visitor wants to be, to come back to. */
-const returnTo = ({ url }: Visit) => new URLSearchParams({ to: url.pathname + url.search })
+/** Goes to another page first, which leads back here; what was typed is in the form again then. */
+async function goFirstTo(visit: Visit, page: 'sign_in' | 'confirm'): Promise<Response> {
+  const to = await keepTyped(visit, page === 'confirm' ? 'code' : 'session')
+  return visit.redirect(`${adminPath(visit.locale, page)}?${new URLSearchParams({ to })}`)
+}
 
 /**
  * Who may do this here. Throws 404 for everybody else, and a redirect to sign in for whoever was signed in before, as
@@ -26,14 +33,15 @@ const returnTo = ({ url }: Visit) => new URLSearchParams({ to: url.pathname + ur
  */
 export async function requireStaff(visit: Visit, action: StaffAction): Promise<Member> {
   const { member } = await currentStaff(visit)
-  if (member && mayDo(member.role, action)) return member
-  if (member || !visit.cookies.staffSession) throw notFound()
-  throw await visit.redirect(`${adminPath(visit.locale, 'sign_in')}?${returnTo(visit)}`)
+  if (!member && visit.cookies.staffSession) throw await goFirstTo(visit, 'sign_in')
+  if (!member || !mayDo(member.role, action)) throw notFound()
+  visit.typedBefore = await typedBefore(visit)
+  await dropTyped(visit)
+  return member
 }
 
 /** Throws a redirect to the question for a code, unless it was asked a moment ago: for what cannot be undone. */
 export async function requireConfirmation(visit: Visit): Promise<void> {
   const { isConfirmed } = await currentStaff(visit)
-  if (isConfirmed) return
-  throw await visit.redirect(`${adminPath(visit.locale, 'confirm')}?${returnTo(visit)}`)
+  if (!isConfirmed) throw await goFirstTo(visit, 'confirm')
 }

@@ -11,6 +11,7 @@ import { suggestAddresses } from '../api/look-ups.server'
 import type { Visit } from '../session/visit.server'
 import { addressPrefix } from './address-search'
 import type { FormState, OpenForm } from './form-state'
+import { parseInputs } from './inputs'
 import { inputsFrom, passwordNames, redisplayedInputs } from './inputs.server'
 import { phoneCountries } from './phone.server'
 import { uploadIdsIn } from './store-uploads.server'
@@ -46,20 +47,35 @@ function passwordRemarks(passwords: string[], { t }: Visit): Record<string, stri
   return Object.fromEntries(passwords.map((name) => [name, t('forms:password.again')]))
 }
 
-export async function openForm(
+async function openWith(
   visit: Visit,
   definition: FormDefinition,
-  values: FormValues,
+  inputs: FormValues,
+  isBack: boolean,
 ): Promise<OpenForm> {
-  const { backend, place } = visit
-  const inputs = inputsFrom(definition, { ...definition.values, ...values }, place.country)
+  const { backend } = visit
   const [around, uploads] = await Promise.all([
     readFieldData(backend, definition),
     readUploads(backend, uploadIdsIn(definition, inputs)),
   ])
-  const isBack = Object.keys(values).length > 0
   const remarks = passwordRemarks(isBack ? passwordNames(definition) : [], visit)
   return { definition, state: { key: randomUUID(), inputs, uploads, remarks, ...around } }
+}
+
+export function openForm(visit: Visit, definition: FormDefinition, values: FormValues): Promise<OpenForm> {
+  const inputs = inputsFrom(definition, { ...definition.values, ...values }, visit.place.country)
+  return openWith(visit, definition, inputs, Object.keys(values).length > 0)
+}
+
+/** As it was when it was posted; `typed` has what was posted under each name. */
+export function reopenForm(
+  visit: Visit,
+  definition: FormDefinition,
+  typed: Readonly<Record<string, string[]>>,
+): Promise<OpenForm> {
+  const form = new FormData()
+  for (const [name, texts] of Object.entries(typed)) for (const text of texts) form.append(name, text)
+  return openWith(visit, definition, redisplayedInputs(definition, parseInputs(form, definition)), true)
 }
 
 export async function rebuildState({ visit, definition, ...sent }: Submission): Promise<FormState> {

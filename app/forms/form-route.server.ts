@@ -14,6 +14,7 @@ import {
   openForm,
   rebuildState,
   refused,
+  reopenForm,
   respondToRefusal,
   respondUnavailable,
   type Submission,
@@ -62,6 +63,8 @@ export async function readForm(
 ): Promise<OpenForm> {
   const { definition, refusal } = await readDefinition(visit.backend, name, query)
   if (refusal) throw definitionRefused(refusal)
+  const { typedBefore } = visit
+  if (typedBefore && Object.hasOwn(typedBefore, FORM_KEY)) return reopenForm(visit, definition, typedBefore)
   const values = { ...(await begin?.(definition)), ...(await readDraftValues(visit, definition.name)) }
   return openForm(visit, definition, values)
 }

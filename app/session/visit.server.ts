@@ -46,6 +46,8 @@ export class Visit {
   readonly toldCountry: string | undefined
   readonly backend: Backend
   readonly isTextBrowser: boolean
+  /** What this visitor typed into a form of this page before, where it was kept meanwhile; by the name of each input. */
+  typedBefore: Readonly<Record<string, string[]>> | undefined
   readonly #users = new Map<string, Promise<User | null>>()
   readonly #followsChange: boolean
 

@@ -17,7 +17,7 @@ beforeEach(() => {
   time += HOUR
 })
 
-const DRAFT = { path: '/en/admin/messages/1', fields: { text: ['Half an answer'], step: ['send'] } }
+const DRAFT = { path: '/admin/messages/1', fields: { text: ['Half an answer'], step: ['send'] } }
 
 const post = (by: Caller, draft: object = DRAFT) => by.post('/api/staff/drafts', draft)
 async function keep(by: Caller, draft: object = DRAFT): Promise<string> {

@@ -76,6 +76,7 @@ const PAGES: Record<string, StaffAction | 'anybody'> = {
   'admin-sign-out': 'anybody',
   'admin-join': 'anybody',
   'admin-join-code': 'anybody',
+  'admin-session': 'today.read',
 }
 
 /** Whoever may see these is answered 404 as well, as there is no such thing in the shop under test. */

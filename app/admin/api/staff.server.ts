@@ -7,17 +7,18 @@ import {
   invitationResponseSchema,
   memberChangedSchema,
   membersResponseSchema,
+  type SessionEnd,
 } from '../../../contract/wire/staff'
 import type { Answer, Backend } from '../../api/backend.server'
 
 export type Member = { id: string; name: string; email: string; role: StaffRole }
 
-/** Who works here, and whether the second factor was asked for a moment ago. */
+/** Who works here, whether the second factor was asked for a moment ago, and when the session ends. */
 export async function readCurrentStaff(
   backend: Backend,
-): Promise<{ member: Member | null; isConfirmed: boolean }> {
+): Promise<{ member: Member | null; isConfirmed: boolean; session: SessionEnd | null }> {
   const { data } = await backend.get('/api/staff', currentStaffSchema)
-  return { member: data.member, isConfirmed: data.confirmed }
+  return { member: data.member, isConfirmed: data.confirmed, session: data.session }
 }
 
 export async function endStaffSession(backend: Backend): Promise<void> {

@@ -10,6 +10,7 @@ import { TextAreaField } from '../../ui/Field/TextAreaField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { asWritten } from './asWritten.css'
 import { Moment } from './Moment'
+import { StaffForm } from './StaffForm'
 
 interface AnswerFormProps {
   letter: { locale: Locale; doneAt: string | null; doneBy: string | null; answer: string | null }
@@ -34,7 +35,7 @@ export function AnswerForm({ letter, mayAnswer, refused }: AnswerFormProps) {
         <section className={stacks[16]} aria-labelledby="answer">
           <h2 id="answer">{t('form.title')}</h2>
           <RequiredNote />
-          <Form method="post" className={stacks[16]} noValidate>
+          <StaffForm name="answer" className={stacks[16]} noValidate>
             <TextAreaField
               name="text"
               label={t('form.label', { language })}
@@ -51,7 +52,7 @@ export function AnswerForm({ letter, mayAnswer, refused }: AnswerFormProps) {
                 {t('form.send')}
               </Button>
             </p>
-          </Form>
+          </StaffForm>
           <h3>{t('form.doneTitle')}</h3>
           <p>{t('form.doneText')}</p>
           <Form method="post">

@@ -32,6 +32,10 @@ export const name = style(
 
 export const user = style(inPage({ ...row, gap: space[8] }))
 
+export const until = style(inPage({ display: 'block', fontSize: size.small }))
+
+export const typed = style(inPage({ marginBlockStart: space[16] }))
+
 export const sections = style(inPage({ ...row, gap: `0 ${space[8]}` }))
 
 export const section = style(

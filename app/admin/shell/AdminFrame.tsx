@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '../../../contract/locales'
 import type { StaffRole } from '../../../contract/staff/permissions'
+import type { SessionEnd } from '../../../contract/wire/staff'
 import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
 import { Notices, type ShownNotice } from '../../shop/Notices/Notices'
 import { messages } from '../../shop/Notices/Notices.css'
@@ -11,10 +12,15 @@ import { Banner } from '../../ui/Banner/Banner'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
 import { plainList, wrap } from '../../ui/Layout/Layout.css'
+import { Notice } from '../../ui/Notice/Notice'
 import { SkipLink } from '../../ui/SkipLink/SkipLink'
+import type { TypedOnPage } from '../parts/StaffForm'
 import { adminPath } from '../paths'
 import type { DAILY, SELDOM } from '../sections'
+import { placeOf } from '../typed/names'
 import * as styles from './AdminFrame.css'
+import { SessionNotice } from './SessionNotice'
+import { timeOf, useSessionEnd } from './useSessionEnd'
 
 interface FrameData {
   shopName: string
@@ -23,11 +29,15 @@ interface FrameData {
   daily: readonly (typeof DAILY)[number][]
   seldom: readonly (typeof SELDOM)[number][]
   notice: ShownNotice | null
+  session: SessionEnd | null
+  typed: TypedOnPage | null
 }
 
 export function AdminFrame({ data, children }: { data: FrameData; children: ReactNode }) {
   const { t } = useTranslation(['admin', 'shell'])
   const locale = useLocale()
+  const { pathname } = useLocation()
+  const end = useSessionEnd(data.session)
   return (
     <div className={styles.frame}>
       <SkipLink href="#main">{t('shell:skipToContent')}</SkipLink>{' '}
@@ -37,7 +47,7 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
           <Link to={adminPath(locale, data.member ? '' : 'sign_in')} className={styles.name}>
             {t('name', { shop: data.shopName })}
           </Link>{' '}
-          {data.member ? <SignedIn {...data.member} /> : null}
+          {data.member ? <SignedIn {...data.member} end={end.session} /> : null}
         </div>
         {data.member ? (
           <nav aria-label={t('menu')} className={wrap}>
@@ -49,7 +59,13 @@ export function AdminFrame({ data, children }: { data: FrameData; children: Reac
       <Progress />
       <div className={messages}>
         <Notices notice={data.notice} />
+        <SessionNotice {...end} />
       </div>
+      {data.typed?.place === placeOf(pathname) ? (
+        <div className={classNames(wrap, styles.typed)}>
+          <Notice>{t('typed.back')}</Notice>
+        </div>
+      ) : null}
       {children}
       <footer className={classNames(wrap, styles.footer)}>
         <a href={`/${locale}`}>{t('toShop')}</a>
@@ -93,12 +109,15 @@ function Folded({ sections }: SectionsProps) {
   )
 }
 
-function SignedIn({ name, role }: { name: string; role: StaffRole }) {
+function SignedIn({ name, role, end }: { name: string; role: StaffRole; end: SessionEnd | null }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
     <Form method="post" action={adminPath(locale, 'sign_out')} className={styles.user}>
-      <span>{t('signedIn', { name, role: t(`roles.${role}`) })}</span>
+      <span>
+        {t('signedIn', { name, role: t(`roles.${role}`) })}
+        {end ? <span className={styles.until}> {t('session.until', { time: timeOf(end) })}</span> : null}
+      </span>
       <Button variant="quiet">{t('signOut')}</Button>
     </Form>
   )

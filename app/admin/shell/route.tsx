@@ -9,6 +9,8 @@ import { visitOf } from '../../session/visit.server'
 import { ErrorPage } from '../../shop/ErrorPage/ErrorPage'
 import { DAILY, SELDOM } from '../sections'
 import { currentStaff } from '../staff.server'
+import { placeOf } from '../typed/names'
+import { typedBefore } from '../typed/typed.server'
 import { AdminFrame } from './AdminFrame'
 
 export const handle: PageHandle = { i18n: ['admin', 'forms'], noindex: true }
@@ -16,17 +18,26 @@ export const handle: PageHandle = { i18n: ['admin', 'forms'], noindex: true }
 export async function loader(args: LoaderFunctionArgs) {
   if (!isLocale(args.params.locale)) throw new Response(null, { status: 404 })
   const visit = await visitOf(args)
-  const [{ shopName }, { member }] = await Promise.all([readShopDetails(visit.backend), currentStaff(visit)])
+  const [{ shopName }, { member, session }] = await Promise.all([
+    readShopDetails(visit.backend),
+    currentStaff(visit),
+  ])
+  const fields = member ? await typedBefore(visit) : undefined
   const notice = visit.cookies.get('notice')
   return {
     shopName,
     member,
+    session,
+    typed: fields ? { place: placeOf(visit.url.pathname), fields } : null,
     isDemo: isDemo(),
     daily: DAILY.filter(({ action }) => member !== null && mayDo(member.role, action)),
     seldom: SELDOM.filter(({ action }) => member !== null && mayDo(member.role, action)),
     notice: notice ? { ...notice, path: visit.url.pathname } : null,
   }
 }
+
+/** Each page that is opened puts off the end of the session, which the frame tells. */
+export const shouldRevalidate = () => true
 
 export const headers: HeadersFunction = ({ errorHeaders, loaderHeaders }) => errorHeaders ?? loaderHeaders
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useIsTypedBefore } from '../Field/TypedBefore'
 import * as styles from './Disclosure.css'
 
 interface DisclosureProps {
@@ -9,8 +10,9 @@ interface DisclosureProps {
 }
 
 export function Disclosure({ summary, children, id, isOpen }: DisclosureProps) {
+  const isTypedBefore = useIsTypedBefore()
   return (
-    <details id={id} open={isOpen} className={styles.details}>
+    <details id={id} open={isOpen || isTypedBefore || undefined} className={styles.details}>
       <summary className={styles.summary}>{summary}</summary>
       <div className={styles.content}>{children}</div>
     </details>

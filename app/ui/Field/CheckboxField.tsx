@@ -10,6 +10,7 @@ import {
   requiredAttributes,
 } from './Field'
 import * as styles from './Field.css'
+import { useTicked } from './TypedBefore'
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
   value?: string
@@ -28,6 +29,7 @@ export function CheckboxField({
   ...field
 }: CheckboxFieldProps) {
   const attributes = controlAttributes(field)
+  const isTicked = useTicked(field.name)
   return (
     <div className={classNames(styles.field, Boolean(field.error) && styles.invalid)}>
       <div className={choice.checkbox}>
@@ -37,7 +39,7 @@ export function CheckboxField({
           type="checkbox"
           value={value}
           form={form}
-          defaultChecked={defaultChecked}
+          defaultChecked={isTicked(value, defaultChecked)}
           disabled={disabled}
           {...requiredAttributes(field)}
           className={choice.box}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
+import { useTicked } from './TypedBefore'
 
 interface CheckboxGroupProps extends FieldProps {
   options: { value: string; label: ReactNode; disabled?: boolean; dataAttributes?: DataAttributes }[]
@@ -11,6 +12,7 @@ interface CheckboxGroupProps extends FieldProps {
 /** The first box has the group's id, so that the error summary can link to it. */
 export function CheckboxGroup({ options, defaultValues = [], ...field }: CheckboxGroupProps) {
   const { id, name } = controlAttributes(field)
+  const isTicked = useTicked(name)
   return (
     <Fieldset {...field}>
       {options.map(({ value, label, disabled, dataAttributes }, index) => (
@@ -22,7 +24,7 @@ export function CheckboxGroup({ options, defaultValues = [], ...field }: Checkbo
               id={index === 0 ? id : `${id}-${index + 1}`}
               name={name}
               value={value}
-              defaultChecked={defaultValues.includes(value)}
+              defaultChecked={isTicked(value, defaultValues.includes(value))}
               disabled={disabled}
               className={choice.box}
             />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { parseDay } from '../../../contract/typed-dates'
 import { TextField, type TextFieldProps } from './TextField'
+import { useBeginning } from './TypedBefore'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputMode' | 'defaultValue'> & {
   /** 'YYYY-MM-DD', or the invalid text that was typed, which is shown again. */
@@ -13,8 +14,9 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/
 
 /** A text input where the browser has no date picker: the hint must show an example, and the server must parse it. */
 export function DateField({ defaultValue, min, max, note, inWords, ...rest }: DateFieldProps) {
-  const [typed, setTyped] = useState(defaultValue ?? '')
-  const isInvalid = Boolean(defaultValue) && !isoDate.test(defaultValue ?? '')
+  const begin = useBeginning(rest.name, defaultValue) ?? ''
+  const [typed, setTyped] = useState(begin)
+  const isInvalid = begin !== '' && !isoDate.test(begin)
   const typeProps = isInvalid ? { type: 'text' as const } : { type: 'date' as const, min, max }
   const day = parseDay(typed)
   const readBack = day && (

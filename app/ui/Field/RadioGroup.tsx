@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
+import { useBeginning } from './TypedBefore'
 
 interface RadioOption {
   value: string
@@ -19,6 +20,7 @@ interface RadioGroupProps extends FieldProps {
 /** The first button has the group's id, so that the error summary can link to it. */
 export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps) {
   const { id, name } = controlAttributes(field)
+  const chosen = useBeginning(name, defaultValue)
   return (
     <Fieldset {...field} isOfRadios>
       <div className={choice.choices}>
@@ -32,7 +34,7 @@ export function RadioGroup({ options, defaultValue, ...field }: RadioGroupProps)
                 id={index === 0 ? id : `${id}-${index + 1}`}
                 name={name}
                 value={option.value}
-                defaultChecked={option.value === defaultValue}
+                defaultChecked={option.value === chosen}
                 required={field.required && !field.isHideable}
                 disabled={option.disabled}
                 className={choice.box}

@@ -3,6 +3,7 @@ import { classNames } from '../classNames'
 import { controlAttributes, type DataAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
+import { useBeginning } from './TypedBefore'
 
 type SelectAttributes = Omit<
   ComponentProps<'select'>,
@@ -24,6 +25,7 @@ export function SelectField(props: SelectFieldProps) {
         {...attributes}
         {...controlAttributes(field)}
         {...requiredAttributes(field)}
+        defaultValue={useBeginning(field.name, attributes.defaultValue)}
         className={classNames(styles.control, styles.widths[width])}
       >
         {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}

@@ -3,6 +3,7 @@ import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
+import { useBeginning } from './TypedBefore'
 
 type TextAreaAttributes = Omit<ComponentProps<'textarea'>, keyof FieldProps | 'value' | 'className' | 'ref'>
 
@@ -20,6 +21,7 @@ export function TextAreaField(props: TextAreaFieldProps) {
         {...attributes}
         {...controlAttributes(field)}
         {...requiredAttributes(field)}
+        defaultValue={useBeginning(field.name, attributes.defaultValue)}
         className={classNames(styles.control, styles.area, styles.widths[width])}
       />
     </Field>

@@ -3,6 +3,7 @@ import { classNames } from '../classNames'
 import { controlAttributes, Field, type FieldProps, requiredAttributes } from './Field'
 import * as styles from './Field.css'
 import { splitProps } from './splitProps'
+import { useBeginning } from './TypedBefore'
 
 type InputAttributes = Omit<
   ComponentProps<'input'>,
@@ -25,6 +26,7 @@ export function TextField(props: TextFieldProps) {
       {...attributes}
       {...controlAttributes(field)}
       type={type}
+      defaultValue={useBeginning(field.name, attributes.defaultValue)}
       {...requiredAttributes(field)}
       className={classNames(styles.control, styles.widths[width])}
     />

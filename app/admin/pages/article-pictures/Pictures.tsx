@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
@@ -9,6 +8,7 @@ import { Button } from '../../../ui/Button/Button'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { altField } from './alt-field'
 
 interface PicturesProps {
@@ -26,9 +26,9 @@ export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) 
     message,
   }))
   return (
-    <Form method="post" className={stacks[48]}>
+    <StaffForm name="pictures" className={stacks[48]}>
       {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
-      <input type="hidden" name="seen" value={seen} />
+      <Seen value={seen} />
       {isReadOnly ? null : (
         <p>
           <Button>{t('pictures.save')}</Button>
@@ -73,6 +73,6 @@ export function Pictures({ seen, pictures, errors, isReadOnly }: PicturesProps) 
           )}
         </section>
       ))}
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_PARTS, type ArticlePart, articleField } from '../../../../contract/articles'
 import { LOCALES } from '../../../../contract/locales'
@@ -11,6 +10,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { SetParts } from './SetParts'
 
 interface ArticleEditorProps {
@@ -44,9 +44,9 @@ export function ArticleEditor({ typed, seen, errors, others, isReadOnly }: Artic
     message,
   }))
   return (
-    <Form method="post" className={stacks[24]}>
+    <StaffForm name="article" className={stacks[24]}>
       {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
-      <input type="hidden" name="seen" value={seen} />
+      <Seen value={seen} />
       <p>{t('edit.hint')}</p>
       {ARTICLE_PARTS.map((part) => (
         <div key={part} className={grid}>
@@ -90,6 +90,6 @@ export function ArticleEditor({ typed, seen, errors, others, isReadOnly }: Artic
           </Button>
         </div>
       )}
-    </Form>
+    </StaffForm>
   )
 }

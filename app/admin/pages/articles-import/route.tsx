@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
 import { shopDay } from '../../../../contract/shop-time'
@@ -13,6 +13,7 @@ import { DateField } from '../../../ui/Field/DateField'
 import { FileField } from '../../../ui/Field/FileField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Mistakes } from '../../parts/Mistakes'
+import { StaffForm } from '../../parts/StaffForm'
 import { TableLinks } from '../../parts/TableLinks'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
@@ -100,7 +101,7 @@ function Upload({ errors, from, isAgain }: UploadProps) {
   return (
     <section className={stacks[16]} aria-labelledby="import">
       <h2 id="import">{t(isAgain ? 'checked.again' : 'import.title')}</h2>
-      <Form method="post" encType="multipart/form-data" className={stacks[16]}>
+      <StaffForm name="import" encType="multipart/form-data" className={stacks[16]}>
         <FileField
           name="table"
           label={t('import.file')}
@@ -122,7 +123,7 @@ function Upload({ errors, from, isAgain }: UploadProps) {
             {t('import.check')}
           </Button>
         </p>
-      </Form>
+      </StaffForm>
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
 import type { BankEntry } from '../../api/payments.server'
 import { RecordTable } from '../../parts/RecordTable'
+import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 
 interface EntryTableProps {
@@ -53,7 +54,7 @@ export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps
   const steps = state === 'open' ? (['book', 'assign', 'setAside'] as const) : (['reopen'] as const)
   const values = { book: 'book', assign: 'assign', setAside: 'set_aside', reopen: 'open' }
   return (
-    <Form method="post" className={stacks[24]}>
+    <StaffForm name="entries" className={stacks[24]}>
       {table}
       <p className={cluster}>
         {steps.map((step) => (
@@ -64,7 +65,7 @@ export function EntryTable({ entries, state, mayRecord, typed }: EntryTableProps
           </Fragment>
         ))}
       </p>
-    </Form>
+    </StaffForm>
   )
 }
 

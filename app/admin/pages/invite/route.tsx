@@ -24,6 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'staff.write')
+  await requireConfirmation(visit)
   const done = visit.t('admin:staff.invited')
   const submitted = await submitWithNotice(visit, STAFF_FORMS.invite, { sendsMail: true, done })
   if ('response' in submitted) return submitted.response

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { joinedSchema, STAFF_FORMS } from '../../../../contract/wire/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
@@ -27,6 +27,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const picture = `${visit.url.pathname}/code.svg`
   return data({ spent: undefined, form, email, role, secret, address, picture })
 }
+
+/** Not after joining: the invitation is used then, and the page shows what the action has answered. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ formMethod, defaultShouldRevalidate }) =>
+  formMethod === undefined && defaultShouldRevalidate
 
 /** Shows the recovery codes in its answer: no other request ever gets them. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -12,6 +12,7 @@ import { SummaryList } from '../../../ui/SummaryList/SummaryList'
 import { endSubscription, readSubscription, type Subscription } from '../../api/newsletter.server'
 import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
+import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
@@ -81,13 +82,13 @@ function Proof({ email, locale, state, askedAt, confirmedAt, endedAt, proof }: S
       <h2 id="proof">{t('newsletter.proof')}</h2>
       <SummaryList rows={rows} />
       {state === 'ended' ? null : (
-        <Form method="post" className={stacks[16]}>
+        <StaffForm name="newsletter" className={stacks[16]}>
           <input type="hidden" name="email" value={email} />
           <p>{t('newsletter.endText')}</p>
           <p>
             <Button variant="danger">{t('newsletter.end')}</Button>
           </p>
-        </Form>
+        </StaffForm>
       )}
     </section>
   )

@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
+import { StaffForm } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 import { useRefused } from './useRefused'
 
@@ -23,7 +23,7 @@ export function Mails({ mails, mayResend }: Pick<OrderPage, 'mails' | 'mayResend
         ))}
       </ul>
       {mayResend && (
-        <Form method="post" className={stacks[8]}>
+        <StaffForm name="mail" className={stacks[8]}>
           <SelectField
             name="mail"
             label={t('mails.which')}
@@ -37,7 +37,7 @@ export function Mails({ mails, mayResend }: Pick<OrderPage, 'mails' | 'mayResend
               {t('mails.send')}
             </Button>
           </p>
-        </Form>
+        </StaffForm>
       )}
     </section>
   )

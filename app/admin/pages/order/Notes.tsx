@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button/Button'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Moment } from '../../parts/Moment'
+import { StaffForm } from '../../parts/StaffForm'
 import type { OrderPage } from './order-page.server'
 import { useRefused } from './useRefused'
 
@@ -25,7 +25,7 @@ export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) 
         </ul>
       )}
       {mayNote && (
-        <Form method="post" className={stacks[8]}>
+        <StaffForm name="note" className={stacks[8]}>
           <TextAreaField
             name="text"
             label={t('notes.new')}
@@ -41,7 +41,7 @@ export function Notes({ notes, mayNote }: Pick<OrderPage, 'notes' | 'mayNote'>) 
               {t('notes.keep')}
             </Button>
           </p>
-        </Form>
+        </StaffForm>
       )}
     </section>
   )

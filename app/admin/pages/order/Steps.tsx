@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffStep } from '../../../../contract/wire/staff-orders'
@@ -8,6 +7,7 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster, stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { Grade } from './Grade'
 import type { OrderPage } from './order-page.server'
 import { useRefused } from './useRefused'
@@ -34,10 +34,10 @@ export function Steps(props: StepsProps) {
     <section className={stacks[16]} aria-labelledby="steps">
       <h2 id="steps">{t('steps.title')}</h2>
       {steps.map((step) => (
-        <Form key={step} method="post" encType={step === 'grade' ? 'multipart/form-data' : undefined}>
-          <input type="hidden" name="seen" value={version} />
+        <StaffForm name={step} key={step} encType={step === 'grade' ? 'multipart/form-data' : undefined}>
+          <Seen value={version} />
           {forms[step]}
-        </Form>
+        </StaffForm>
       ))}
     </section>
   )

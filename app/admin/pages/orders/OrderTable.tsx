@@ -1,4 +1,4 @@
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
 import { formatDate } from '../../../i18n/dates'
@@ -13,6 +13,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import type { ListedOrder } from '../../api/orders.server'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
+import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import type { TypedShipping } from './ship.server'
 
@@ -61,7 +62,7 @@ export function OrderTable({ orders, carriers, typed }: OrderTableProps) {
   )
   if (!isShipping) return table
   return (
-    <Form method="post" className={stacks[24]}>
+    <StaffForm name="orders" className={stacks[24]}>
       {table}
       <SelectField
         name="carrier"
@@ -72,7 +73,7 @@ export function OrderTable({ orders, carriers, typed }: OrderTableProps) {
       <p>
         <Button>{t('ship.selected')}</Button>
       </p>
-    </Form>
+    </StaffForm>
   )
 }
 

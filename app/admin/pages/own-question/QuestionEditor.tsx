@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { OWN_QUESTION_KINDS } from '../../../../contract/forms/own-questions'
 import { LOCALES } from '../../../../contract/locales'
@@ -10,6 +9,7 @@ import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { fieldOf, PARTS, typedPart } from './fields'
 import type { Draft } from './posted.server'
 
@@ -29,9 +29,9 @@ export function QuestionEditor({ draft, seen, errors }: QuestionEditorProps) {
     message,
   }))
   return (
-    <Form method="post" className={stacks[24]} noValidate>
+    <StaffForm name="question" className={stacks[24]} noValidate>
       {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
-      <input type="hidden" name="seen" value={seen} />
+      <Seen value={seen} />
       <SelectField
         name="kind"
         label={t('column.kind')}
@@ -64,6 +64,6 @@ export function QuestionEditor({ draft, seen, errors }: QuestionEditorProps) {
           {t('preview.show')}
         </Button>
       </div>
-    </Form>
+    </StaffForm>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { ListedTopic } from '../../../../contract/wire/texts'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
@@ -6,6 +5,7 @@ import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
 
 interface MoveFormProps {
@@ -26,8 +26,8 @@ export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
   return (
     <section className={stacks[16]} aria-labelledby="move">
       <h2 id="move">{t('places.moveTitle')}</h2>
-      <Form method="post" className={stacks[16]} noValidate>
-        <input type="hidden" name="seen" value={seen} />
+      <StaffForm name="move" className={stacks[16]} noValidate>
+        <Seen value={seen} />
         <RequiredNote />
         <SelectField
           name="name"
@@ -59,7 +59,7 @@ export function MoveForm({ topics, seen, typed, errors }: MoveFormProps) {
             {t('places.move')}
           </Button>
         </p>
-      </Form>
+      </StaffForm>
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import type { StaffQuote } from '../../api/quotes.server'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { offField } from './off-field'
 
 type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'> & {
@@ -23,15 +24,15 @@ export function QuoteSteps(props: QuoteStepsProps) {
   const { t } = useTranslation('admin-quotes')
   const { steps, version, typed, errors } = props
   if (steps.length === 0) return null
-  const seen = <input type="hidden" name="seen" value={version} />
+  const seen = <Seen value={version} />
   return (
     <section className={stacks[24]} aria-labelledby="steps">
       <h2 id="steps">{t('steps.title')}</h2>
       <RequiredNote />
-      <Form method="post" className={stacks[16]} noValidate>
+      <StaffForm name="offer" className={stacks[16]} noValidate>
         {seen}
         <Offer {...props} />
-      </Form>
+      </StaffForm>
       {steps.includes('send') && (
         <Form method="post">
           {seen}
@@ -40,7 +41,7 @@ export function QuoteSteps(props: QuoteStepsProps) {
           </Button>
         </Form>
       )}
-      <Form method="post" noValidate>
+      <StaffForm name="withdraw" noValidate>
         {seen}
         <Disclosure summary={t('steps.withdraw')} isOpen={Boolean(errors.reason)}>
           <div className={stacks[16]}>
@@ -61,7 +62,7 @@ export function QuoteSteps(props: QuoteStepsProps) {
             </p>
           </div>
         </Disclosure>
-      </Form>
+      </StaffForm>
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { COMPANY_FIELDS, MAX_COMPANY_LENGTH } from '../../../../contract/company'
 import { useLocale } from '../../../i18n/locale'
@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { changeCompany, readCompany } from '../../api/settings.server'
 import { Mistakes } from '../../parts/Mistakes'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
 import { requireConfirmation, requireStaff } from '../../staff.server'
@@ -52,14 +53,14 @@ export default function Company() {
   return (
     <Page title={t('company.title')}>
       <p>{t('company.text')}</p>
-      <Form method="post" className={stacks[24]}>
+      <StaffForm name="company" className={stacks[24]}>
         <Mistakes errors={sent?.errors} />
-        <input type="hidden" name="seen" value={seen} />
+        <Seen value={seen} />
         <CompanyFields values={sent?.values ?? values} errors={sent?.errors ?? {}} />
         <p>
           <Button>{t('save')}</Button>
         </p>
-      </Form>
+      </StaffForm>
       <p>
         <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
       </p>

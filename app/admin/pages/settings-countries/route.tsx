@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
+import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { changeCountries, readSettings } from '../../api/settings.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { RecordTable } from '../../parts/RecordTable'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
 import { requireStaff } from '../../staff.server'
@@ -69,9 +70,9 @@ export default function Countries() {
   return (
     <Page title={t('countries.title')}>
       <p>{t('countries.text')}</p>
-      <Form method="post" className={stacks[24]}>
+      <StaffForm name="countries" className={stacks[24]}>
         <Mistakes errors={sent?.errors} />
-        <input type="hidden" name="seen" value={seen} />
+        <Seen value={seen} />
         <input type="hidden" name="shown" value={list.map(({ code }) => code).join(' ')} />
         <RecordTable
           caption={t('countries.title')}
@@ -90,7 +91,7 @@ export default function Countries() {
             <Button>{t('save')}</Button>
           </p>
         ) : null}
-      </Form>
+      </StaffForm>
       <p>
         <Link to={adminPath(locale, 'settings')}>{t('all')}</Link>
       </p>

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { RecordTable } from '../../parts/RecordTable'
+import { StaffForm } from '../../parts/StaffForm'
 
 interface BlockedDaysProps {
   days: { date: IsoDate; reasons: PerLocale }[]
@@ -48,7 +49,7 @@ export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
         />
       )}
       {mayWrite ? (
-        <Form method="post" className={stacks[16]}>
+        <StaffForm name="blocked" className={stacks[16]}>
           <h3>{t('blocked.add')}</h3>
           <DateField
             name="date"
@@ -77,7 +78,7 @@ export function BlockedDays({ days, today, mayWrite, sent }: BlockedDaysProps) {
               {t('blocked.block')}
             </Button>
           </p>
-        </Form>
+        </StaffForm>
       ) : null}
     </section>
   )

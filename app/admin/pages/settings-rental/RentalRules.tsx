@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
 import { lookUp } from '../../../../contract/look-up'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/Button/Button'
 import { CheckboxGroup } from '../../../ui/Field/CheckboxGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 
 interface RentalRulesProps {
   rental: WireRentalSettings & { seen: string }
@@ -32,8 +32,8 @@ export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
     <section className={stacks[16]} aria-labelledby="rules">
       <h2 id="rules">{t('rental.rules')}</h2>
       <p>{t('rental.rulesText')}</p>
-      <Form method="post" className={stacks[16]}>
-        <input type="hidden" name="seen" value={rental.seen} />
+      <StaffForm name="rental" className={stacks[16]}>
+        <Seen value={rental.seen} />
         {FIELDS.map((name) => (
           <TextField
             key={name}
@@ -64,7 +64,7 @@ export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
             </Button>
           </p>
         ) : null}
-      </Form>
+      </StaffForm>
     </section>
   )
 }

@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import type { IsoDate } from '../../../../contract/dates'
 import { useDayInWords } from '../../../i18n/useDayInWords'
@@ -8,6 +7,7 @@ import { DateField } from '../../../ui/Field/DateField'
 import { RadioGroup } from '../../../ui/Field/RadioGroup'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { StaffForm } from '../../parts/StaffForm'
 
 interface AddVoucherProps {
   today: IsoDate
@@ -21,7 +21,7 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
   return (
     <section className={stacks[16]} aria-labelledby="add">
       <h2 id="add">{t('vouchers.add')}</h2>
-      <Form method="post" className={stacks[16]}>
+      <StaffForm name="voucher" className={stacks[16]}>
         <RequiredNote />
         <TextField
           name="code"
@@ -76,7 +76,7 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
             {t('vouchers.addIt')}
           </Button>
         </p>
-      </Form>
+      </StaffForm>
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { Disclosure } from '../../../ui/Disclosure/Disclosure'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { RecordTable } from '../../parts/RecordTable'
+import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 
 interface Member {
@@ -48,7 +49,7 @@ function Change({ member: { id, name, role, isBlocked } }: { member: Member }) {
   return (
     <Disclosure summary={t('staff.changeOf', { name })}>
       <div className={stacks[16]}>
-        <Form method="post" className={stacks[8]}>
+        <StaffForm name={`role-${id}`} className={stacks[8]}>
           <input type="hidden" name="id" value={id} />
           <SelectField
             id={`role-${id}`}
@@ -60,7 +61,7 @@ function Change({ member: { id, name, role, isBlocked } }: { member: Member }) {
           <Button name="step" value="role" variant="quiet">
             {t('staff.giveRole')}
           </Button>
-        </Form>
+        </StaffForm>
         <Form method="post">
           <input type="hidden" name="id" value={id} />
           <Button

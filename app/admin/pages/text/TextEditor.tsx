@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
@@ -11,6 +10,7 @@ import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { cluster, grid, stacks } from '../../../ui/Layout/Layout.css'
 import { asWritten } from '../../parts/asWritten.css'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 import { TopicField } from '../../parts/TopicField'
 import { fieldOf } from './fields'
 
@@ -36,10 +36,10 @@ export function TextEditor({ content, published, seen, errors, isReadOnly, topic
     message,
   }))
   return (
-    <Form method="post" className={stacks[24]} noValidate>
+    <StaffForm name="text" className={stacks[24]} noValidate>
       {mistakes.length > 0 && <ErrorSummary title={t('forms:errors.failed')} errors={mistakes} />}
       {published ? <Published content={published} /> : null}
-      <input type="hidden" name="seen" value={seen} />
+      <Seen value={seen} />
       <p>{t('hint')}</p>
       {topics ? (
         <>
@@ -74,7 +74,7 @@ export function TextEditor({ content, published, seen, errors, isReadOnly, topic
           </Button>
         </div>
       )}
-    </Form>
+    </StaffForm>
   )
 }
 

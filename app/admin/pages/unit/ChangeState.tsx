@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CHOSEN_UNIT_STATES } from '../../../../contract/fleet'
 import { formatDate } from '../../../i18n/dates'
@@ -9,6 +8,7 @@ import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
 import type { UnitPage } from '../../api/fleet.server'
+import { Seen, StaffForm } from '../../parts/StaffForm'
 
 interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {
   typed: { step: string; state: string; text: string } | undefined
@@ -25,13 +25,13 @@ export function ChangeState({ unit, short, typed, errors }: ChangeStateProps) {
       {unit.state === 'out' ? (
         <p>{t('change.isOut')}</p>
       ) : (
-        <Form method="post" className={stacks[16]}>
+        <StaffForm name="state" className={stacks[16]}>
           {short ? (
             <Notice tone="warning">
               {t('change.short', { count: short.days, date: formatDate(short.first) })}
             </Notice>
           ) : null}
-          <input type="hidden" name="seen" value={unit.version} />
+          <Seen value={unit.version} />
           <SelectField
             name="state"
             label={t('change.state')}
@@ -55,7 +55,7 @@ export function ChangeState({ unit, short, typed, errors }: ChangeStateProps) {
               {t('change.save')}
             </Button>
           </p>
-        </Form>
+        </StaffForm>
       )}
     </section>
   )

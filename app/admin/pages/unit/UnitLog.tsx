@@ -1,4 +1,3 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { UNIT_NOTES } from '../../../../contract/fleet'
 import { Button } from '../../../ui/Button/Button'
@@ -8,6 +7,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import type { UnitPage } from '../../api/fleet.server'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
+import { StaffForm } from '../../parts/StaffForm'
 
 interface UnitLogProps extends Pick<UnitPage, 'log'> {
   mayWrite: boolean
@@ -40,7 +40,7 @@ export function UnitLog({ log, mayWrite, typed, errors }: UnitLogProps) {
         />
       )}
       {mayWrite ? (
-        <Form method="post" className={stacks[16]}>
+        <StaffForm name="log" className={stacks[16]}>
           <SelectField
             name="kind"
             label={t('log.kind')}
@@ -64,7 +64,7 @@ export function UnitLog({ log, mayWrite, typed, errors }: UnitLogProps) {
               {t('log.keep')}
             </Button>
           </p>
-        </Form>
+        </StaffForm>
       ) : null}
     </section>
   )

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -11,6 +11,7 @@ import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { addUnits, readUnits } from '../../api/fleet.server'
 import { Mistakes } from '../../parts/Mistakes'
+import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
 import { requireStaff } from '../../staff.server'
@@ -55,7 +56,7 @@ export default function UnitsAdd() {
   return (
     <Page width="text" title={t('add.title')}>
       <p>{t('add.text')}</p>
-      <Form method="post" className={stacks[24]}>
+      <StaffForm name="units" className={stacks[24]}>
         <Mistakes errors={mistakes} />
         <RequiredNote />
         <SelectField
@@ -79,7 +80,7 @@ export default function UnitsAdd() {
         <p>
           <Button>{t('add.enter')}</Button>
         </p>
-      </Form>
+      </StaffForm>
     </Page>
   )
 }

@@ -1,8 +1,8 @@
-import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
+import { StaffForm } from '../../parts/StaffForm'
 
 interface LinkToOrderProps {
   typed: string
@@ -16,7 +16,7 @@ export function LinkToOrder({ typed, error }: LinkToOrderProps) {
     <section className={stacks[16]} aria-labelledby="link">
       <h2 id="link">{t('link.title')}</h2>
       <p>{t('link.text')}</p>
-      <Form method="post" className={stacks[16]} noValidate>
+      <StaffForm name="order" className={stacks[16]} noValidate>
         <TextField
           name="number"
           label={t('link.number')}
@@ -32,7 +32,7 @@ export function LinkToOrder({ typed, error }: LinkToOrderProps) {
             {t('link.send')}
           </Button>
         </p>
-      </Form>
+      </StaffForm>
     </section>
   )
 }

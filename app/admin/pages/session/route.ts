@@ -1,0 +1,11 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { visitOf } from '../../../session/visit.server'
+import { currentStaff } from '../../staff.server'
+
+/** When the session ends, which asking puts off; null once it has ended, without a way elsewhere, as somebody is typing. */
+export async function loader(args: LoaderFunctionArgs) {
+  const visit = await visitOf(args)
+  if (!visit.cookies.staffSession) throw new Response(null, { status: 404 })
+  const { session } = await currentStaff(visit)
+  return Response.json({ session }, { headers: { 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,50 @@
+import { useFetcher } from '@remix-run/react'
+import { useEffect, useState } from 'react'
+import { shopTime } from '../../../contract/shop-time'
+import type { SessionEnd } from '../../../contract/wire/staff'
+import { useLocale } from '../../i18n/locale'
+import { adminPath } from '../paths'
+
+/** For how long before the end a notice tells it: time enough to find the button by any means (WCAG 2.2.1 asks for 20 s). */
+const NOTICE_SECONDS = 5 * 60
+const LOOK_MS = 10_000
+
+export type Phase = 'early' | 'soon' | 'ended'
+
+export type KnownEnd = { session: SessionEnd | null; phase: Phase; stay: () => void }
+
+/** When the session ends, in the shop's time. */
+export const timeOf = ({ ends_at }: SessionEnd): string => shopTime(new Date(ends_at)).time
+
+/** When a session ends, and how close that is; `stay` puts it off. Without scripts it stays as it was when the page was drawn. */
+export function useSessionEnd(told: SessionEnd | null): KnownEnd {
+  const { load, data } = useFetcher<{ session: SessionEnd | null }>()
+  const locale = useLocale()
+  const [session, setSession] = useState(told)
+  const [phase, setPhase] = useState<Phase>('early')
+
+  useEffect(() => setSession(told), [told])
+  useEffect(() => {
+    if (data?.session) setSession(data.session)
+    else if (data) setPhase('ended')
+  }, [data])
+
+  useEffect(() => {
+    if (!session) return
+    const end = Date.now() + session.seconds * 1_000
+    const look = () => {
+      const left = (end - Date.now()) / 1_000
+      setPhase(left <= 0 ? 'ended' : left <= NOTICE_SECONDS ? 'soon' : 'early')
+    }
+    look()
+    // A timer stands still while a computer sleeps, so the clock is looked at again and again.
+    const timer = setInterval(look, LOOK_MS)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [session])
+
+  return { session, phase, stay: () => load(adminPath(locale, 'session')) }
+}

@@ -1,0 +1,70 @@
+import { FORM_KEY } from '../../forms/input-names'
+import { withPostedForm } from '../../forms/posted-form.server'
+import type { Visit } from '../../session/visit.server'
+import { dropDraft, keepDraft, readDraft } from '../api/drafts.server'
+import { FORM_NAME, KEPT_PARAM, placeOf } from './names'
+
+type Fields = Record<string, string[]>
+
+const known = new WeakMap<Visit, Promise<Fields | undefined>>()
+
+// The code of the second factor; codes of vouchers and items have other names.
+const isSecret = (name: string) => /password/i.test(name) || name === 'Code'
+
+/** Only forms in which somebody types say what they are; a button alone is pressed again soon enough. */
+const isTypedInto = (texts: FormData) => texts.has(FORM_NAME) || texts.has(FORM_KEY)
+
+async function postedFields(visit: Visit): Promise<Fields | undefined> {
+  return withPostedForm(
+    visit.request,
+    () => false,
+    async ({ texts }) => {
+      if (!isTypedInto(texts)) return undefined
+      const names = [...new Set(texts.keys())].filter((name) => !isSecret(name))
+      const ofName = (name: string) => texts.getAll(name).filter((value) => typeof value === 'string')
+      return Object.fromEntries(names.map((name) => [name, ofName(name)]))
+    },
+  )
+}
+
+/** Why the visitor has to go elsewhere first. */
+type Reason = 'session' | 'code'
+
+/**
+ * Of a form that was posted: keeps what was typed, without passwords, codes and files, and tells the visitor so, or that it
+ * could not be kept. Returns the address to come back to, at which the form is filled in.
+ */
+export async function keepTyped(visit: Visit, reason: Reason): Promise<string> {
+  const { pathname, search } = visit.url
+  if (visit.request.method !== 'POST') return pathname + search
+  const fields = await postedFields(visit)
+  const query = new URLSearchParams(search)
+  query.delete(KEPT_PARAM)
+  if (fields) {
+    const id = await keepDraft(visit.backend, { path: placeOf(pathname), fields })
+    if (id) query.set(KEPT_PARAM, id)
+    const tone = id ? 'info' : 'warning'
+    visit.notify(tone, visit.t(id ? `admin:typed.kept.${reason}` : 'admin:typed.lost'), { stays: true })
+  }
+  return query.size > 0 ? `${pathname}?${query}` : pathname
+}
+
+/** What this member typed into a form of this page before; undefined where the page shows what was just posted. */
+export function typedBefore(visit: Visit): Promise<Fields | undefined> {
+  const id = visit.url.searchParams.get(KEPT_PARAM)
+  if (!id || visit.request.method === 'POST') return Promise.resolve(undefined)
+  const reading = known.get(visit) ?? readTyped(visit, id)
+  known.set(visit, reading)
+  return reading
+}
+
+async function readTyped({ backend, url }: Visit, id: string): Promise<Fields | undefined> {
+  const draft = await readDraft(backend, id)
+  return draft?.path === placeOf(url.pathname) ? draft.fields : undefined
+}
+
+/** Forgets what was kept for this page: it has been posted now. */
+export async function dropTyped(visit: Visit): Promise<void> {
+  const id = visit.url.searchParams.get(KEPT_PARAM)
+  if (id && visit.request.method === 'POST') await dropDraft(visit.backend, id)
+}

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { newAddress } from '../support/accounts'
+import { apiClient } from '../support/api-client'
+import type { Answer, Visitor } from '../support/app'
+import { formWith } from '../support/ordering'
+import { testShop } from '../support/set-up'
+import { paidOrder } from '../support/staff'
+
+const shop = testShop()
+const LONG_AGO = '2026-11-20T00:00:00.000Z'
+
+async function working(role: string): Promise<Visitor> {
+  const visitor = shop.visitor()
+  expect((await visitor.post(`/en/admin/sign_in?demo=${role}`, {})).status).toBe(303)
+  return visitor
+}
+
+// Sessions of all members end; the cookies stay in the browsers.
+const endSessions = () =>
+  shop.backend.db.updateTable('staff_sessions').set({ expires_at: LONG_AGO }).execute()
+const askForCodes = () =>
+  shop.backend.db.updateTable('staff_sessions').set({ confirmed_at: LONG_AGO }).execute()
+
+async function messagePage(): Promise<string> {
+  const client = await apiClient(shop.backend.backend.fetch, 'en')
+  const email = newAddress()
+  const form = new FormData()
+  const typed = { topic: 'fault', name: 'Noor', Emailadres: email, message: 'A seam has come loose.' }
+  for (const [name, value] of Object.entries(typed)) form.set(name, value)
+  expect((await client.send('/api/contact_messages', form)).status).toBe(200)
+  const row = shop.backend.db.selectFrom('contact_messages').select('id').where('email', '=', email)
+  return `/en/admin/messages/${(await row.executeTakeFirstOrThrow()).id}`
+}
+
+/** The form with a button, as the page holds it, with more typed into it. */
+async function filled(visitor: Visitor, page: string, button: string, typed: Record<string, string>) {
+  return { ...formWith((await visitor.get(page)).html, button).fields, ...typed }
+}
+
+/** Signs in from the page that an answer leads to, by a button of the demonstration, and comes back. */
+async function signInFrom(visitor: Visitor, answer: Answer, role: string): Promise<Answer> {
+  expect(answer.location).toMatch(/^\/en\/admin\/sign_in\?to=/)
+  const to = new URL(answer.location ?? '', 'https://shop.test').searchParams.get('to') ?? ''
+  const signedIn = await visitor.post(`/en/admin/sign_in?${new URLSearchParams({ demo: role, to })}`, {})
+  return visitor.follow(signedIn)
+}
+
+describe('a form that is sent after its session has ended', () => {
+  test('comes back filled in after signing in, and nothing is sent by itself', async () => {
+    const staff = await working('orders')
+    const page = await messagePage()
+    const text = 'Dear Noor,\n\nwe send you a <new> seam & thread.'
+    const typed = await filled(staff, page, 'Send and mark as done', { text, step: 'send' })
+    await endSessions()
+    const sent = await staff.post(page, typed)
+    expect(sent.status).toBe(303)
+    expect((await staff.get(sent.location ?? '')).text).toContain('What you typed is kept')
+    const back = await signInFrom(staff, sent, 'orders')
+    expect(back.text).toContain('Nothing was sent yet: look it over, then send it.')
+    expect(back.html).toContain(
+      `>${text.replace('&', '&amp;').replace('<', '&lt;').replace('>', '&gt;')}</textarea>`,
+    )
+    const answered = () =>
+      shop.backend.db
+        .selectFrom('contact_messages')
+        .select('answered_at')
+        .where('answered_at', 'is not', null)
+        .execute()
+    expect(await answered()).toEqual([])
+    const address = /\?kept=[\da-f-]{36}/.exec(back.html)?.[0] ?? ''
+    expect((await staff.post(page + address, typed)).status).toBe(303)
+    expect(await answered()).toHaveLength(1)
+    expect((await staff.get(page + address)).text).not.toContain('look it over')
+  })
+
+  test('comes back to whoever typed it, and to nobody else', async () => {
+    const staff = await working('orders')
+    const page = await messagePage()
+    const typed = await filled(staff, page, 'Send and mark as done', { text: 'For my eyes', step: 'send' })
+    await endSessions()
+    const sent = await staff.post(page, typed)
+    const other = await working('owner')
+    const to = new URL(sent.location ?? '', 'https://shop.test').searchParams.get('to') ?? ''
+    expect(to).toMatch(/\?kept=/)
+    const opened = await other.get(to)
+    expect([opened.status, opened.html.includes('For my eyes')]).toEqual([200, false])
+    expect((await shop.visitor().get(to)).status).toBe(404)
+    expect((await signInFrom(staff, sent, 'orders')).html).toContain('For my eyes')
+    expect((await staff.get(to.replace('/en/', '/nl/'))).html).toContain('For my eyes')
+  })
+
+  test('has no password, no code and no file in it', async () => {
+    const staff = await working('orders')
+    const page = await messagePage()
+    const form = new FormData()
+    const typed = await filled(staff, page, 'Send and mark as done', { text: 'Kept words', step: 'send' })
+    const all = { ...typed, NewPassword: 'hush hush hush', Code: '987654' }
+    for (const [name, value] of Object.entries(all)) form.set(name, value)
+    form.set('picture', new File(['seam, in bytes'], 'seam.png', { type: 'image/png' }))
+    await endSessions()
+    const back = await signInFrom(staff, await staff.post(page, form), 'orders')
+    expect(back.html).toContain('Kept words')
+    expect(back.html).not.toMatch(/hush hush|987654|in bytes|seam\.png/)
+  })
+
+  test('fills in the one of several forms that was sent, and opens what it is folded into', async () => {
+    const staff = await working('orders')
+    const client = await apiClient(shop.backend.backend.fetch, 'en')
+    const { UUID_Order } = await paidOrder(client)
+    const page = `/en/admin/orders/${UUID_Order}`
+    const typed = await filled(staff, page, 'name="reason"', { reason: 'Asked by phone', step: 'cancel' })
+    await endSessions()
+    const { html } = await signInFrom(staff, await staff.post(page, typed), 'orders')
+    expect(html.match(/value="Asked by phone"/g)).toHaveLength(1)
+    expect(html).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>)[\s\S])*value="Asked by phone"/)
+  })
+
+  test('keeps the version that was decided on, so that a change since is told', async () => {
+    const staff = await working('texts')
+    const page = '/en/admin/texts/question/air'
+    const typed = await filled(staff, page, 'name="seen"', { 'answer-en': 'Much air.', step: 'publish' })
+    expect(typed.seen).toMatch(/./)
+    await endSessions()
+    const sent = await staff.post(page, typed)
+    const other = await working('owner')
+    const theirs = await other.get(page)
+    const fields = { ...formWith(theirs.html, 'name="seen"').fields, step: 'publish' }
+    const texts = [...theirs.html.matchAll(/<textarea[^>]* name="([^"]*)"[^>]*>([^<]*)<\/textarea>/g)]
+    const content = Object.fromEntries(
+      texts.map(([, name = '', text = '']) => [name, `${text.trim()} More.`]),
+    )
+    expect((await other.post(page, { ...fields, ...content })).status).toBe(303)
+    const back = await signInFrom(staff, sent, 'texts')
+    expect(back.html).toContain('Much air.')
+    expect(formWith(back.html, 'name="seen"').fields.seen).toBe(typed.seen)
+  })
+
+  test('that the backend defines comes back too', async () => {
+    const owner = await working('owner')
+    const page = '/en/admin/staff/invite'
+    const typed = await filled(owner, page, 'Make the invitation', {
+      Emailadres: 'half@shop.example',
+      role: 'texts',
+    })
+    await endSessions()
+    const back = await signInFrom(owner, await owner.post(page, typed), 'owner')
+    expect(back.html).toContain('value="half@shop.example"')
+    expect(back.html).toMatch(/<input[^>]*name="role"(?=[^>]*checked="")[^>]*value="texts"/)
+    const invited = shop.backend.db.selectFrom('staff_invitations').selectAll().execute()
+    expect(await invited).toEqual([])
+  })
+
+  test('that waits for a code comes back filled in once the code is entered', async () => {
+    const owner = await working('owner')
+    const page = '/en/admin/staff/invite'
+    const typed = await filled(owner, page, 'Make the invitation', {
+      Emailadres: 'code@shop.example',
+      role: 'texts',
+    })
+    await askForCodes()
+    const asked = await owner.post(page, typed)
+    expect([asked.status, asked.location]).toEqual([
+      303,
+      expect.stringMatching(/^\/en\/admin\/confirm\?to=.*kept/),
+    ])
+    const question = await owner.follow(asked)
+    expect(question.text).toContain('enter a code, and the form comes back as you filled it in')
+    const [, Code = ''] = /your app would show: (\d{6})/.exec(question.text) ?? []
+    const confirmed = await owner.post(asked.location ?? '', { Code })
+    expect((await owner.follow(confirmed)).html).toContain('value="code@shop.example"')
+  })
+
+  test('without anything typed leads back to its page alone', async () => {
+    const staff = await working('orders')
+    const page = await messagePage()
+    await endSessions()
+    const sent = await staff.post(page, { step: 'done' })
+    expect(sent.location).toBe(`/en/admin/sign_in?to=${encodeURIComponent(page)}`)
+  })
+})
+
+describe('the end of a session', () => {
+  test('stands on each page', async () => {
+    const staff = await working('orders')
+    expect((await staff.get('/en/admin/messages')).text).toMatch(
+      /Signed in until \d\d:\d\d\. What you have typed is kept\./,
+    )
+    expect((await shop.visitor().get('/en/admin/sign_in')).text).not.toContain('Signed in until')
+  })
+
+  test('is told to who asks, without a way elsewhere, and to no stranger', async () => {
+    const staff = await working('orders')
+    const end = async (visitor: Visitor) => {
+      const { status, html } = await visitor.get('/en/admin/session')
+      return [status, status === 200 ? JSON.parse(html) : null]
+    }
+    expect(await end(staff)).toEqual([200, { session: expect.objectContaining({ extendable: true }) }])
+    await endSessions()
+    expect(await end(staff)).toEqual([200, { session: null }])
+    expect(await end(shop.visitor())).toEqual([404, null])
+  })
+})
