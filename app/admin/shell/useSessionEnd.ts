@@ -9,7 +9,7 @@ import { adminPath } from '../paths'
 const NOTICE_SECONDS = 5 * 60
 const LOOK_MS = 10_000
 
-export type Phase = 'early' | 'soon' | 'ended'
+type Phase = 'early' | 'soon' | 'ended'
 
 export type KnownEnd = { session: SessionEnd | null; phase: Phase; stay: () => void }
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { htmlErrors, renderPart } from '../testing/renderPart'
 import { CheckboxField } from './CheckboxField'
@@ -10,6 +11,7 @@ import { RadioGroup } from './RadioGroup'
 import { SelectField } from './SelectField'
 import { TextAreaField } from './TextAreaField'
 import { TextField } from './TextField'
+import { TypedBeforeContext } from './TypedBefore'
 
 const words = {
   name: 'email',
@@ -132,4 +134,55 @@ test('a question of several controls names them all by its legend, with a remark
   expect(html).toContain('<fieldset aria-describedby="phone-group-hint phone-group-note">')
   expect(html).toContain('aria-describedby="phone-note"')
   expect(await htmlErrors(html)).toEqual([])
+})
+
+describe('what was typed before', () => {
+  const typed = {
+    email: ['noor@example.org'],
+    text: ['Half <a> letter'],
+    country: ['de'],
+    start: ['soon'],
+    quantity: ['two'],
+    ways: ['rent'],
+  }
+  const ways = ['buy', 'rent'].map((value) => ({ value, label: value }))
+  const filled = (part: ReactNode) =>
+    renderPart(<TypedBeforeContext.Provider value={typed}>{part}</TypedBeforeContext.Provider>)
+
+  test.each([
+    ['TextField', <TextField key="" {...words} defaultValue="x" />, /value="noor@example.org"/],
+    ['TextAreaField', <TextAreaField key="" name="text" label="Text" />, />Half &lt;a&gt; letter</],
+    [
+      'SelectField',
+      <SelectField key="" name="country" label="C" options={options} />,
+      /value="de" selected|selected="" value="de"/,
+    ],
+    [
+      'RadioGroup',
+      <RadioGroup key="" name="country" label="C" options={options} defaultValue="nl" />,
+      /checked="" value="de"/,
+    ],
+    ['DateField', <DateField key="" {...start} defaultValue="2026-12-01" />, /type="text"[^>]*value="soon"/],
+    [
+      'QuantityField',
+      <QuantityField key="" name="quantity" label="Q" defaultValue={2} />,
+      /type="text"[^>]*value="two"/,
+    ],
+    [
+      'CheckboxGroup',
+      <CheckboxGroup key="" name="ways" label="W" options={ways} defaultValues={['buy']} />,
+      /checked="" value="rent"/,
+    ],
+  ])('is what a %s begins with', async (_name, part, begins) => {
+    expect(await filled(part)).toMatch(begins)
+  })
+
+  test('was no tick where none was posted, and says nothing of other fields', async () => {
+    expect(await filled(<CheckboxField name="anyway" label="Anyway" defaultChecked />)).not.toContain(
+      'checked',
+    )
+    expect(await filled(<TextField name="city" label="City" defaultValue="Utrecht" />)).toContain(
+      'value="Utrecht"',
+    )
+  })
 })
