@@ -14,6 +14,7 @@ const scripted = [
   'scripted-files.spec.ts',
   'scripted-menus.spec.ts',
   'scripted-navigation.spec.ts',
+  'scripted-period.spec.ts',
   'connection.spec.ts',
   'lost-files.spec.ts',
   'pre-hydration.spec.ts',
@@ -66,7 +67,7 @@ const journeys = isAll
 // Each press and each word comes before the scripts, and has to have its effect all the same, once.
 const late: Journeys = {
   name: 'with late scripts',
-  testMatch: ['buy.spec.ts', 'trial.spec.ts', 'withdrawal.spec.ts', 'account.spec.ts'],
+  testMatch: ['buy.spec.ts', 'trial.spec.ts', 'withdrawal.spec.ts', 'account.spec.ts', 'period.spec.ts'],
   grepInvert: isAll ? undefined : /@all\b/,
   use: { scripts: 'late' },
 }

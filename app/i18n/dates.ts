@@ -8,6 +8,7 @@ export function formatDate(day: IsoDate): string {
 
 const STYLES = {
   full: { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' },
+  short: { weekday: 'short', day: 'numeric', month: 'long' },
   named: { weekday: 'long', day: 'numeric', month: 'long' },
   plain: { day: 'numeric', month: 'long' },
   weekday: { weekday: 'long' },

@@ -74,13 +74,22 @@ describe('a day that is refused says why, and the nearest possible one is a butt
     expect(takes(page.html)).toContainEqual(['take-end', '2026-12-28'])
   })
 
-  test('and sends the form with that day', async () => {
+  test('and only chooses that day, also in a browser that posts what its button was to get', async () => {
     const visitor = shop.visitor()
-    const path = await pathOf(shop, 'Nachtnest Junior', 'trial')
+    const path = await pathOf(shop, 'Nachtnest Junior')
     const typed = { start: '2026-12-13', end: '2026-12-18', quantity: '1' }
-    const added = await visitor.post(path, { ...typed, 'take-start': '2026-12-14' })
-    expect(added.status).toBe(303)
-    expect((await visitor.follow(added)).text).toContain('14-12-2026')
+    const refused = await visitor.post(path, typed)
+    expect(refused.html).toMatch(/<button[^>]*name="take-start"[^>]*formMethod="get"/i)
+    expect(refused.text).toContain('Sun 13 December 2026')
+    expect(refused.html).not.toContain('<table')
+    const chosen = await visitor.post(path, { ...typed, 'take-start': '2026-12-14' })
+    expect([chosen.status, chosen.location]).toEqual([
+      303,
+      `${path}?start=2026-12-14&end=2026-12-18&quantity=1`,
+    ])
+    const page = await visitor.follow(chosen)
+    expect(page.text).toContain('What it costs: Mon 14 December to Fri 18 December 2026')
+    expect((await visitor.get('/en/cart')).text).not.toContain('Nachtnest Junior')
   })
 
   test('while the price is asked, it only shows the price', async () => {

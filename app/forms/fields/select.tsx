@@ -20,7 +20,7 @@ import {
 } from '../control-props'
 import { chooseCountryOf } from '../input-names'
 import { setText } from '../live/set-input'
-import { useTypedText } from '../live/useTypedText'
+import { useTypedText } from '../../ui/Field/useTypedText'
 
 function Select(props: ControlProps) {
   const { field, form } = props

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AddressSuggestion } from '../../../contract/wire/addresses'
+import { useTypedText } from '../../ui/Field/useTypedText'
 import { type FoundParts, inOneLine, partsOfPostcode } from '../address-search'
 import { Listbox, useListbox } from './Listbox'
 import { setText } from './set-input'
-import { useTypedText } from './useTypedText'
 
 /** Milliseconds without typing before a look-up, and the minimum length in characters. */
 const DEBOUNCE_MS = 300

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTypedText } from '../../ui/Field/useTypedText'
 import * as styles from './live.css'
 import { setText } from './set-input'
-import { useTypedText } from './useTypedText'
 
 interface VatCheckProps {
   inputId: string

@@ -1,7 +1,9 @@
-import { Form, useSubmit } from '@remix-run/react'
-import type { FormEvent } from 'react'
+import { Form } from '@remix-run/react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MAX_QUANTITY } from '../../../contract/limits'
+import { dayInWords } from '../../i18n/dates'
+import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { usePagePath } from '../../shop/page-path'
@@ -12,40 +14,33 @@ import { EnterButton } from '../../ui/Button/EnterButton'
 import { QuantityField } from '../../ui/Field/QuantityField'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
-import { isComplete } from './is-complete'
 import type { OrderPanelData } from './order-panel.server'
+import type { Choice } from './useChoice'
 
-export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData & { isPosted: boolean } }) {
+interface OrderFormProps {
+  form: RefObject<HTMLFormElement>
+  orderPanel: OrderPanelData
+  choice: Choice
+}
+
+export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
   const { t } = useTranslation(['articles', 'periods'])
-  const { typed, errors, calendar, sharesPeriod, breakdown, isPosted } = orderPanel
-  const action = usePagePath()
-  const submit = useSubmit()
+  const { typed, calendar, sharesPeriod } = orderPanel
+  const { errors } = choice
   const isGraphical = useIsGraphical()
-
-  // With scripts, the price is updated as soon as the fields hold a valid choice.
-  function showPrice({ currentTarget }: FormEvent<HTMLFormElement>) {
-    if (!isComplete(new FormData(currentTarget), calendar)) return
-    submit(currentTarget, { method: 'get', action, replace: true, preventScrollReset: true })
-  }
-
   return (
     <Form
+      ref={form}
       method="post"
-      action={action}
+      action={usePagePath()}
       noValidate
       preventScrollReset
       className={stacks[24]}
-      onChange={showPrice}
     >
       <RequiredNote />
       {isGraphical && errors && <EnterButton>{t('articles:addToCart')}</EnterButton>}
       {calendar ? (
-        <PeriodFields
-          calendar={calendar}
-          values={typed}
-          errors={errors}
-          takeBy={isPosted ? undefined : 'get'}
-        />
+        <PeriodFields calendar={calendar} values={typed} held={choice.typed} errors={errors} takeBy="get" />
       ) : null}
       {calendar && sharesPeriod ? <p>{t('periods:shared')}</p> : null}
       <QuantityField
@@ -64,10 +59,25 @@ export function OrderForm({ orderPanel }: { orderPanel: OrderPanelData & { isPos
         </Button>
       </div>
       <VisuallyHidden>
-        <span role="status">
-          {breakdown && !errors ? t('articles:comesTo', { amount: formatMoney(breakdown.total) }) : ''}
+        <span role="status" suppressHydrationWarning>
+          {useSpoken(orderPanel, choice)}
         </span>
       </VisuallyHidden>
     </Form>
   )
+}
+
+/** What the choice comes to, or that it has no price yet, or why it has none. */
+function useSpoken(
+  { breakdown, period }: OrderPanelData,
+  { errors, isOld, isChanged, isAsked }: Choice,
+): string {
+  const { t } = useTranslation('articles')
+  const locale = useLocale()
+  if (isOld) return isAsked ? t('workedOut') : Object.values(errors ?? {}).join(' ')
+  if (!breakdown || errors || !isChanged) return ''
+  const amount = formatMoney(breakdown.total)
+  if (!period) return t('comesTo', { amount })
+  const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
+  return t('comesToOf', { ...days, amount })
 }

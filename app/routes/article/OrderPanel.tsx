@@ -1,5 +1,8 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { dayInWords } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
+import { ForChoice } from '../../shop/ForChoice/ForChoice'
 import { NextPeriod } from '../../shop/NextPeriod/NextPeriod'
 import { NotPossible } from '../../shop/NotPossible/NotPossible'
 import type { LineErrors } from '../../shop/OrderLine/order-line.server'
@@ -13,8 +16,9 @@ import type { ArticleView } from './article.server'
 import { OrderForm } from './OrderForm'
 import { OtherOrderTypes } from './OtherOrderTypes'
 import type { OrderPanelData } from './order-panel.server'
+import { type Choice, useChoice } from './useChoice'
 
-type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData & { isPosted: boolean } }
+type OrderPanelProps = { article: ArticleView; orderPanel: OrderPanelData }
 
 export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { t } = useTranslation('articles')
@@ -22,20 +26,26 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
   const { breakdown, errors, taken } = orderPanel
   const pagePath = usePagePath()
   const locale = useLocale()
+  const form = useRef<HTMLFormElement>(null)
+  const choice = useChoice(form, orderPanel)
   return (
     <>
       <Card as="section" aria-label={t('yourChoice')} className={stacks[24]}>
         {offer ? <Price offer={offer} trialDays={trialDays} size="large" /> : null}
         {taken && !errors ? (
-          <NextPeriod taken={taken} action={pagePath} method="get" quantity={orderPanel.typed.quantity} />
+          <ForChoice isOld={choice.isOld}>
+            <NextPeriod taken={taken} action={pagePath} method="get" quantity={orderPanel.typed.quantity} />
+          </ForChoice>
         ) : null}
-        <OrderForm orderPanel={orderPanel} />
+        <OrderForm form={form} orderPanel={orderPanel} choice={choice} />
         {breakdown && !errors ? (
-          <PriceBreakdown
-            breakdown={breakdown}
-            names={{ [article.id]: article.name }}
-            caption={t('calculation')}
-          />
+          <ForChoice isOld={choice.isOld} instead={<WithoutPrice choice={choice} />}>
+            <PriceBreakdown
+              breakdown={breakdown}
+              names={{ [article.id]: article.name }}
+              caption={<Calculation period={orderPanel.period} />}
+            />
+          </ForChoice>
         ) : null}
       </Card>
       {article.type === 'buy' ? (
@@ -46,6 +56,21 @@ export function OrderPanel({ article, orderPanel }: OrderPanelProps) {
       <OtherOrderTypes article={article} />
     </>
   )
+}
+
+/** The days that a price is for stand above it, as the fields may hold others. */
+function Calculation({ period }: Pick<OrderPanelData, 'period'>) {
+  const { t } = useTranslation('articles')
+  const locale = useLocale()
+  if (!period) return t('calculation')
+  const days = { start: dayInWords(period.start, locale, 'short'), end: dayInWords(period.end, locale) }
+  return <span suppressHydrationWarning>{t('calculationOf', days)}</span>
+}
+
+function WithoutPrice({ choice: { isOld, isAsked } }: { choice: Choice }) {
+  const { t } = useTranslation(['articles', 'periods'])
+  if (!isOld) return t('periods:askPrice', { button: t('articles:showPrice') })
+  return t(isAsked ? 'articles:workedOut' : 'articles:notPriced')
 }
 
 export function NotOffered({ article }: { article: ArticleView }) {

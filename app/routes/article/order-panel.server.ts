@@ -58,6 +58,8 @@ export async function orderPanelData({ visit, type, articleId, row, calendar }: 
     errors: line.errors,
     taken: chosen ? await takenIn(visit, { articleId, quantity }, chosen, sharesPeriod) : undefined,
     sharesPeriod,
+    /** Of the price. */
+    period: chosen,
     breakdown: line.value
       ? priceOrder({
           type,

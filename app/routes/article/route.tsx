@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import type { TFunction } from 'i18next'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { describePage } from '../../search-engines/page-facts.server'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { ArticleFacts } from '../../shop/Article/ArticleFacts'
 import { ArticleHead } from '../../shop/Article/ArticleHead'
-import { parseLine } from '../../shop/OrderLine/order-line.server'
+import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 import { Page } from '../../shop/Page/Page'
+import { isDayTaken } from '../../shop/PeriodFields/period-input'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { addLine } from './add-line.server'
 import { type ArticleView, articleView, readArticle } from './article.server'
@@ -55,14 +56,20 @@ export async function action(args: ActionFunctionArgs) {
   const loadedArticle = await readArticle(visit, args.params.uuid)
   const line = parseLine(form, visit, loadedArticle.calendar)
   if (!loadedArticle.row) return data({ typed: line.typed, errors: {} }, { status: 422 })
+  if (isDayTaken(form)) return showPrice(visit, line.typed)
   if (line.errors) return data({ typed: line.typed, errors: line.errors }, { status: 422 })
   return addLine(visit, { ...loadedArticle, ...line })
+}
+
+/** A day that is taken is only chosen by that, also in a browser that posts what its button was to get. */
+function showPrice(visit: Visit, typed: TypedLine) {
+  return visit.redirect(`${visit.url.pathname}?${new URLSearchParams(typed)}`, visit.url.pathname)
 }
 
 export default function ArticlePage() {
   const { article, orderPanel } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
-  const shown = orderPanel && { ...orderPanel, ...actionData, isPosted: Boolean(actionData) }
+  const shown = orderPanel && { ...orderPanel, ...actionData }
   return (
     <Page>
       <div className={stacks[24]}>

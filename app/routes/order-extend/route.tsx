@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parseTypedDate } from '../../../contract/typed-dates'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
@@ -9,6 +11,7 @@ import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
 import { LastDayField } from '../../shop/FollowUp/LastDayField'
+import { useHeld } from '../../shop/ForChoice/useHeld'
 import { orderPath } from '../../shop/order-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
@@ -46,6 +49,8 @@ export default function OrderExtend() {
   const page = useLoaderData<typeof loader>()
   const { lastDays, typed, error, offer } = page
   const path = orderPath(useLocale(), page.order, 'extend')
+  const form = useRef<HTMLFormElement>(null)
+  const held = useHeld(form)
   const isPossible = lastDays.first <= lastDays.last
   const facts = [
     { label: t('extend.until'), value: <WithDates>{formatDate(lastDays.until)}</WithDates> },
@@ -58,11 +63,12 @@ export default function OrderExtend() {
       title={t('extend.title')}
       lead={t(isPossible ? 'extend.lead' : 'extend.longest')}
       facts={facts}
+      isOld={held?.end !== undefined && parseTypedDate(held.end) !== typed}
       asked={error ? { end: error } : {}}
       action={`${path}?end=${typed}`}
     >
       {isPossible && (
-        <Form method="get" action={path} noValidate preventScrollReset className={stacks[24]}>
+        <Form ref={form} method="get" action={path} noValidate preventScrollReset className={stacks[24]}>
           <RequiredNote />
           <LastDayField lastDays={lastDays} value={typed} error={error} isRequired />
           <div>

@@ -1,4 +1,5 @@
 import { Form } from '@remix-run/react'
+import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeepChoices } from '../../api/follow-ups.server'
 import { formatMoney } from '../../i18n/money'
@@ -9,6 +10,7 @@ import { RadioGroup } from '../../ui/Field/RadioGroup'
 import { stacks } from '../../ui/Layout/Layout.css'
 
 interface WayFormProps {
+  form: RefObject<HTMLFormElement>
   choices: KeepChoices
   action: string
   way?: 'purchase' | 'rental'
@@ -19,7 +21,7 @@ interface WayFormProps {
 }
 
 /** Buy it, or rent it on: says what that costs. */
-export function WayForm({ choices, action, way, typed, errors, isAnswered }: WayFormProps) {
+export function WayForm({ form, choices, action, way, typed, errors, isAnswered }: WayFormProps) {
   const { t } = useTranslation('order')
   const { purchase, rental } = choices
   const options = [
@@ -46,7 +48,7 @@ export function WayForm({ choices, action, way, typed, errors, isAnswered }: Way
       : []),
   ]
   return (
-    <Form method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
+    <Form ref={form} method="get" action={action} noValidate preventScrollReset className={stacks[24]}>
       <RequiredNote />
       <RadioGroup
         name="as"

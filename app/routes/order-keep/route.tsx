@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { parseTypedDate } from '../../../contract/typed-dates'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
@@ -8,6 +10,7 @@ import { followFromForm } from '../../order/follow-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { FollowUpPage } from '../../shop/FollowUp/FollowUpPage'
+import { useHeld } from '../../shop/ForChoice/useHeld'
 import { orderPath } from '../../shop/order-path'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { readKeepPage } from './keep.server'
@@ -50,6 +53,9 @@ export default function OrderKeep() {
   ]
   const query = new URLSearchParams({ as: way ?? '', ...(way === 'rental' ? { end: typed } : {}) })
   const sent = useActionData<typeof action>()
+  const form = useRef<HTMLFormElement>(null)
+  const held = useHeld(form)
+  const isOtherDay = way === 'rental' && parseTypedDate(held?.end ?? '') !== typed
   return (
     <FollowUpPage
       {...page}
@@ -58,11 +64,13 @@ export default function OrderKeep() {
       title={t('keep.title')}
       lead={t(purchase || rental ? 'keep.lead' : 'keep.neither')}
       facts={facts}
+      isOld={held !== undefined && (held.as !== way || isOtherDay)}
       asked={errors}
       action={`${path}?${query}`}
     >
       {(purchase || rental) && (
         <WayForm
+          form={form}
           choices={choices}
           action={path}
           way={way}

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
+import { ForChoice } from '../ForChoice/ForChoice'
 import { OrderErrors } from '../OrderConditions/OrderErrors'
 import { orderPath } from '../order-path'
 import { Page } from '../Page/Page'
@@ -18,23 +19,29 @@ interface FollowUpPageProps extends Omit<FollowUpFormProps, 'offer' | 'errors'> 
   offer?: FollowUpFormProps['offer']
   /** Of the order. */
   errors?: FollowUpFormProps['errors']
+  /** What scripts see: the questions hold other answers than those that the offer is for. */
+  isOld: boolean
   /** The questions that lead to the offer. */
   children: ReactNode
 }
 
 /** What an order can become: how it is, what is possible and, once that is chosen, the order to be placed. */
 export function FollowUpPage(props: FollowUpPageProps) {
-  const { order, title, lead, facts, asked, offer, errors = {}, children, ...form } = props
-  const { t } = useTranslation('order')
+  const { order, title, lead, facts, asked, offer, errors = {}, isOld, children, ...form } = props
+  const { t } = useTranslation(['order', 'periods'])
   return (
     <Page width="text" title={title}>
       <OrderErrors errors={{ ...asked, ...errors }} />
       <p>{lead}</p>
-      <SummaryList rows={[{ label: t('number'), value: order.number }, ...facts]} />
+      <SummaryList rows={[{ label: t('order:number'), value: order.number }, ...facts]} />
       {children}
-      {offer && <FollowUpForm {...form} offer={offer} errors={errors} />}
+      {offer && (
+        <ForChoice isOld={isOld} instead={t('periods:askPrice', { button: t('order:followUp.show') })}>
+          <FollowUpForm {...form} offer={offer} errors={errors} />
+        </ForChoice>
+      )}
       <p>
-        <Link to={orderPath(useLocale(), order)}>{t('followUp.back')}</Link>
+        <Link to={orderPath(useLocale(), order)}>{t('order:followUp.back')}</Link>
       </p>
     </Page>
   )

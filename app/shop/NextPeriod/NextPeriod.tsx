@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button/Button'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import { fillDay } from '../PeriodFields/fill-day'
 
 interface NextPeriodProps {
   taken: TakenPeriod
@@ -18,6 +19,11 @@ interface NextPeriodProps {
 /** Says what is booked up, and offers the next period that is free. Needs the namespace `periods`. */
 export function NextPeriod({ taken: { name, next }, action, method, quantity }: NextPeriodProps) {
   const { t } = useTranslation('periods')
+  function fill() {
+    if (!next) return
+    fillDay('start', next.start)
+    fillDay('end', next.end)
+  }
   const days = next && { start: formatDate(next.start), end: formatDate(next.end) }
   return (
     <Notice tone="warning">
@@ -30,7 +36,7 @@ export function NextPeriod({ taken: { name, next }, action, method, quantity }: 
             <input type="hidden" name="start" value={next.start} />
             <input type="hidden" name="end" value={next.end} />
             {quantity === undefined ? null : <input type="hidden" name="quantity" value={quantity} />}
-            <Button variant="quiet">
+            <Button variant="quiet" onClick={fill}>
               <WithDates>{t('taken.take', days)}</WithDates>
             </Button>
           </Form>

@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import { parseQuantity } from '../../../contract/quantity'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
-import { type PageWords, periodSchema } from '../PeriodFields/period-schema'
+import type { PageWords } from '../PeriodFields/period-messages'
+import { periodSchema } from '../PeriodFields/period-schema'
 
 function quantitySchema(t: TFunction) {
   const wrong = t('articles:error.quantity', { max: MAX_QUANTITY })

@@ -2,7 +2,7 @@ import { parseWithZod } from '@conform-to/zod'
 import type { DateRange } from '../../../contract/dates'
 import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
 import { takeName } from '../PeriodFields/period-input'
-import type { PageWords } from '../PeriodFields/period-schema'
+import type { PageWords } from '../PeriodFields/period-messages'
 import { orderLineSchema } from './order-line-schema'
 
 const FIELDS = ['start', 'end', 'quantity'] as const

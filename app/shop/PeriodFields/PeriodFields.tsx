@@ -10,6 +10,7 @@ import { Button } from '../../ui/Button/Button'
 import { DateField } from '../../ui/Field/DateField'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
+import { fillDay } from './fill-day'
 import * as styles from './PeriodFields.css'
 import { type PeriodField, takeName } from './period-input'
 import { periodValues } from './period-values'
@@ -21,16 +22,18 @@ interface PeriodFieldsProps {
   calendar: RentalCalendar
   /** As typed, or 'YYYY-MM-DD'. */
   values: DateRange
+  /** What the fields hold by now, which scripts see. */
+  held?: DateRange
   errors?: Partial<DateRange>
   /** How a possible day is sent; by default as the form is. */
   takeBy?: 'get'
 }
 
-export function PeriodFields({ calendar, values, errors, takeBy }: PeriodFieldsProps) {
+export function PeriodFields({ calendar, values, held = values, errors, takeBy }: PeriodFieldsProps) {
   const { t } = useTranslation('periods')
   const inWords = useDayInWords()
-  const textValues = periodValues(calendar, values.start)
-  const possible = otherDays(values, calendar)
+  const textValues = periodValues(calendar, held.start)
+  const possible = otherDays(held, calendar)
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('legend')}</legend>
@@ -73,16 +76,15 @@ interface PossibleDayProps {
 function PossibleDay({ field, day, takeBy }: PossibleDayProps) {
   const { t } = useTranslation('periods')
   const name = dayInWords(day, useLocale(), 'named')
-  // The input keeps what was typed while the form stays on the page.
-  function fill() {
-    const input = document.getElementById(field)
-    if (!(input instanceof HTMLInputElement)) return
-    input.value = day
-    input.dispatchEvent(new Event('input', { bubbles: true }))
-  }
   return (
     <div>
-      <Button variant="quiet" name={takeName(field)} value={day} formMethod={takeBy} onClick={fill}>
+      <Button
+        variant="quiet"
+        name={takeName(field)}
+        value={day}
+        formMethod={takeBy}
+        onClick={() => fillDay(field, day)}
+      >
         <span suppressHydrationWarning>{t('take', { day: name })}</span>
       </Button>
     </div>

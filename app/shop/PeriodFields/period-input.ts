@@ -10,6 +10,9 @@ export function sentDay<Value>(sent: { get: (name: string) => Value | null }, fi
   return sent.get(takeName(field)) ?? sent.get(field)
 }
 
+/** The button of a possible day was pressed. */
+export const isDayTaken = (form: FormData) => form.has(takeName('start')) || form.has(takeName('end'))
+
 export function sentPeriod(form: FormData): DateRange {
   const textOf = (field: PeriodField) => {
     const day = sentDay(form, field)

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Cents } from '../../../contract/money'
 import { amountDue, type PriceBreakdown as Breakdown } from '../../../contract/prices'
@@ -30,7 +31,7 @@ interface PriceBreakdownProps {
   breakdown: Breakdown
   /** By article id; without it the articles are listed elsewhere. */
   names?: Record<string, string>
-  caption?: string
+  caption?: ReactNode
   /** How much of the deposit of a trial pays for it. */
   depositCounted?: Cents
 }

@@ -1,7 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { parseDay } from '../../../contract/typed-dates'
+import * as styles from './Field.css'
 import { TextField, type TextFieldProps } from './TextField'
 import { useBeginning } from './TypedBefore'
+import { useTypedText } from './useTypedText'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputMode' | 'defaultValue'> & {
   /** 'YYYY-MM-DD', or the invalid text that was typed, which is shown again. */
@@ -15,24 +17,20 @@ const isoDate = /^\d{4}-\d{2}-\d{2}$/
 /** A text input where the browser has no date picker: the hint must show an example, and the server must parse it. */
 export function DateField({ defaultValue, min, max, note, inWords, ...rest }: DateFieldProps) {
   const begin = useBeginning(rest.name, defaultValue) ?? ''
-  const [typed, setTyped] = useState(begin)
+  const typed = useTypedText(rest.id ?? rest.name, begin)
+  const isFollowed = useHydrated()
   const isInvalid = begin !== '' && !isoDate.test(begin)
   const typeProps = isInvalid ? { type: 'text' as const } : { type: 'date' as const, min, max }
   const day = parseDay(typed)
   const readBack = day && (
     <>
-      <div suppressHydrationWarning>{inWords(day)}</div>
+      <div suppressHydrationWarning className={isFollowed ? undefined : styles.drawnDay}>
+        {inWords(day)}
+      </div>
       {note}
     </>
   )
   return (
-    <TextField
-      width="medium"
-      {...rest}
-      {...typeProps}
-      note={readBack || note}
-      defaultValue={defaultValue}
-      onInput={(event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value)}
-    />
+    <TextField width="medium" {...rest} {...typeProps} note={readBack || note} defaultValue={defaultValue} />
   )
 }

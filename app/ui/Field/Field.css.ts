@@ -22,6 +22,15 @@ export const mark = style(inUi({ color: color.error }))
 
 export const hint = style(inUi({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
 
+/** The day that a field was drawn with, in words, which no script follows: it goes once another one may be typed. */
+export const drawnDay = style(
+  inUi({
+    selectors: {
+      [`${field}:has(:is(:focus, :user-valid, :user-invalid)) &`]: { visibility: 'hidden' },
+    },
+  }),
+)
+
 export const error = style(
   inUi({
     display: 'flex',

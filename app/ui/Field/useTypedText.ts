@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react'
 
+/**
+ * What an input holds, as soon as scripts run: also what was typed before they did. `initial` is what the page was drawn
+ * with, and a page that is drawn anew with something else may have changed an input that nobody typed into.
+ */
 export function useTypedText(inputId: string, initial: string): string {
   const [text, setText] = useState(initial)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an input that is drawn anew fires no event.
   useEffect(() => {
     const input = document.getElementById(inputId)
     if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return
@@ -13,6 +18,6 @@ export function useTypedText(inputId: string, initial: string): string {
       input.removeEventListener('input', follow)
       input.removeEventListener('change', follow)
     }
-  }, [inputId])
+  }, [inputId, initial])
   return text
 }

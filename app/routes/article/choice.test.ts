@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { translator } from '../../i18n/translations.server'
+import { isSameChoice, judgeChoice } from './choice'
+
+// 30 November 2026 is a Monday.
+const calendar = {
+  today: '2026-11-26',
+  lead_days: 3,
+  earliest_start: '2026-11-30',
+  latest_start: '2027-11-26',
+  max_days: 365,
+  closed_weekdays: [0],
+  closed: [{ date: '2026-12-25', reason: 'Christmas Day' }],
+}
+const words = { t: translator('en', 'articles'), locale: 'en' as const }
+const drawn = { start: '2026-11-30', end: '2026-12-03', quantity: '1' }
+const judge = (typed: Partial<typeof drawn>) => judgeChoice({ ...drawn, ...typed }, calendar, words)
+
+describe('what the fields hold', () => {
+  it.each([
+    [{ start: '30-11-2026' }, true],
+    [{ quantity: ' 01 ' }, true],
+    [{ start: '2026-12-01' }, false],
+    [{ end: '' }, false],
+    [{ quantity: '2' }, false],
+    [{ quantity: '' }, false],
+  ])('is the choice of the page or another one: %j', (typed, isSame) => {
+    expect(isSameChoice({ ...drawn, ...typed }, drawn)).toBe(isSame)
+  })
+
+  it.each([
+    ['a Sunday', { start: '2026-12-06', end: '2026-12-10' }, 'start', '6 December is a Sunday'],
+    ['a holiday to collect', { end: '2026-12-25' }, 'end', 'on 25 December (Christmas Day)'],
+    ['a reversed end', { start: '2026-12-10', end: '2026-12-03' }, 'end', 'must come after the first'],
+    ['a day too soon', { start: '2026-11-27' }, 'start', '30-11-2026 at the earliest'],
+    ['too many pieces', { quantity: '5000' }, 'quantity', 'a whole number'],
+  ] as const)('is refused at its field: %s', (_what, typed, field, message) => {
+    const { isPossible, errors } = judge(typed)
+    expect([isPossible, Object.keys(errors)]).toEqual([false, [field]])
+    expect(errors[field]).toContain(message)
+  })
+
+  it.each([[{ end: '' }], [{ end: '0002-12-05' }], [{ quantity: '' }]])(
+    'is no mistake while it is being typed, but has no price: %j',
+    (typed) => {
+      expect(judge(typed)).toEqual({ isPossible: false, errors: {} })
+    },
+  )
+
+  it('has a price once it is possible', () => {
+    expect(judge({ start: '2026-12-10', end: '2026-12-19', quantity: '2' })).toEqual({
+      isPossible: true,
+      errors: {},
+    })
+  })
+})

@@ -1,0 +1,45 @@
+import { useLocation, useSubmit } from '@remix-run/react'
+import { type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '../../i18n/locale'
+import { useHeld } from '../../shop/ForChoice/useHeld'
+import type { LineErrors, TypedLine } from '../../shop/OrderLine/order-line.server'
+import { usePagePath } from '../../shop/page-path'
+import { isSameChoice, judgeChoice } from './choice'
+import type { OrderPanelData } from './order-panel.server'
+
+export type Choice = {
+  /** What the fields hold. */
+  typed: TypedLine
+  errors?: LineErrors
+  /** The page was drawn for something else. */
+  isOld: boolean
+  /** The fields were changed since the page was there, so what comes of it is spoken. */
+  isChanged: boolean
+  /** The price of it is on its way. */
+  isAsked: boolean
+}
+
+/** What the fields hold, as soon as scripts run: its mistakes at once, and its price as soon as it is possible. */
+export function useChoice(form: RefObject<HTMLFormElement>, drawn: OrderPanelData): Choice {
+  const { t } = useTranslation(['articles', 'periods'])
+  const locale = useLocale()
+  const submit = useSubmit()
+  const action = usePagePath()
+  const { pathname } = useLocation()
+  const held = useHeld(form)
+  const typed = held ? { ...drawn.typed, ...held } : drawn.typed
+  const isOld = !isSameChoice(typed, drawn.typed)
+  const changed = useRef(false)
+  if (isOld) changed.current = true
+  const judged = isOld ? judgeChoice(typed, drawn.calendar, { t, locale }) : undefined
+  // To ask would close a dialog over the page.
+  const isUncovered = pathname.replace(/\/$/, '') === action
+  const asked = judged?.isPossible && isUncovered ? JSON.stringify(typed) : undefined
+  useEffect(() => {
+    if (!asked || !form.current) return
+    submit(form.current, { method: 'get', action, replace: true, preventScrollReset: true })
+  }, [asked, form, submit, action])
+  const errors = judged ? judged.errors : drawn.errors
+  return { typed, errors, isOld, isChanged: changed.current, isAsked: judged?.isPossible ?? false }
+}
