@@ -13,6 +13,8 @@ export type PageHandle = {
   dialog?: true
   /** Private page: hidden from search engines, and shows no prompts. A function tells it by what was loaded. */
   noindex?: true | ((data: unknown) => boolean)
+  /** The id of its form, if it shows one whose content is kept when the language is changed. */
+  form?: (data: unknown) => string | undefined
   /** Hides the menu and disables the cart button. */
   checkout?: true
   payment?: true

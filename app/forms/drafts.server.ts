@@ -1,12 +1,14 @@
 import type { FormValues } from '../../contract/forms/values'
+import type { Locale } from '../../contract/locales'
 import type { FormDraft } from '../../contract/wire/form-drafts'
 import type { Refusal } from '../api/backend.server'
 import { readDraft, storeDraft } from '../api/forms.server'
+import { changeLanguage } from '../session/change-language.server'
 import { loginPathOver } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
 
 /** A 303, or why the draft cannot be stored; neither while the backend is unavailable. */
-type Leaving = { redirect?: Response; refusal?: Refusal }
+export type Leaving = { redirect?: Response; refusal?: Refusal }
 
 async function leave(
   visit: Visit,
@@ -23,6 +25,14 @@ export function redirectToLogin(visit: Visit, draft: FormDraft): Promise<Leaving
     visit.notify('info', visit.t('forms:loggedOut.kept'))
     const { pathname, search } = visit.url
     return visit.redirect(loginPathOver(pathname + search, visit.locale))
+  })
+}
+
+/** To the same page in another language. */
+export function redirectToLanguage(visit: Visit, draft: FormDraft, language: Locale): Promise<Leaving> {
+  return leave(visit, draft, (id) => {
+    visit.cookies.set('form_draft', { form: draft.form, id })
+    return changeLanguage(visit, language)
   })
 }
 

@@ -7,8 +7,16 @@ import { formResultSchema } from '../../contract/wire/form-results'
 import type { Refusal } from '../api/backend.server'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { textOf, type Visit } from '../session/visit.server'
+import { languageAsked } from '../shop/LanguageWay/language-button'
 import { unavailable } from '../unavailable.server'
-import { clearDraft, readDraftValues, redirectToCountries, redirectToLogin } from './drafts.server'
+import {
+  clearDraft,
+  type Leaving,
+  readDraftValues,
+  redirectToCountries,
+  redirectToLanguage,
+  redirectToLogin,
+} from './drafts.server'
 import {
   type FormResponse,
   openForm,
@@ -133,6 +141,12 @@ function respondWithoutDefinition(visit: Visit, texts: FormData, key: string): P
   return respondUnavailable({ visit, definition, key, inputs, uploads: new Map() })
 }
 
+async function leaveFor(submission: Submission, { redirect, refusal }: Leaving) {
+  if (!refusal) throw redirect ?? unavailable()
+  // Its errors are about the draft, not about fields.
+  return { response: await respondToRefusal(submission, { ...refusal, errors: undefined }) }
+}
+
 async function process<Schema extends z.ZodTypeAny>(
   submission: Submission,
   posted: PostedForm,
@@ -141,13 +155,15 @@ async function process<Schema extends z.ZodTypeAny>(
   const { answers, errors } = await validateForm(submission, posted)
   if (Object.keys(errors).length > 0) return { response: await refused(submission, errors, { status: 422 }) }
   const { visit, definition } = submission
+  const language = languageAsked(posted.texts)
+  if (language) {
+    const draft = { form: definition.name, query: options.query, values: answers }
+    return leaveFor(submission, await redirectToLanguage(visit, draft, language))
+  }
   const countryField = pressedField(definition, posted.texts, chooseCountryOf)
   if (countryField) {
     const draft = { form: definition.name, query: options.query, values: answers }
-    const { redirect, refusal } = await redirectToCountries(visit, draft, countryField.name)
-    if (!refusal) throw redirect ?? unavailable()
-    // Its errors are about the draft, not about fields.
-    return { response: await respondToRefusal(submission, { ...refusal, errors: undefined }) }
+    return leaveFor(submission, await redirectToCountries(visit, draft, countryField.name))
   }
   if (isUpdateOnly(definition, posted.texts)) {
     const { remarks, found } = await lookUp(submission, posted.texts)

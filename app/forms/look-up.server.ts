@@ -5,6 +5,7 @@ import { partNames } from '../../contract/forms/field-kinds'
 import { allFields } from '../../contract/forms/fields'
 import type { FormValues } from '../../contract/forms/values'
 import { checkVat, suggestAddresses } from '../api/look-ups.server'
+import { languageAsked } from '../shop/LanguageWay/language-button'
 import { addressPrefix, fixedCountry, inOneLine, partsOfPostcode } from './address-search'
 import type { Submission } from './form-response.server'
 import type { FormState } from './form-state'
@@ -30,7 +31,11 @@ export function pressedField(
 /** The form is not to be sent, only to be drawn again. */
 export function isUpdateOnly(definition: FormDefinition, texts: FormData): boolean {
   const isPressed = (buttonOf: (field: string) => string) => pressedField(definition, texts, buttonOf)
-  return texts.has(UPDATE) || [findOf, checkOf, chooseCountryOf].some(isPressed)
+  return (
+    texts.has(UPDATE) ||
+    languageAsked(texts) !== undefined ||
+    [findOf, checkOf, chooseCountryOf].some(isPressed)
+  )
 }
 
 const partNamesOf = (definition: FormDefinition) => allFields(definition).flatMap(partNames)

@@ -45,6 +45,8 @@ const withdrawalSchema = z.union([
     key: z.string().uuid(),
     declaration: z.object({ name: z.string(), contract: z.string(), email: z.string() }),
   }),
+  /** Not to be declared: typed so far, while the language is changed. */
+  z.object({ typed: z.object({ name: z.string(), contract: z.string(), email: z.string() }) }),
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 

@@ -5,7 +5,7 @@ export const INFORMATION_PAGES = {
   delivery_info: { changed: '2026-11-22' },
   payment_info: { changed: '2026-11-23' },
   privacy_statement: { changed: '2026-11-23' },
-  cookies: { changed: '2026-11-22' },
+  cookies: { changed: '2026-11-26' },
   return_policy: { changed: '2026-11-22' },
   withdrawal_information: { changed: '2026-11-22' },
   satisfaction_guarantee: { changed: '2026-11-22' },

@@ -6,6 +6,7 @@ import { color } from '../../styles/theme.css'
 export const language = style(
   inPage({
     display: 'flex',
+    inlineSize: '100%',
     alignItems: 'center',
     gap: space[16],
     minBlockSize: target,

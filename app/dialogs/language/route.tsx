@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, data } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { isLocale } from '../../../contract/locales'
+import { urlInLanguage } from '../../i18n/url-in-language'
 import type { PageHandle } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
-import { LanguageList, urlInLanguage } from './LanguageList'
+import { LanguageList } from './LanguageList'
 
 export const handle: PageHandle = {
   i18n: ['language'],

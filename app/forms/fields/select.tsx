@@ -1,13 +1,15 @@
-import { Link, useLocation, useNavigate, useNavigation } from '@remix-run/react'
+import { useNavigate, useNavigation } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { allowedOptions } from '../../../contract/forms/field-kinds'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { useLocale } from '../../i18n/locale'
 import { useHandles } from '../../page-handle'
+import { languageButton } from '../../shop/LanguageWay/language-button'
 import { useChildDialogLink, useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
 import { SelectField } from '../../ui/Field/SelectField'
+import { useTypedText } from '../../ui/Field/useTypedText'
 import { stacks } from '../../ui/Layout/Layout.css'
 import {
   type ControlProps,
@@ -20,7 +22,6 @@ import {
 } from '../control-props'
 import { chooseCountryOf } from '../input-names'
 import { setText } from '../live/set-input'
-import { useTypedText } from '../../ui/Field/useTypedText'
 
 function Select(props: ControlProps) {
   const { field, form } = props
@@ -90,20 +91,19 @@ function CountryDialogButton({ field, inputId }: { field: string; inputId: strin
 function LanguageOffer({ inputId, initial }: { inputId: string; initial: string }) {
   const { t } = useTranslation('forms')
   const locale = useLocale()
-  const { pathname, search } = useLocation()
   const languages = languagesOfCountry(useTypedText(inputId, initial))
   const [other] = languages
   if (!other || languages.includes(locale)) return null
   return (
     <p lang={other}>
-      <Link to={pathname.replace(/^\/[^/]+/, `/${other}`) + search} hrefLang={other}>
+      <Button variant="quiet" name={languageButton(other)} formNoValidate>
         {t(`language.${other}`)}
-      </Link>
+      </Button>
     </p>
   )
 }
 
 export const select: FieldControl = {
   Control: Select,
-  hasButton: ({ country_dialog }) => Boolean(country_dialog),
+  hasButton: ({ country_dialog, prompt_language }) => Boolean(country_dialog || prompt_language),
 }

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
@@ -6,6 +6,7 @@ import { readAccount } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
 import { formatPhone } from '../../forms/phone.server'
+import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -16,8 +17,11 @@ import { PersonalData } from './PersonalData'
 export const handle: PageHandle = {
   i18n: ['account', 'forms'],
   title: (t) => t('account:account.title'),
+  form: (data) => formOf(data as SerializeFrom<typeof loader>),
   noindex: true,
 }
+
+const formOf = ({ form }: SerializeFrom<typeof loader>) => (form ? formId(form.definition) : undefined)
 
 export const shouldRevalidate = unlessDialog
 

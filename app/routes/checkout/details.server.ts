@@ -4,6 +4,7 @@ import { allows, readCountries } from '../../api/countries.server'
 import { readOrder } from '../../api/order-details.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
+import { readDraftValues } from '../../forms/drafts.server'
 import { openForm } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
 import { initialAnswersFromAccount } from '../../order/from-account.server'
@@ -32,7 +33,8 @@ export async function readFirstStep(visit: Visit) {
     current && (await isUnfinished(visit, current))
       ? current.form
       : await initialAnswersFromAccount(visit, definition)
-  const form = await openForm(visit, definition, initial)
+  const left = await readDraftValues(visit, definition.name)
+  const form = await openForm(visit, definition, { ...initial, ...left })
   return {
     state: 'open' as const,
     cart: priced,

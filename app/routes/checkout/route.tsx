@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
+import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -11,11 +12,14 @@ import { EmptyCheckout } from './EmptyCheckout'
 
 type Loaded = Awaited<ReturnType<typeof readFirstStep>>
 
+const formOf = (loaded: Loaded) => (loaded.state === 'open' ? formId(loaded.form.definition) : undefined)
+
 const TITLES = { open: 'details', blocked: 'blocked', empty: 'empty' } as const
 
 export const handle: PageHandle = {
   i18n: ['checkout', 'forms', 'cart', 'periods', 'prices'],
   title: (t, data) => t(`checkout:${TITLES[(data as Loaded | undefined)?.state ?? 'open']}.title`),
+  form: (data) => formOf(data as Loaded),
   checkout: true,
   noindex: true,
 }

@@ -1,10 +1,11 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { readShopDetails } from '../../api/web-content.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
@@ -20,6 +21,7 @@ export const handle: PageHandle = {
   i18n: ['forms'],
   title: (t) => t('contact:title'),
   description: (t) => t('contact:description'),
+  form: (loaded) => formId((loaded as SerializeFrom<typeof loader>).form.definition),
   hydrate: false,
 }
 

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import type { OpenForm } from '../../forms/form-state'
+import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 
 export const handle: PageHandle = {
+  form: (data) => formId((data as OpenForm).definition),
   i18n: ['account', 'forms'],
   title: (t) => t('account:newsletter.title'),
   description: (t) => t('account:newsletter.text'),

@@ -4,12 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { ORDER_LINK_FORM } from '../../../contract/wire/order-links'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import type { OpenForm } from '../../forms/form-state'
+import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { Page } from '../../shop/Page/Page'
 
 export const handle: PageHandle = {
+  form: (data) => formId((data as OpenForm).definition),
   i18n: ['order', 'forms', 'account'],
   title: (t) => t('order:link.title'),
   noindex: true,

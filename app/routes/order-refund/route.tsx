@@ -1,7 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import type { ActionFunctionArgs, LoaderFunctionArgs, SerializeFrom } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { DefinedForm } from '../../forms/DefinedForm'
+import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
@@ -12,6 +13,7 @@ import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import { giveFromForm, readRefundPage } from './refund.server'
 
 export const handle: PageHandle = {
+  form: (data) => formId((data as SerializeFrom<typeof loader>).form.definition),
   i18n: ['order', 'forms'],
   title: (t) => t('order:refund.title'),
   noindex: true,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
@@ -14,8 +15,11 @@ export const handle: PageHandle = {
   i18n: ['order', 'forms'],
   title: (t, data) =>
     t((data as ReturnPage | undefined)?.announced ? 'order:return.yours' : 'order:return.title'),
+  form: (data) => formOf(data as ReturnPage),
   noindex: true,
 }
+
+const formOf = ({ announced, form }: ReturnPage) => (form && !announced ? formId(form.definition) : undefined)
 
 export const shouldRevalidate = unlessDialog
 

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { DefinedForm } from '../../forms/DefinedForm'
+import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
@@ -14,6 +15,7 @@ type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
 export const handle: PageHandle = {
   i18n: ['forms'],
   title: (_, data) => (data as Loaded | undefined)?.words.title ?? '',
+  form: (data) => formId((data as Loaded).form.definition),
   description: (_, data) => (data as Loaded | undefined)?.words.lead ?? '',
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHandles } from '../../page-handle'
+import { KeptFormEnter } from '../../shop/LanguageWay/KeptFormEnter'
 import { Notices } from '../../shop/Notices/Notices'
 import { messages, overDialog } from '../../shop/Notices/Notices.css'
 import { Progress } from '../../shop/Progress/Progress'
@@ -32,6 +33,7 @@ export function Frame({ data, isError = false, children }: FrameProps) {
   if (handles.some(({ handle }) => handle.bare)) return <div className={frame}>{children}</div>
   return (
     <div className={frame}>
+      <KeptFormEnter />
       <div {...inertProps}>
         <SkipLink href="#main">{t('skipToContent')}</SkipLink>{' '}
         {data.isDemo ? <Banner label={t('demo.label')}>{t('demo.text')}</Banner> : null}

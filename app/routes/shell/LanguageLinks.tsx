@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { LOCALES } from '../../../contract/locales'
 import { LANGUAGE_NAMES, useLocale } from '../../i18n/locale'
+import { LanguageWay } from '../../shop/LanguageWay/LanguageWay'
 import { Icon } from '../../ui/Icon/Icon'
 import { Menu } from '../../ui/Menu/Menu'
 import { item } from '../../ui/Menu/Menu.css'
@@ -10,22 +11,12 @@ import { VisuallyHidden } from '../../ui/VisuallyHidden/VisuallyHidden'
 import * as bar from './ContactBar.css'
 import * as footer from './SiteFooter.css'
 
-/** Full page loads, as every text changes. */
-function useLanguageLinks(className: string) {
-  const current = useLocale()
+function useLanguageWays(className: string) {
   const { pathname, search } = useLocation()
-  const rest = pathname.replace(/^\/[^/]*/, '')
   return LOCALES.map((locale) => (
-    <a
-      key={locale}
-      href={`/${locale}${rest}${search}`}
-      lang={locale}
-      hrefLang={locale}
-      className={className}
-      aria-current={locale === current ? 'true' : undefined}
-    >
+    <LanguageWay key={locale} locale={locale} page={pathname + search} className={className}>
       {LANGUAGE_NAMES[locale]}
-    </a>
+    </LanguageWay>
   ))
 }
 
@@ -33,7 +24,7 @@ export function LanguageLinks() {
   const { t } = useTranslation('shell')
   return (
     <nav aria-label={t('languages')} className={footer.languages}>
-      {useLanguageLinks(footer.language).flatMap((link) => [link, ' '])}
+      {useLanguageWays(footer.language).flatMap((way) => [way, ' '])}
     </nav>
   )
 }
@@ -50,12 +41,12 @@ export function LanguageMenu() {
       </span>
     </>
   )
-  const links = useLanguageLinks(item)
+  const ways = useLanguageWays(item)
   return (
     <div className={bar.language}>
       <Menu label={label}>
-        {links.map((link) => (
-          <MenuItem key={link.key}>{link}</MenuItem>
+        {ways.map((way) => (
+          <MenuItem key={way.key}>{way}</MenuItem>
         ))}
       </Menu>
     </div>

@@ -1,4 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import type { Locale } from '../../../contract/locales'
+import { languageButton } from '../../shop/LanguageWay/language-button'
+import { useKeptForm } from '../../shop/LanguageWay/useKeptForm'
 import { useDialogLink } from '../../shop/page-path'
 import { Button } from '../../ui/Button/Button'
 import { classNames } from '../../ui/classNames'
@@ -33,6 +36,7 @@ function useOutsideClose(isOpen: boolean, close: () => void) {
 /** Closing counts as no. It stays mounted under dialogs, so that it stays closed. */
 export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHidden: boolean }) {
   const dialog = useDialogLink('language')
+  const keptForm = useKeptForm()
   const [isClosed, setClosed] = useState(false)
   const isOpen = !isClosed && !isHidden
 
@@ -51,6 +55,10 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
     close()
   }
 
+  // What was typed into the form of the page goes along.
+  const nameOf = (language: Locale) =>
+    keptForm ? { form: keptForm, name: languageButton(language) } : { name: `language=${language}` }
+
   return (
     <section ref={box} aria-labelledby={TITLE_ID} className={styles.prompt}>
       <form method="post" action={dialog} className={styles.form}>
@@ -59,7 +67,7 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
         </p>
         <div className={styles.actions}>
           {offer.languages.map(({ language, label }) => [
-            <Button key={language} name={`language=${language}`} lang={language}>
+            <Button key={language} {...nameOf(language)} lang={language}>
               {label}
             </Button>,
             ' ',

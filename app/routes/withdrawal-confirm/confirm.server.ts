@@ -12,7 +12,10 @@ export async function requirePrepared(visit: Visit): Promise<Prepared> {
   const stored = cookies.get('withdrawal')
   if (stored && 'key' in stored) return stored
   const start = withdrawalPath(locale)
-  throw await visit.redirect(stored ? withdrawalReceivedPath(locale) : `${start}?problem=lost`, start)
+  throw await visit.redirect(
+    stored && 'receivedAt' in stored ? withdrawalReceivedPath(locale) : `${start}?problem=lost`,
+    start,
+  )
 }
 
 async function declare(visit: Visit, { declaration, key }: Prepared) {

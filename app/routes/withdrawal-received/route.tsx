@@ -25,7 +25,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const received = visit.cookies.get('withdrawal')
-  if (!received || 'key' in received) throw await visit.redirect(withdrawalPath(visit.locale))
+  if (!received || !('receivedAt' in received)) throw await visit.redirect(withdrawalPath(visit.locale))
   const { day, time } = shopTime(new Date(received.receivedAt))
   return { day, time, email: received.email, hasReceipt: received.hasReceipt }
 }

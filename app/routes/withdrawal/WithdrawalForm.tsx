@@ -8,6 +8,8 @@ import { Button } from '../../ui/Button/Button'
 import { TextField } from '../../ui/Field/TextField'
 import { stacks } from '../../ui/Layout/Layout.css'
 
+export const WITHDRAWAL_FORM_ID = 'withdrawal'
+
 interface WithdrawalFormProps {
   start: Partial<Declaration>
   errors?: Partial<Declaration>
@@ -16,7 +18,13 @@ interface WithdrawalFormProps {
 export function WithdrawalForm({ start, errors = {} }: WithdrawalFormProps) {
   const { t } = useTranslation('withdrawal')
   return (
-    <Form method="post" action={withdrawalPath(useLocale())} noValidate className={stacks[24]}>
+    <Form
+      id={WITHDRAWAL_FORM_ID}
+      method="post"
+      action={withdrawalPath(useLocale())}
+      noValidate
+      className={stacks[24]}
+    >
       <RequiredNote />
       <TextField
         name="name"

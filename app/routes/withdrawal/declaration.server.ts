@@ -1,4 +1,5 @@
 import { WITHDRAWAL_FIELDS, type WithdrawalField, withdrawalForm } from '../../../contract/forms/withdrawal'
+import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import type { Declaration } from '../../api/withdrawals.server'
 import { validateAnswers } from '../../forms/answers'
 import { parseInputs } from '../../forms/inputs'
@@ -7,6 +8,10 @@ import { textOf, type Visit } from '../../session/visit.server'
 function declarationFrom(textFor: (field: WithdrawalField) => string): Declaration {
   return { name: textFor('name'), contract: textFor('contract'), email: textFor('email') }
 }
+
+/** As it was typed, as far as it can be right. */
+export const typedSoFar = (form: FormData): Declaration =>
+  declarationFrom((field) => textOf(form, field).slice(0, MAX_TEXT_LENGTH))
 
 export function parseDeclaration(form: FormData, { locale, t }: Visit) {
   const definition = withdrawalForm((field) => ({

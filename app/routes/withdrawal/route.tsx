@@ -4,18 +4,21 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TEXT_LENGTH } from '../../../contract/limits'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { changeLanguage } from '../../session/change-language.server'
 import { visitOf } from '../../session/visit.server'
+import { languageAsked } from '../../shop/LanguageWay/language-button'
 import { Page } from '../../shop/Page/Page'
 import { withdrawalConfirmPath, withdrawalPath } from '../../shop/withdrawal-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { Notice } from '../../ui/Notice/Notice'
-import { parseDeclaration } from './declaration.server'
+import { parseDeclaration, typedSoFar } from './declaration.server'
 import { OtherWays } from './OtherWays'
-import { WithdrawalForm } from './WithdrawalForm'
+import { WITHDRAWAL_FORM_ID, WithdrawalForm } from './WithdrawalForm'
 
 export const handle: PageHandle = {
   i18n: ['withdrawal', 'forms'],
   title: (t) => t('withdrawal:title'),
+  form: () => WITHDRAWAL_FORM_ID,
   noindex: true,
   payment: true,
 }
@@ -29,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = url
   const stored = cookies.get('withdrawal')
   const order = (searchParams.get('order') ?? '').slice(0, MAX_TEXT_LENGTH)
-  const declared = stored && 'key' in stored ? stored.declaration : undefined
+  const declared = stored && ('key' in stored ? stored.declaration : 'typed' in stored && stored.typed)
   return {
     start: declared && (!order || order === declared.contract) ? declared : { contract: order },
     isLost: searchParams.get('problem') === 'lost',
@@ -40,7 +43,13 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const { cookies, locale } = visit
-  const { declaration, typed, errors } = parseDeclaration(await visit.form(), visit)
+  const form = await visit.form()
+  const language = languageAsked(form)
+  if (language) {
+    cookies.set('withdrawal', { typed: typedSoFar(form) })
+    return changeLanguage(visit, language)
+  }
+  const { declaration, typed, errors } = parseDeclaration(form, visit)
   if (!declaration) return data({ typed, errors }, 422)
   cookies.set('withdrawal', { key: randomUUID(), declaration })
   return visit.redirect(withdrawalConfirmPath(locale), withdrawalPath(locale))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-export type Held = Record<string, string>
+type Held = Record<string, string>
 
 function textsOf(form: HTMLFormElement): Held {
   const entries = [...new FormData(form)]

@@ -1,0 +1,12 @@
+import type { Locale } from '../../contract/locales'
+import { urlInLanguage } from '../i18n/url-in-language'
+import type { Visit } from './visit.server'
+
+/** A redirect to the same page in another language, which is loaded anew also where scripts run, as every text changes. */
+export async function changeLanguage(visit: Visit, language: Locale) {
+  visit.setPlace({ languagePrompted: true })
+  visit.rememberLanguage(language)
+  const answer = await visit.redirect(urlInLanguage(visit.url.pathname + visit.url.search, language))
+  answer.headers.set('X-Remix-Reload-Document', 'true')
+  return answer
+}

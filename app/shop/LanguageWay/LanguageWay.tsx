@@ -1,0 +1,58 @@
+import { forwardRef, type HTMLAttributes, type ReactNode, type Ref } from 'react'
+import type { Locale } from '../../../contract/locales'
+import { useLocale } from '../../i18n/locale'
+import { urlInLanguage } from '../../i18n/url-in-language'
+import { classNames } from '../../ui/classNames'
+import * as styles from './LanguageWay.css'
+import { languageButton } from './language-button'
+import { useKeptForm } from './useKeptForm'
+
+interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
+  locale: Locale
+  /** The page, in any language. */
+  page: string
+  className: string
+  children: ReactNode
+}
+
+/**
+ * Leads to a page in a language, as a full page load, because every text changes. What was typed into the form of the page
+ * goes along, so it is a button of that form. A menu gives it a ref and attributes of its own.
+ */
+export const LanguageWay = forwardRef<HTMLElement, LanguageWayProps>(function LanguageWay(
+  { locale, page, className, children, ...rest },
+  ref,
+) {
+  const form = useKeptForm()
+  const isCurrent = locale === useLocale() ? 'true' : undefined
+  if (form) {
+    return (
+      <button
+        {...rest}
+        ref={ref as Ref<HTMLButtonElement>}
+        type="submit"
+        form={form}
+        name={languageButton(locale)}
+        formNoValidate
+        lang={locale}
+        aria-current={isCurrent}
+        className={classNames(styles.button, className)}
+      >
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a
+      {...rest}
+      ref={ref as Ref<HTMLAnchorElement>}
+      href={urlInLanguage(page, locale)}
+      lang={locale}
+      hrefLang={locale}
+      aria-current={isCurrent}
+      className={className}
+    >
+      {children}
+    </a>
+  )
+})
