@@ -2,6 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import { ON_INVOICE } from '../../../contract/on-invoice'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
 import { amountDue } from '../../../contract/prices'
+import { shopDay } from '../../../contract/shop-time'
 import { insertTogether } from '../../db/insert-together'
 import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Queries, Unit } from '../../db/schema'
@@ -12,6 +13,7 @@ import { limit, refundLimit } from '../limits/limit'
 import { putOnInvoice } from '../on-invoice/put'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
+import { findVoucher } from '../vouchers/find'
 import { redeemVoucher } from '../vouchers/redeem'
 import { historyRow } from './change-status'
 import { orderById, orderByKey } from './find'
@@ -25,9 +27,10 @@ export type PlacedOrder = { order: Order; isNew: boolean }
 // The voucher was used between pricing and placing.
 class VoucherSpent extends Error {}
 
-/** Others who order with it were faster each time. */
-const voucherInUse = () => {
-  const code = 'voucher_in_use'
+/** Others who order with it were faster each time; a transaction knows what they left, also before it can be read. */
+async function spentByOthers({ db, now }: Services, { voucherCode }: OrderRequest): Promise<Refusal> {
+  const find = (unit: Unit) => findVoucher(unit, voucherCode ?? '', shopDay(now()))
+  const code = (await inTransaction(db, find)) ? 'voucher_in_use' : 'invalid_gift'
   return new Refusal(code, { fields: [{ field: 'discountID', code }] })
 }
 class PlacedMeanwhile extends Error {}
@@ -134,7 +137,7 @@ export async function placeOrder(
   } catch (error) {
     // Hardly any order was placed before, so that is asked only about those which cannot be placed.
     const placed = await orderByKey(services.db, request.key)
-    if (!placed) throw error instanceof VoucherSpent ? voucherInUse() : error
+    if (!placed) throw error instanceof VoucherSpent ? await spentByOthers(services, request) : error
     await refundLimit(services, 'order_address', request.visitor)
     return placedBefore(placed, request)
   }
