@@ -10,6 +10,7 @@ const isAll = Boolean(process.env.TEST_ALL)
 // What only scripts bring, or only a machine with scripts can judge.
 const scripted = [
   'back-forward.spec.ts',
+  'scripted-error-summary.spec.ts',
   'scripted-forms.spec.ts',
   'scripted-files.spec.ts',
   'scripted-menus.spec.ts',

@@ -3,7 +3,13 @@ import { UNSAFE_DataRouterStateContext } from 'react-router'
 
 declare global {
   interface Window {
-    __remixRouter?: { state: { navigation: { state: string; location?: Location } } }
+    __remixRouter?: {
+      state: {
+        location: { pathname: string; search: string }
+        navigation: { state: string; location?: Location }
+        actionData: object | null
+      }
+    }
   }
 }
 
@@ -19,4 +25,12 @@ export function useShownError(): unknown {
 
 export function currentNavigation() {
   return window.__remixRouter?.state.navigation
+}
+
+/** Whether the page that is shown tells what its form was answered, as only a page that was not left does. */
+export function showsActionDataAt({ pathname, search }: Pick<Location, 'pathname' | 'search'>): boolean {
+  const shown = window.__remixRouter?.state
+  return (
+    Boolean(shown?.actionData) && shown?.location.pathname === pathname && shown.location.search === search
+  )
 }

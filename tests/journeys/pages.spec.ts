@@ -5,7 +5,7 @@ import { barriers, expectInspections, shift, sideways } from '../fixtures/inspec
 import { markupErrors } from '../fixtures/markup'
 import { openEnd } from '../fixtures/open-end'
 import { visits } from '../fixtures/pages'
-import { scriptsRun, untilScriptsRun, wantScripts } from '../fixtures/scripts'
+import { isScripted, scriptsRun, untilScriptsRun, wantScripts } from '../fixtures/scripts'
 import { again, test as base, expect, turnOf, withScripts } from '../fixtures/test'
 import { visitorInBrowser } from '../fixtures/visitor-in-browser'
 
@@ -42,10 +42,7 @@ const test = base.extend<{ visitor: Page }, { shared: Page }>({
 
 /** Waits until the page has come to life, which one without a script never does, and is at work on nothing. */
 async function atRest(page: Page) {
-  const isScripted = await page.evaluate(() =>
-    [...document.scripts].some(({ type }) => type !== 'application/ld+json'),
-  )
-  if (isScripted) await untilScriptsRun(page)
+  if (await isScripted(page)) await untilScriptsRun(page)
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useId, useRef } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { WithDates } from '../WithDates/WithDates'
 import * as styles from './ErrorSummary.css'
+import { FieldLink } from './FieldLink'
 
 interface ErrorSummaryProps {
   title: string
@@ -23,10 +24,10 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
     if (state === 'submitting' && takesFocus) shouldFocus.current = true
     if (state === 'idle' && shouldFocus.current) {
       shouldFocus.current = false
-      // The visitor may have begun to correct a field before the scripts ran.
-      const isEditing = isServerRendered.current && document.activeElement?.matches('input, select, textarea')
+      // The visitor may have gone on to a field before the scripts ran.
+      const hasGoneOn = isServerRendered.current && document.activeElement?.contains(ref.current) === false
       isServerRendered.current = false
-      if (!isEditing) ref.current?.focus()
+      if (!hasGoneOn) ref.current?.focus()
     }
   }, [state, takesFocus])
 
@@ -38,7 +39,11 @@ export function ErrorSummary({ title, errors, takesFocus = true }: ErrorSummaryP
       <ul className={styles.list}>
         {errors.map(({ fieldId, message }) => {
           const text = <WithDates>{message}</WithDates>
-          return <li key={`${fieldId} ${message}`}>{fieldId ? <a href={`#${fieldId}`}>{text}</a> : text}</li>
+          return (
+            <li key={`${fieldId} ${message}`}>
+              {fieldId ? <FieldLink fieldId={fieldId}>{text}</FieldLink> : text}
+            </li>
+          )
         })}
       </ul>
     </section>

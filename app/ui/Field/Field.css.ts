@@ -1,4 +1,4 @@
-import { style, styleVariants } from '@vanilla-extract/css'
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css'
 import { inUi } from '../../styles/inLayer'
 import { radius, size, space, target, weight } from '../../styles/scale'
 import { color } from '../../styles/theme.css'
@@ -15,6 +15,9 @@ export const field = style(
 export const invalid = style(
   inUi({ paddingInlineStart: space[16], borderInlineStart: `4px solid ${color.error}` }),
 )
+
+// Whoever follows a link to what is wrong is to see the question above it too.
+globalStyle(`${invalid} :is(input, select, textarea)`, inUi({ scrollMarginBlockStart: '16rem' }))
 
 export const label = style(inUi({ fontWeight: weight.strong, lineHeight: 1.35 }))
 
