@@ -6,7 +6,6 @@ import {
   userResponseSchema,
   type WireUser,
 } from '../../contract/wire/accounts'
-import { formResultSchema } from '../../contract/wire/form-results'
 import { type Backend, type Refusal, unlessUnavailable } from './backend.server'
 import type { Place } from './catalogue.server'
 
@@ -64,7 +63,7 @@ export async function readAccountAnswers(backend: Backend): Promise<FormValues> 
 }
 
 export async function endAllSessions(backend: Backend): Promise<void> {
-  await backend.post('/api/account/sessions/end', {}, formResultSchema)
+  await backend.post('/api/account/sessions/end', {}, z.unknown())
 }
 
 export async function readExport(backend: Backend): Promise<unknown> {
@@ -73,7 +72,7 @@ export async function readExport(backend: Backend): Promise<unknown> {
 
 export async function resendEmailConfirmation(backend: Backend): Promise<{ problem: string } | undefined> {
   const path = '/api/email_confirmations/resend'
-  const { refusal } = await backend.post(path, {}, formResultSchema, { expect: [401, 429] })
+  const { refusal } = await backend.post(path, {}, z.unknown(), { expect: [401, 429] })
   return refusal && { problem: refusal.message }
 }
 
@@ -92,7 +91,7 @@ export async function redeemMailToken(
   token: string,
 ): Promise<{ problem: string; status: number } | undefined> {
   const expect = [404, 410, 413, 422, 429]
-  const { refusal } = await backend.post(LINK_ROUTES[link], { token }, formResultSchema, { expect })
+  const { refusal } = await backend.post(LINK_ROUTES[link], { token }, z.unknown(), { expect })
   return refusal && { problem: refusal.message, status: refusal.status === 429 ? 429 : 410 }
 }
 

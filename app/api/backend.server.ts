@@ -7,6 +7,7 @@ import { logError } from '../log.server'
 import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
+import { cacheFor } from './answer-cache.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
 
 // These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
@@ -35,6 +36,11 @@ type ExpectOptions = {
   expect: readonly number[]
 }
 
+/** Makes the body of a success whose answer tells too little; without it such a change counts as not made. */
+type Otherwise<Body> = (answer: unknown) => Body
+type PostOptions<Body> = { headers?: Record<string, string>; otherwise?: Otherwise<Body> }
+type SendOptions = Partial<ExpectOptions> & { otherwise?: Otherwise<unknown> }
+
 function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: string } {
   if (body instanceof FormData) return { body }
   if (body instanceof Blob) return { body, type: 'application/octet-stream' }
@@ -42,17 +48,6 @@ function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: st
 }
 
 const APPLE = /\((?:iPhone|iPad|Macintosh);/
-
-type CacheEntry = { etag: string; value: unknown }
-
-// By fetch function, so that two backends in one process (as in tests) do not share a cache.
-const caches = new WeakMap<BackendFetch, Map<string, CacheEntry>>()
-
-function cacheFor(fetchBackend: BackendFetch): Map<string, CacheEntry> {
-  const cache = caches.get(fetchBackend) ?? new Map<string, CacheEntry>()
-  caches.set(fetchBackend, cache)
-  return cache
-}
 
 /** An unexpected error or an unavailable backend is logged and thrown as a 503 response, a 404 as 404. */
 export class Backend {
@@ -97,29 +92,29 @@ export class Backend {
     return this.#complete(this.#send(request, schema, { expect }) as Promise<Answer<z.output<Schema>>>)
   }
 
-  post<Schema extends z.ZodTypeAny>(
+  post<Schema extends z.ZodTypeAny, Less = never>(
     path: string,
     body: FormData | Blob | object,
     schema: Schema,
-    options?: { headers?: Record<string, string>; expect?: undefined },
-  ): Promise<z.output<Schema>>
-  post<Schema extends z.ZodTypeAny>(
+    options?: PostOptions<Less> & { expect?: undefined },
+  ): Promise<z.output<Schema> | Less>
+  post<Schema extends z.ZodTypeAny, Less = never>(
     path: string,
     body: FormData | Blob | object,
     schema: Schema,
-    options: ExpectOptions & { headers?: Record<string, string> },
-  ): Promise<Answer<z.output<Schema>>>
+    options: PostOptions<Less> & ExpectOptions,
+  ): Promise<Answer<z.output<Schema> | Less>>
   async post(
     path: string,
     content: FormData | Blob | object,
     schema: z.ZodTypeAny,
-    { headers = {}, expect }: Partial<ExpectOptions> & { headers?: Record<string, string> } = {},
+    { headers = {}, expect, otherwise }: PostOptions<unknown> & Partial<ExpectOptions> = {},
   ) {
     this.#drawnFrom.keepToOne()
     const { body, type } = encodeBody(content)
     const all = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
     const request = this.#buildRequest(path, { method: 'POST', body, headers: all })
-    return this.#send(request, schema, expect && { expect })
+    return this.#send(request, schema, { expect, otherwise })
   }
 
   /** A file as the backend gives it out; undefined for a status that is expected. */
@@ -195,31 +190,32 @@ export class Backend {
     })
   }
 
-  async #send(request: Request, schema: z.ZodTypeAny, options: ExpectOptions | undefined): Promise<unknown> {
+  async #send(request: Request, schema: z.ZodTypeAny, { expect, otherwise }: SendOptions = {}) {
     const response = await this.#fetchOrThrow(request)
     this.visitor.keepThoseOf(response)
     const json: unknown = await response.json().catch(() => undefined)
     if (response.ok) {
-      const body = this.#parse(json, schema, request)
-      return options ? { body } : body
+      const body = this.#parse(json, schema, request, otherwise)
+      return expect ? { body } : body
     }
     const refusal = parseRefusal(response, json)
-    if (refusal && options?.expect.includes(refusal.status)) return { refusal }
+    if (refusal && expect?.includes(refusal.status)) return { refusal }
     throw unexpectedResponse(response, request, refusal)
   }
 
   // Public data never answers 404; if it does, something other than the backend answered.
   async #readPublic<Schema extends z.ZodTypeAny>(response: Response, schema: Schema, request: Request) {
     const json: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return this.#parse(json, schema, request)
+    if (response.ok) return this.#parse(json, schema, request) as z.output<Schema>
     const failure = unexpectedResponse(response, request, parseRefusal(response, json))
     throw failure.status === 404 ? unavailable() : failure
   }
 
-  #parse<Schema extends z.ZodTypeAny>(json: unknown, schema: Schema, request: Request): z.output<Schema> {
+  #parse(json: unknown, schema: z.ZodTypeAny, request: Request, otherwise?: Otherwise<unknown>): unknown {
     const parsed = schema.safeParse(json)
     if (parsed.success) return parsed.data
     logError(parsed.error, request)
+    if (otherwise) return otherwise(json)
     throw unavailable()
   }
 }

@@ -62,6 +62,17 @@ test('a call that expects nothing is refused nothing', async () => {
   expect(await statusThrown(backend.post('/api/x', {}, schema))).toBe(503)
 })
 
+test('a change that was made counts as made whatever its answer tells', async () => {
+  const backend = backendAnswering(() => new Response('done', { status: 201 }))
+  expect(await statusThrown(backend.post('/api/x', {}, schema))).toBe(503)
+  const otherwise = (answer: unknown) => ({ answer })
+  expect(await backend.post('/api/x', {}, schema, { otherwise })).toEqual({ answer: undefined })
+  const expected = await backend.post('/api/x', {}, schema, { expect: [410], otherwise })
+  expect(expected).toEqual({ body: { answer: undefined } })
+  const refusing = backendAnswering(() => refusal(500))
+  expect(await statusThrown(refusing.post('/api/x', {}, schema, { otherwise }))).toBe(503)
+})
+
 test('what everybody may read is not refused, not even as not found', async () => {
   const backend = backendAnswering(() => refusal(404))
   expect(await statusThrown(backend.getCached('/api/x', schema, (answer) => answer))).toBe(503)

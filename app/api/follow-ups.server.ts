@@ -15,6 +15,7 @@ import { IDEMPOTENCY_HEADER, orderResponseSchema } from '../../contract/wire/ord
 import type { Answer, Backend } from './backend.server'
 import { type Order, orderFromWire } from './orders.server'
 import { type SignedOrder, signedPath } from './signed-order.server'
+import { type TakenOrder, takenFrom } from './taken-order.server'
 
 /** What a rental that goes on, or a trial that is kept, costs today; amounts in cents. */
 export type Offer = {
@@ -103,7 +104,7 @@ export async function followOrder(
   backend: Backend,
   { id, signature }: SignedOrder,
   agreed: Agreement,
-): Promise<Answer<Order>> {
+): Promise<Answer<Order | { taken: TakenOrder }>> {
   const { kind, end = '' } = agreed
   const same = {
     signature,
@@ -117,9 +118,11 @@ export async function followOrder(
   const keep: KeepOrder = { ...same, as: kind === 'purchase' ? kind : 'rental', ...(end ? { end } : {}) }
   const extend: ExtendOrder = { ...same, end }
   const [path, body] = kind === 'extension' ? ['extension', extend] : ['keep', keep]
-  const answer = await backend.post(`/api/orders/${id}/${path}`, body, orderResponseSchema, {
+  const { body: told, refusal } = await backend.post(`/api/orders/${id}/${path}`, body, orderResponseSchema, {
     headers: { [IDEMPOTENCY_HEADER]: agreed.key },
     expect: [409, 422, 429],
+    otherwise: (answer) => ({ taken: takenFrom(answer) }),
   })
-  return answer.body ? { body: orderFromWire(answer.body.data.order) } : answer
+  if (refusal) return { refusal }
+  return { body: 'taken' in told ? told : orderFromWire(told.data.order) }
 }

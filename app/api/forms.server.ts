@@ -57,16 +57,24 @@ function multipart(definition: FormDefinition, answers: FormValues, payload: obj
   return form
 }
 
+type Sending<Schema extends z.ZodTypeAny> = {
+  payload?: object
+  key?: string
+  schema: Schema
+  /** The result of answers that were taken, though the backend tells too little of them. */
+  otherwise?: (told: unknown) => z.output<Schema>
+}
+
 /** The same key and answers take effect once; a key with other answers is refused as 'form_sent_otherwise'. */
 export function sendAnswers<Schema extends z.ZodTypeAny>(
   backend: Backend,
   definition: FormDefinition,
   values: FormValues,
-  { payload, key, schema }: { payload?: object; key?: string; schema: Schema },
+  { payload, key, schema, otherwise }: Sending<Schema>,
 ): Promise<Answer<z.output<Schema>>> {
   const form = multipart(definition, values, payload)
   const headers = key ? { [FORM_KEY_HEADER]: key } : undefined
-  return backend.post(definition.route, form, schema, { headers, expect: FORM_REFUSALS })
+  return backend.post(definition.route, form, schema, { headers, expect: FORM_REFUSALS, otherwise })
 }
 
 // Nobody can see what is left out, and the backend keeps no such text.

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { isHeldUp } from '../../contract/bank-transfer'
 import type { DateRange, IsoDate } from '../../contract/dates'
 import type { FormValues } from '../../contract/forms/values'
@@ -23,6 +24,7 @@ import type { Cart } from '../session/cart'
 import type { Answer, Backend, Refusal } from './backend.server'
 import type { Place } from './catalogue.server'
 import type { SignedOrder } from './signed-order.server'
+import { type TakenOrder, takenFrom } from './taken-order.server'
 
 export type Order = {
   id: string
@@ -127,6 +129,7 @@ function orderToWire({ checkout, cart, ...input }: OrderInput): CreateOrder {
 
 export type PlaceOrderResult =
   | { order: Order }
+  | { taken: TakenOrder }
   | { changedTo: PriceBreakdown }
   | { placedOtherwise: true }
   | { problem: Refusal }
@@ -135,8 +138,9 @@ export async function placeOrder(backend: Backend, input: OrderInput): Promise<P
   const { body, refusal } = await backend.post('/api/create_order', orderToWire(input), orderResponseSchema, {
     headers: { [IDEMPOTENCY_HEADER]: input.checkout.id },
     expect: [404, 409, 413, 422, 429],
+    otherwise: (answer) => ({ taken: takenFrom(answer) }),
   })
-  if (body) return { order: orderFromWire(body.data.order) }
+  if (body) return 'taken' in body ? body : { order: orderFromWire(body.data.order) }
   const changed = priceChangedSchema.safeParse(refusal.data)
   if (refusal.code === 'price_changed' && changed.success) return { changedTo: changed.data.totals }
   if (refusal.code === 'order_sent_otherwise') return { placedOtherwise: true }
@@ -150,7 +154,7 @@ export async function cancelOrder(
   isPaid: boolean,
 ): Promise<Answer<unknown>> {
   const body = { order: { UUID_Order: id, signature }, is_paid: isPaid }
-  return backend.post('/api/cancel_order', body, orderResponseSchema, { expect: [409, 502] })
+  return backend.post('/api/cancel_order', body, z.unknown(), { expect: [409, 502] })
 }
 
 export type ListedOrder = Pick<

@@ -10,6 +10,7 @@ import type { Answer, Backend } from './backend.server'
 import type { Place } from './catalogue.server'
 import { type Order, orderFromWire } from './orders.server'
 import type { SignedOrder } from './signed-order.server'
+import { type TakenOrder, takenFrom } from './taken-order.server'
 
 /** Opened by its signature, as an order is. */
 export type Quote = SignedOrder & {
@@ -97,11 +98,13 @@ export async function acceptQuote(
   backend: Backend,
   { id, signature }: SignedOrder,
   { key, ...accepted }: QuoteAcceptance,
-): Promise<Answer<Order>> {
+): Promise<Answer<Order | { taken: TakenOrder }>> {
   const body: AcceptQuote = { ...accepted, signature, delivery_terms: 1 }
-  const answer = await backend.post(`/api/quotes/${id}/accept`, body, orderResponseSchema, {
+  const { body: told, refusal } = await backend.post(`/api/quotes/${id}/accept`, body, orderResponseSchema, {
     headers: { [IDEMPOTENCY_HEADER]: key },
     expect: [409, 422, 429],
+    otherwise: (told) => ({ taken: takenFrom(told) }),
   })
-  return answer.body ? { body: orderFromWire(answer.body.data.order) } : answer
+  if (refusal) return { refusal }
+  return { body: 'taken' in told ? told : orderFromWire(told.data.order) }
 }

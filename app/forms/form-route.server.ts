@@ -3,7 +3,7 @@ import { data } from '@remix-run/node'
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
-import { formResultSchema } from '../../contract/wire/form-results'
+import { type FormResult, formResultSchema } from '../../contract/wire/form-results'
 import type { Refusal } from '../api/backend.server'
 import { readDefinition, sendAnswers } from '../api/forms.server'
 import { textOf, type Visit } from '../session/visit.server'
@@ -45,6 +45,8 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   /** The request causes a mail: sends the language and the origin for its links. */
   sendsMail?: true
   schema?: Schema
+  /** The result of answers that were taken, though the backend tells too little of them; without it they count as not taken. */
+  otherwise?: (told: unknown) => z.output<Schema>
   /** Another payload to retry with, given the code of a refusal. */
   again?: (code: string) => object | undefined
   /** Sends no key, so that the last submission wins. */
@@ -77,6 +79,15 @@ export async function readForm(
   return openForm(visit, definition, values)
 }
 
+/** All that is needed to know of most answers, once they were taken. */
+function resultOf(told: unknown): FormResult {
+  const { message } = z
+    .object({ message: z.string().optional().catch(undefined) })
+    .catch({})
+    .parse(told)
+  return { message, data: { status: 'taken' } }
+}
+
 async function send<Schema extends z.ZodTypeAny>(
   submission: Submission,
   answers: FormValues,
@@ -85,9 +96,10 @@ async function send<Schema extends z.ZodTypeAny>(
   const { visit, definition, key } = submission
   const { locale, origin, backend } = visit
   const schema = options.schema ?? (formResultSchema as unknown as Schema)
+  const otherwise = options.schema ? options.otherwise : resultOf
   const { lastWins, sendsMail } = options
   const payload = sendsMail ? { locale, shop: origin, ...options.payload } : options.payload
-  const sending = { payload, schema, key: lastWins ? undefined : key }
+  const sending = { payload, schema, otherwise, key: lastWins ? undefined : key }
   const { body, refusal } = await sendAnswers(backend, definition, answers, sending)
   if (!refusal) {
     clearDraft(visit, definition.name)

@@ -9,6 +9,7 @@ import { readPaymentMethods } from '../api/payments.server'
 import type { Visit } from '../session/visit.server'
 import { orderPath } from '../shop/order-path'
 import { goToPayment } from './go-to-payment.server'
+import { goToTaken } from './go-to-taken.server'
 import { notPermitted } from './not-permitted.server'
 import { openOrder } from './open-order.server'
 import { choiceErrors, methodOf, missingChoices, parseChoices } from './order-choices.server'
@@ -64,6 +65,7 @@ export async function followFromForm(visit: Visit, id: string) {
     paymentMethod: methodOf(choices),
     startsEarly: early === '1',
   })
+  if (body && 'taken' in body) return goToTaken(visit, body.taken)
   if (body) {
     keepKey(visit, body)
     return goToPayment(visit, body)

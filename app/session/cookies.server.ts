@@ -50,6 +50,11 @@ const withdrawalSchema = z.union([
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 
+const takenOrderSchema = z.object({
+  checkout: z.string().uuid().optional(),
+  number: z.string().max(40).optional(),
+})
+
 /** Increase when more is counted than was agreed to: earlier answers then count as none. */
 export const CONSENT_VERSION = 1
 
@@ -75,6 +80,8 @@ export const COOKIES = {
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
   /** Its lines are back in the cart. */
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },
+  /** An order of which the backend told no more than that it has taken it, and the checkout it was made of. */
+  taken_order: { schema: takenOrderSchema },
   phone_code: { schema: sentCodeSchema },
   form_draft: { schema: formDraftSchema },
   consent: { schema: consentSchema, days: CONSENT_DAYS },

@@ -140,7 +140,8 @@ export class Visit {
   }
 
   clearPersonalData(): void {
-    for (const name of ['checkout', 'orders', 'phone_code', 'form_draft'] as const) this.cookies.clear(name)
+    const names = ['checkout', 'orders', 'taken_order', 'phone_code', 'form_draft'] as const
+    for (const name of names) this.cookies.clear(name)
   }
 
   /** Throws a response: 415, 413 or 400 if it cannot be read. */

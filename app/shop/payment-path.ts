@@ -1,7 +1,12 @@
 import type { Locale } from '../../contract/locales'
 
+/** Of no order that is known, or of one of which no more is known than that it was received. */
+export function paymentCallbackPath(locale: Locale): string {
+  return `/${locale}/payment_callback`
+}
+
 export function paymentResultPath(locale: Locale, { id }: { id: string }): string {
-  return `/${locale}/payment_callback/${id}`
+  return `${paymentCallbackPath(locale)}/${id}`
 }
 
 export function paymentCanceledPath(locale: Locale, { id }: { id: string }): string {

@@ -2,17 +2,19 @@ import { data } from '@remix-run/node'
 import type { PriceBreakdown } from '../../../contract/prices'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
-import { refusalInit } from '../../api/backend.server'
+import { refusalInit, unlessUnavailable } from '../../api/backend.server'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { readOrder } from '../../api/order-details.server'
 import { type Order, placeOrder } from '../../api/orders.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
+import type { TakenOrder } from '../../api/taken-order.server'
 import { goToPayment } from '../../order/go-to-payment.server'
+import { goToTaken } from '../../order/go-to-taken.server'
 import { choiceErrors, methodOf, missingChoices, parseChoices } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
-import { paymentResultPath } from '../../shop/payment-path'
+import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 const withoutPrices = (lines: readonly CartLine[]): CartLine[] =>
@@ -40,6 +42,21 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
   if (remaining) visit.setCart(remaining)
   keepKey(visit, order)
   return goToPayment(visit, order)
+}
+
+/** With what was not ordered in the cart, and without its checkout, from which nothing is to be ordered again. */
+async function goOnWithTaken(
+  visit: Visit,
+  taken: TakenOrder,
+  { cart, checkout, aside }: { cart: Cart; checkout: string; aside: readonly CartLine[] },
+): Promise<Response> {
+  const { voucher: _, ...kept } = cart
+  visit.setCart({ ...kept, lines: withoutPrices(aside) })
+  visit.cookies.clear('checkout')
+  const known = taken.signed ? undefined : await unlessUnavailable(readCheckout(visit.backend, checkout))
+  const order = known?.order
+  const signed = taken.signed ?? (order ? { id: order.UUID_Order, signature: order.signature } : undefined)
+  return goToTaken(visit, { ...taken, signed }, checkout)
 }
 
 type PlacedCheckout = NonNullable<Checkout['order']>
@@ -111,6 +128,9 @@ async function validateAndPlaceOrder(
     }
     return data({ errors: choiceErrors(problem), choices }, refusalInit(problem))
   }
+  if ('taken' in result) {
+    return goOnWithTaken(visit, result.taken, { cart, checkout: checkout.id, aside: priced.aside })
+  }
   return goToPaymentOf(visit, result.order, priced)
 }
 
@@ -118,7 +138,11 @@ async function validateAndPlaceOrder(
 export async function placeOrderFromForm(visit: Visit) {
   const { backend, cart, place, cookies } = visit
   const form = await visit.form()
-  const checkout = await readCheckout(backend, textOf(form, 'checkout') || cookies.get('checkout')?.id)
+  const checkoutId = textOf(form, 'checkout') || cookies.get('checkout')?.id
+  if (checkoutId && cookies.get('taken_order')?.checkout === checkoutId) {
+    return visit.redirect(paymentCallbackPath(visit.locale))
+  }
+  const checkout = await readCheckout(backend, checkoutId)
   if (checkout?.order) return goToPaymentAgain(visit, form, checkout.order)
   const firstStep = `${visit.home}/checkout`
   if (!cart || !checkout) return visit.redirect(firstStep)

@@ -4,11 +4,12 @@ import { readPaymentMethods } from '../../api/payments.server'
 import { openCheckedOrder } from '../../order/checked-order.server'
 import { readOrdered } from '../../order/ordered.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { NoOrder } from './NoOrder'
 import { PaymentState } from './PaymentState'
 import { paymentMessageKey } from './payment-message-key'
+import { TakenOrder } from './TakenOrder'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -16,7 +17,8 @@ export const handle: PageHandle = {
   i18n: ['payment', 'prices'],
   title(t, data) {
     const loaded = data as Loaded | undefined
-    return t(loaded?.order ? `payment:title.${paymentMessageKey(loaded.order)}` : 'payment:noOrder.title')
+    if (loaded?.order) return t(`payment:title.${paymentMessageKey(loaded.order)}`)
+    return t(loaded?.taken ? 'payment:taken.title' : 'payment:noOrder.title')
   },
   noindex: true,
   payment: true,
@@ -26,10 +28,15 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
+function takenOf({ cookies }: Visit): { number?: string } | undefined {
+  const taken = cookies.get('taken_order')
+  return taken && { number: taken.number }
+}
+
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
-  if (!params.uuid) return { order: null }
   const visit = await visitOf(args)
+  if (!params.uuid) return { order: null, taken: takenOf(visit) }
   const { backend, url, cart } = visit
   const { signature: _, ...order } = await openCheckedOrder(visit, params.uuid)
   const [ordered, methods] = await Promise.all([
@@ -47,5 +54,15 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PaymentResult() {
   const loaded = useLoaderData<typeof loader>()
-  return <Page width="text">{loaded.order ? <PaymentState {...loaded} /> : <NoOrder />}</Page>
+  return (
+    <Page width="text">
+      {loaded.order ? (
+        <PaymentState {...loaded} />
+      ) : loaded.taken ? (
+        <TakenOrder {...loaded.taken} />
+      ) : (
+        <NoOrder />
+      )}
+    </Page>
+  )
 }

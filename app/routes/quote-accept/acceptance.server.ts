@@ -7,6 +7,7 @@ import { readPaymentMethods } from '../../api/payments.server'
 import { acceptQuote, type Quote, readQuoteTerms } from '../../api/quotes.server'
 import { formatDate } from '../../i18n/dates'
 import { goToPayment } from '../../order/go-to-payment.server'
+import { goToTaken } from '../../order/go-to-taken.server'
 import { openQuote } from '../../order/open-quote.server'
 import { choiceErrors, methodOf, missingChoices, parseChoices } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
@@ -114,6 +115,7 @@ export async function acceptFromForm(visit: Visit, id: string) {
     expected_total: shownTotal(form),
     early_start: needsEarlyStart ? 1 : 0,
   })
+  if (body && 'taken' in body) return goToTaken(visit, body.taken)
   if (body) {
     keepKey(visit, body)
     return goToPayment(visit, body)

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import { QUOTED_TYPES } from '../../../contract/quotes'
@@ -71,9 +72,14 @@ export async function requestQuote(visit: Visit) {
     query: placeQuery(place),
     payload: { country, region },
     sendsMail: true,
-    schema: quoteRequestedSchema,
+    schema: quoteRequestedSchema.or(z.undefined()),
+    otherwise: () => undefined,
   })
   if ('response' in submitted) return withEmptiness(visit, submitted.response)
+  if (!submitted.result) {
+    visit.notify('success', t('quotes:request.taken'), { stays: true })
+    return visit.redirect(visit.home)
+  }
   const { message, data } = submitted.result
   const { UUID_Quote: id, signature } = data.quote
   keepKey(visit, { id, signature })
