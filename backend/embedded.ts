@@ -8,6 +8,7 @@ import { openDatabase } from './db/open'
 import { onceStarted } from './db/retry'
 import { seed } from './db/seed'
 import { readSeed } from './db/seed/read'
+import { withoutExample } from './db/seed/without-example'
 import { expireAll } from './domain/expire'
 import { startOutboxWorker } from './domain/outbox/work'
 import type { Files } from './ports'
@@ -26,7 +27,10 @@ export async function openPreparedDatabase(env: Environment) {
   const db = await openDatabase(config.database, (error) => log.error({ err: error }, 'database'))
   try {
     const migrated = await onceStarted(() => migrate(db))
-    const seeded = await onceStarted(async () => seed(db, await readSeed(), new Date()))
+    const seeded = await onceStarted(async () => {
+      const data = await readSeed()
+      return seed(db, config.mode === 'live' ? withoutExample(data) : data, new Date())
+    })
     log.info({ migrated, seeded }, 'database ready')
   } catch (error) {
     await db.destroy()

@@ -39,7 +39,7 @@ export function createServices({
     db,
     config,
     now,
-    catalogue: createCatalogueReader(now),
+    catalogue: createCatalogueReader(now, config),
     keys,
     payments: payment ?? choosePayments(config).create({ db, now, config, keys, log: logger }),
     ...chosen,

@@ -13,6 +13,7 @@ const SERVER_NAMESPACES = [
   'errors',
   'guarantee-notice',
   'mails',
+  'opening',
   'problems',
   'quote-form',
   'refund-form',

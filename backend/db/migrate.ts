@@ -32,6 +32,7 @@ import { faqPlaces } from './migrations/0039-faq-places'
 import { voucherPercentages } from './migrations/0039-voucher-percentages'
 import { linkedBy } from './migrations/0040-linked-by'
 import { unusedPictures } from './migrations/0042-unused-pictures'
+import { shopsWithoutTransfers } from './migrations/0043-shops-without-transfers'
 import { inviters } from './migrations/0045-inviters'
 import { staffDrafts } from './migrations/0046-staff-drafts'
 import { wholeBankEntries } from './migrations/0047-whole-bank-entries'
@@ -75,6 +76,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0039-voucher-percentages': voucherPercentages,
   '0040-linked-by': linkedBy,
   '0042-unused-pictures': unusedPictures,
+  '0043-shops-without-transfers': shopsWithoutTransfers,
   '0045-inviters': inviters,
   '0046-staff-drafts': staffDrafts,
   '0047-whole-bank-entries': wholeBankEntries,

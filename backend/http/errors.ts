@@ -61,6 +61,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   unit_is_out: 409,
   unit_is_booked: 409,
   day_blocked: 409,
+  not_open_yet: 409,
   code_taken: 409,
   serial_used: 409,
   shipped_otherwise: 409,

@@ -73,7 +73,7 @@ const postCompany = postJson('/adm/settings/company', {
 })
 
 export function settingsRoutes(services: Services) {
-  const { db, catalogue, now } = services
+  const { db, catalogue, config, now } = services
   const app = endpoints()
 
   /** Undefined to log is a change that changes nothing. */
@@ -125,13 +125,13 @@ export function settingsRoutes(services: Services) {
   })
 
   app.openapi(getCompany, async (call) => {
-    const values = await companyValues(db)
+    const values = await companyValues(db, config.mode)
     return call.json({ data: { seen: seenOf(values), values } }, 200)
   })
 
   app.openapi(postCompany, async (call) => {
     const wish = call.req.valid('json')
-    return call.json(await change(call, (inUnit) => changeCompany(inUnit.db, wish)), 200)
+    return call.json(await change(call, (inUnit) => changeCompany(inUnit.db, wish, config.mode)), 200)
   })
 
   return app

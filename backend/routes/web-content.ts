@@ -27,13 +27,13 @@ function reportMissing({ log }: Services, texts: WireTexts, locale: Locale) {
 export function webContentRoutes(services: Services) {
   const { catalogue, db, latestReviews } = services
   return endpoints().openapi(getContent, async (call) => {
-    const { version, webContent } = await catalogue(db)
+    const { version, webContent, opening } = await catalogue(db)
     const { locale = call.get('locale'), texts: hasTexts } = call.req.valid('query')
     const content = webContent.get(locale)
     if (!content) throw new Refusal('not_found')
     const found = latestReviews()
     const reviews = found && { ...found, verification: translator(locale, 'reviews')('places') }
-    const shown = { ...content, ...(reviews ? { reviews } : {}) }
+    const shown = { ...content, ...(reviews ? { reviews } : {}), is_open: opening.gaps.length === 0 }
     const stamp = [version, locale, ...(found ? [found.rating, found.count] : [])].join('-')
     if (hasTexts === '0') {
       return conditionalJson(call, stamp, () => JSON.stringify({ data: { content: shown } }))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ORDER_TYPES } from '../order-type'
+import { openingSchema } from './opening'
 import { orderDetailsSchema } from './order-details'
 
 const cents = z.number().int()
@@ -124,6 +125,8 @@ export const todayResponseSchema = z.object({
       withdrawals: count,
       outbox: count,
     }),
+    /** What keeps a live shop from taking orders, and what of the example it still has. */
+    opening: openingSchema,
     /** The last seven days. */
     week: z.object({ orders: count, total: cents, shipped: count, returned: count }),
   }),

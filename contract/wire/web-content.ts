@@ -50,5 +50,11 @@ const textsSchema = z.record(z.object({ language: z.enum(LOCALES), text: z.strin
 export type WireTexts = z.infer<typeof textsSchema>
 
 export const webContentResponseSchema = z.object({
-  data: z.object({ content: webContentSchema.extend({ texts: textsSchema.optional() }) }),
+  data: z.object({
+    content: webContentSchema.extend({
+      texts: textsSchema.optional(),
+      /** Whether orders are taken: a live shop that is not set up yet takes none. */
+      is_open: z.boolean().default(true),
+    }),
+  }),
 })

@@ -5,7 +5,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, it, onTestFailed, onTestFinished } from 'vitest'
 import type { DatabaseLocation } from '../../backend/db/open'
 import { itemsResponseSchema } from '../../contract/wire/items'
+import { apiClient, ORIGIN } from '../support/api-client'
 import { STAFF_KEY } from '../support/backend'
+import { openForOrders } from '../support/live-shop'
 import { startMailServer } from '../support/mail-server'
 import { MOLLIE_KEY, startMollie } from '../support/mollie/mollie'
 import { invoiceFindings, orderFindings } from '../support/order-audit'
@@ -17,6 +19,8 @@ import { until } from './until'
 
 const KILLS = process.env.TEST_ALL ? 40 : 3
 const LIMIT_MS = 600_000
+/** Enough for all callers, whatever is on its way back. */
+const UNITS = 400
 
 // CRASH_SEED=… has the moments of an earlier run again.
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31))
@@ -55,6 +59,7 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
     return program
   }
   let shop = start()
+  await openForOrders(await clientOf((await shop).url), { units: UNITS })
   const wish = await rentalOf((await shop).url, await juniorIn((await shop).url))
   const rentals = startRentals(async () => (await shop).url, mollie, wish)
   onTestFinished(() => rentals.finish().catch(() => {}))
@@ -77,6 +82,15 @@ it('a live shop that is killed at any moment pays, refunds and mails each rental
   expect(mollieFindings(rentals, mollie.paymentsOf)).toEqual([])
   expect(await bookFindings(location, rentals, mails.arrived)).toEqual([])
 })
+
+/** A caller of the API of a process. */
+const clientOf = (url: string) =>
+  apiClient(async (request) => {
+    const { method, headers } = request
+    // A body that is read before has a length, which the process wants to be told.
+    const body = method === 'GET' ? undefined : await request.text()
+    return fetch(request.url.replace(ORIGIN, url), { method, headers, body })
+  })
 
 async function juniorIn(url: string): Promise<string> {
   const { data } = itemsResponseSchema.parse(await (await fetch(`${url}/api/items`)).json())

@@ -79,7 +79,13 @@ export const STAFF_ENDPOINTS: Partial<Record<StaffAction, string[]>> = {
     'POST /articles/{id}/steps',
   ],
   'settings.read': ['GET /settings'],
-  'settings.company': ['GET /settings/company', 'POST /settings/company'],
+  'settings.company': [
+    'GET /settings/company',
+    'POST /settings/company',
+    'GET /opening',
+    'POST /opening/statements',
+    'POST /opening/removed_examples',
+  ],
   'settings.write': [
     'POST /settings/countries',
     'POST /settings/rental',

@@ -146,6 +146,8 @@ const bankAccount = z.strictObject({
 })
 
 export const companySchema = z.strictObject({
+  /** A live shop shows none of what identifies it, and takes no orders before it is changed. */
+  is_example: z.boolean(),
   shop_name: text,
   legal_name: text,
   represented_by: text,

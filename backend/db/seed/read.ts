@@ -1,10 +1,9 @@
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import { lookUp } from '../../../contract/look-up'
-import type { WebContent } from '../../../contract/wire/web-content'
 import type { SeedData } from '../seed-rows'
 import { articleTabs, descriptionBlocks, refuseSharedCodes, type SeedArticle, type Shared } from './article'
 import { ARTICLE_IDS, type ArticleSlug } from './article-ids'
-import companyFile from './company.json' with { type: 'json' }
+import { readCompany, webContentIn } from './company'
 import countriesFile from './countries.json' with { type: 'json' }
 import { readFaq } from './faq'
 import * as files from './files'
@@ -69,12 +68,6 @@ async function readText(name: string) {
   return Promise.all(read)
 }
 
-function webContentIn(locale: Locale, company: files.Company): WebContent {
-  const { website, reviews, texts, ...same } = company
-  const { reviews_verification: verification, reviews_example: example, ...own } = texts[locale]
-  return { ...same, ...own, reviews: { ...reviews, verification, example } }
-}
-
 function fittingArticles(fits: files.Fits): SeedData['fittingArticles'] {
   const idOf = (slug: string) => ARTICLE_IDS[slug as ArticleSlug]
   return Object.entries(fits).flatMap(([kind, byOther]) =>
@@ -95,7 +88,7 @@ function readFleet(articles: readonly SeedArticle[]): SeedData['fleet'] {
 
 /** Throws an error that names the file and the field. */
 export async function readSeed(): Promise<SeedData> {
-  const company = files.check('company.json', files.companySchema, companyFile)
+  const company = readCompany()
   const countries = files.check('countries.json', files.countriesSchema, countriesFile)
   const shipping = files.check('shipping.json', files.shippingSchema, shippingFile)
   const safety = files.check('safety.json', files.safetySchema, safetyFile)

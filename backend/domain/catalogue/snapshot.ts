@@ -1,15 +1,18 @@
 import type { Fitting } from '../../../contract/fits'
 import type { Turnaround } from '../../../contract/fleet'
 import type { OwnQuestion } from '../../../contract/forms/own-questions'
-import type { PerLocale } from '../../../contract/locales'
+import type { Locale, PerLocale } from '../../../contract/locales'
 import type { PriceRow } from '../../../contract/prices'
 import type { Tab } from '../../../contract/wire/items'
 import type { WebContent } from '../../../contract/wire/web-content'
+import type { Config } from '../../config'
 import type { ArticleTables } from '../../db/article-tables'
 import { catalogueVersion } from '../../db/catalogue-version'
 import type { ArticlesTable, Queries } from '../../db/schema'
 import type { SeedPicture } from '../../db/seed/article'
 import type { RentalCalendar } from '../../db/seed/files'
+import { type Opening, readOpening } from '../opening/opening'
+import { shownContent, withCompany } from '../opening/shown-company'
 import { readOwnQuestions } from '../own-questions/read'
 import { type CurrentPrices, readCurrentPrices } from './current-prices'
 import { momentsOf, type PriceHistories, readPriceHistories } from './price-history'
@@ -57,6 +60,7 @@ export type Catalogue = {
   turnaround: Turnaround
   /** What the owner asks besides in the checkout. */
   ownQuestions: readonly OwnQuestion[]
+  opening: Opening
 }
 
 export type ReadCatalogue = (db: Queries) => Promise<Catalogue>
@@ -163,20 +167,35 @@ async function readTurnaround(db: Queries): Promise<Turnaround> {
   return { ...USUAL_TURNAROUND, ...(row ? parsed<Partial<Turnaround>>(row.value) : {}) }
 }
 
-type Read = { version: string; at: string; histories: PriceHistories }
+type Shop = Pick<Config, 'mode' | 'publicOrigin'>
+
+/** By language. */
+async function readWebContent(db: Queries, { mode }: Shop): Promise<Map<string, WebContent>> {
+  const rows = await db.selectFrom('web_content').selectAll().execute()
+  return new Map(
+    rows.map(({ locale, content }) => [
+      locale,
+      shownContent(parsed<WebContent>(content), locale as Locale, mode),
+    ]),
+  )
+}
+
+type Read = { version: string; at: string; histories: PriceHistories; shop: Shop }
 
 async function readCatalogue(
   db: Queries,
-  { version, at, histories }: Read,
+  { version, at, histories, shop }: Read,
 ): Promise<Omit<Catalogue, 'since'>> {
-  const content = await db.selectFrom('web_content').selectAll().execute()
+  const webContent = await readWebContent(db, shop)
+  const articles = await readArticles(db, await readCurrentPrices(db, histories, at))
   const closed = await db.selectFrom('closed_days').selectAll().orderBy('day').execute()
   return {
     version,
-    articles: await readArticles(db, await readCurrentPrices(db, histories, at)),
+    articles: shop.mode === 'live' ? withCompany(articles, webContent, shop.publicOrigin) : articles,
     countries: await readCountries(db),
     methods: await readMethods(db),
-    webContent: new Map(content.map((row) => [row.locale, parsed<WebContent>(row.content)])),
+    webContent,
+    opening: await readOpening(db, shop.mode),
     calendar: await readCalendarRules(db),
     turnaround: await readTurnaround(db),
     ownQuestions: (await readOwnQuestions(db)).questions,
@@ -185,7 +204,10 @@ async function readCatalogue(
 }
 
 /** Prices change by the clock as well: then it is another version, in every process. */
-export function createCatalogueReader(now: () => Date = () => new Date()): ReadCatalogue {
+export function createCatalogueReader(
+  now: () => Date = () => new Date(),
+  shop: Shop = { mode: 'demo', publicOrigin: undefined },
+): ReadCatalogue {
   let cached: { stored: string; until: string | undefined; catalogue: Catalogue } | undefined
   return async (db) => {
     const at = now().toISOString()
@@ -197,7 +219,7 @@ export function createCatalogueReader(now: () => Date = () => new Date()): ReadC
     const moments = momentsOf(histories)
     const since = moments.findLast((moment) => moment <= at) ?? ''
     const version = since ? `${stored}-${Date.parse(since)}` : stored
-    const catalogue = { ...(await readCatalogue(db, { version, at, histories })), since }
+    const catalogue = { ...(await readCatalogue(db, { version, at, histories, shop })), since }
     cached = { stored, until: moments.find((moment) => moment > at), catalogue }
     return catalogue
   }

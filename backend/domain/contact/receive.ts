@@ -6,6 +6,7 @@ import { emailKey } from '../accounts/email-key'
 import { textAnswer } from '../forms/answers'
 import { isOverLimit, limit } from '../limits/limit'
 import { contactNotice, contactReceipt } from '../mail/contact-mails'
+import { putNotice } from '../mail/put-notice'
 import { newMessageNumber } from '../orders/order-number'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
@@ -56,7 +57,7 @@ export async function receiveMessage(
     await keepFiles(unit, message.id, fileIds)
     const catalogue = await services.catalogue(unit)
     const notice = contactNotice(catalogue, message, fileIds.length)
-    await putInOutbox(unit, { kind: 'mail', key: `contact-notice:${message.id}`, payload: notice }, now)
+    await putNotice(unit, { key: `contact-notice:${message.id}`, payload: notice }, now)
     if (hasReceipt) {
       const payload = contactReceipt(catalogue, message)
       await putInOutbox(unit, { kind: 'mail', key: `contact-receipt:${message.id}`, payload }, now)

@@ -36,8 +36,10 @@ const personOf = ({ givenName, familyName }: PaymentAddress) => `${givenName} ${
 const nameOf = (address: PaymentAddress) => address.company || personOf(address)
 
 function sellerOf({ content }: Letter): EInvoice['seller'] {
-  const { street, postal_code: postcode, city: town, vat_number: vatNumber } = content
-  const country = vatNumber.slice(0, 2)
+  const { street, postal_code: postcode, city: town } = content
+  // What a shop that is not set up yet says there is no number.
+  const vatNumber = /^[A-Z]{2}\w/.test(content.vat_number) ? content.vat_number : null
+  const country = vatNumber?.slice(0, 2) ?? 'NL'
   return {
     name: content.legal_name,
     contact: { name: content.shop_name, phone: content.phone, email: content.email },

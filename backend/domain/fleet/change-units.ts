@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type ChosenUnitState, UNUSABLE_STATES, type UnitNote } from '../../../contract/fleet'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Queries } from '../../db/schema'
 import { formatDay } from '../format'
@@ -50,6 +51,7 @@ export async function addUnits(
     .values({ article_id: articleId, changes: 0 })
     .onConflict((known) => known.doNothing())
     .execute()
+  await changeCatalogueVersion(db)
   await lockArticles(db, [articleId])
   await refuseKnown(db, units)
   const at = now()

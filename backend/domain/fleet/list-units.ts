@@ -6,7 +6,7 @@ import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import { occupancyOf } from './occupancy'
+import { countedArticles, occupancyOf } from './occupancy'
 
 const PAGE_SIZE = 50
 
@@ -77,19 +77,14 @@ export function countableArticles({ articles }: Catalogue) {
   )
 }
 
-/** The ids of the articles whose units are counted. */
-async function countedArticles(db: Queries): Promise<Set<string>> {
-  const rows = await db.selectFrom('fleet_articles').select('article_id').execute()
-  return new Set(rows.map(({ article_id }) => article_id))
-}
-
 /**
  * Units of an article, and how many of them are booked on each day of a month, given as '2026-12'; without them, of the
  * first one that is counted, and of this month.
  */
 export async function availability(services: Services, asked: { article?: string; month?: string }) {
   const catalogue = await services.catalogue(services.db)
-  const counted = await countedArticles(services.db)
+  const rows = await countedArticles(services.db).select('article_id').execute()
+  const counted = new Set(rows.map(({ article_id }) => article_id))
   const articles = [...catalogue.articles.values()].filter(({ id }) => counted.has(id))
   const today = shopDay(services.now())
   const { article = articles[0]?.id, month = today.slice(0, 7) } = asked

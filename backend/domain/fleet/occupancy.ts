@@ -1,5 +1,6 @@
 import { addDays, type IsoDate } from '../../../contract/dates'
 import { type Booking, type Turnaround, UNUSABLE_STATES } from '../../../contract/fleet'
+import type { OpeningStatement } from '../../../contract/opening'
 import type { Queries } from '../../db/schema'
 
 export type Occupancy = { capacity: number; bookings: Booking[] }
@@ -13,10 +14,16 @@ type Asked = {
   without?: string | undefined
 }
 
+/** Articles whose units are counted: none once the owner has said that the shop does not count them. */
+export const countedArticles = (db: Queries) =>
+  db.selectFrom('fleet_articles').where(({ not, exists, selectFrom }) => {
+    const uncounted: OpeningStatement = 'units_uncounted'
+    return not(exists(selectFrom('settings').select('settings.name').where('settings.name', '=', uncounted)))
+  })
+
 /** How many usable units there are of each of the articles; those whose units are not counted are left out. */
 async function capacities(db: Queries, articleIds: readonly string[]): Promise<Map<string, number>> {
-  const rows = await db
-    .selectFrom('fleet_articles')
+  const rows = await countedArticles(db)
     .leftJoin('units', (join) =>
       join.onRef('units.article_id', '=', 'fleet_articles.article_id').on('state', 'not in', UNUSABLE_STATES),
     )

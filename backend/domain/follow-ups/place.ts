@@ -3,6 +3,7 @@ import { inTransaction, isDuplicate, withRetry } from '../../db/retry'
 import type { Unit } from '../../db/schema'
 import { heldDeposit } from '../deposits/ledger'
 import { limit } from '../limits/limit'
+import { refuseUnopened } from '../opening/opening'
 import { orderById, orderByKey } from '../orders/find'
 import { lockOrder } from '../orders/lock'
 import type { Order, OrderRequest, PreparedOrder } from '../orders/order'
@@ -88,11 +89,13 @@ async function write(
   const isThere = await lockOrder(unit, id, now, WITH_CUSTOMER)
   const known = await orderByKey(unit, request.key)
   if (known) return placedBefore(known, request)
+  const catalogue = await services.catalogue(unit)
+  refuseUnopened(catalogue)
   const order = isThere ? await orderById(unit, id) : undefined
   if (!order) throw new Refusal('not_permitted')
   await checkPossible(unit, order, wish.kind)
   const asked = { order, held: await heldDeposit(unit, order), now }
-  const offer = offerFollowUp(await services.catalogue(unit), asked, wish)
+  const offer = offerFollowUp(catalogue, asked, wish)
   checkAgreed(offer, agreed)
   if (methodProblem) throw methodProblem
   return storeOrder(services, unit, prepared(order, offer, request, await ownerOf(unit, id)))
@@ -100,7 +103,7 @@ async function write(
 
 /**
  * One transaction; the same key with the same content returns the same order. Throws Refusal 'order_sent_otherwise',
- * 'too_many', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed', 'unknown_payment_method', and those
+ * 'too_many', 'not_open_yet', 'not_permitted', 'follow_up_open', 'price_changed', 'early_start_needed', 'unknown_payment_method', and those
  * of offerFollowUp.
  */
 export async function placeFollowUp(services: Services, request: FollowUpRequest): Promise<PlacedOrder> {

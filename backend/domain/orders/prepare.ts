@@ -6,6 +6,7 @@ import { voucherProblem } from '../../../contract/vouchers'
 import type { Catalogue } from '../catalogue/snapshot'
 import { checkoutForm } from '../checkout-form/definition'
 import { validateAnswers } from '../forms/answers'
+import { refuseUnopened } from '../opening/opening'
 import { checkMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
@@ -27,7 +28,7 @@ async function voucherOf(services: Services, request: OrderRequest): Promise<Vou
 }
 
 /**
- * Throws Refusal 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
+ * Throws Refusal 'not_open_yet', 'unknown_country', 'country_not_served', 'unknown_region', 'cannot_rent', 'cannot_buy',
  * 'unknown_article', 'not_offered', 'period_…', 'early_start_needed', 'invalid_form', 'invalid_gift',
  * 'gift_only_buying', 'nothing_to_reduce', 'price_changed', 'unknown_payment_method' or 'too_many'.
  */
@@ -37,6 +38,7 @@ export async function prepareOrder(
   request: OrderRequest,
   messageLocale: Locale,
 ): Promise<PreparedOrder> {
+  refuseUnopened(catalogue)
   const today = shopDay(services.now())
   const { type } = request
   const place = checkPlace(catalogue, request.place)

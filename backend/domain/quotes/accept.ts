@@ -7,6 +7,7 @@ import { formatDay } from '../format'
 import { limit } from '../limits/limit'
 import { acceptanceNotice, quoteAccepted } from '../mail/quote-mails'
 import { payerOf } from '../on-invoice/permission'
+import { refuseUnopened } from '../opening/opening'
 import { checkEarlyStart } from '../orders/check-period'
 import { orderByKey } from '../orders/find'
 import type { PreparedOrder } from '../orders/order'
@@ -108,6 +109,7 @@ async function write(
   const quote = await existingQuote(unit, 'id', acceptance.quote.id)
   const known = await orderByKey(unit, keyOf(quote))
   if (known?.fingerprint === acceptance.fingerprint) return { order: known, isNew: false }
+  refuseUnopened(await services.catalogue(unit))
   const now = services.now()
   const today = shopDay(now)
   checkOpen(quote, today)
@@ -142,8 +144,8 @@ async function write(
 }
 
 /**
- * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'quote_accepted',
- * 'quote_changed', 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'invoice_limit' or 'too_many'.
+ * Orders what was quoted at the prices of then, once, in one transaction. Throws Refusal 'not_open_yet',
+ * 'quote_accepted', 'quote_changed', 'quote_withdrawn', 'quote_expired', 'early_start_needed', 'unknown_payment_method', 'invoice_limit' or 'too_many'.
  */
 export async function acceptQuote(services: Services, acceptance: Acceptance): Promise<PlacedOrder> {
   const { quote, visitor, paymentMethod } = acceptance

@@ -15,6 +15,7 @@ import { takenIn } from '../fleet/free-period'
 import { formatDay } from '../format'
 import { textAnswer } from '../forms/answers'
 import { limit } from '../limits/limit'
+import { putNotice } from '../mail/put-notice'
 import { quoteNotice, quoteSent } from '../mail/quote-mails'
 import { checkArticles, type RequestedLine } from '../orders/check-articles'
 import { checkPeriod } from '../orders/check-period'
@@ -214,7 +215,7 @@ export async function requestQuote(
     const now = services.now()
     await putInOutbox(unit, { kind: 'mail', key: `quote:${quote.id}`, payload: mail }, now)
     if (!madeBy) {
-      await putInOutbox(unit, { kind: 'mail', key: `quote-notice:${quote.id}`, payload: notice }, now)
+      await putNotice(unit, { key: `quote-notice:${quote.id}`, payload: notice }, now)
     }
     return { id: quote.id, number: quote.number }
   }

@@ -1,8 +1,10 @@
 import { COMPANY_FIELDS, COMPANY_TEXTS, companyText } from '../../../contract/company'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import type { WebContent } from '../../../contract/wire/web-content'
+import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
+import { ownContent } from '../opening/example-company'
 import { Refusal } from '../refusal'
 import type { LogEntry } from '../staff/log'
 import { companyProblems, ratingIn } from './company-problems'
@@ -11,12 +13,14 @@ import { refuseUnseen } from './seen'
 type Contents = ReadonlyMap<Locale, WebContent>
 type Values = ReadonlyMap<string, string>
 
-async function readContents(db: Queries): Promise<Contents> {
+// In a live shop, what is still of the example is as good as empty.
+async function readContents(db: Queries, mode: Config['mode']): Promise<Contents> {
   const rows = await db.selectFrom('web_content').selectAll().execute()
   const read = LOCALES.map((locale) => {
     const row = rows.find((one) => one.locale === locale)
     if (!row) throw new Error(`The company has no data in ${locale}`)
-    return [locale, JSON.parse(row.content) as WebContent] as const
+    const content = JSON.parse(row.content) as WebContent
+    return [locale, mode === 'live' ? ownContent(content) : content] as const
   })
   return new Map(read)
 }
@@ -46,8 +50,8 @@ function valuesIn(contents: Contents): Record<string, string> {
 }
 
 /** By the names of the fields in contract/company.ts. */
-export const companyValues = async (db: Queries): Promise<Record<string, string>> =>
-  valuesIn(await readContents(db))
+export const companyValues = async (db: Queries, mode: Config['mode']): Promise<Record<string, string>> =>
+  valuesIn(await readContents(db, mode))
 
 function tidied(given: Readonly<Record<string, string>>): Values {
   const known = new Map(Object.entries(given))
@@ -106,9 +110,10 @@ function contentFrom(values: Values, locale: Locale, before: WebContent): WebCon
 export async function changeCompany(
   db: Queries,
   { seen, values }: { seen: string; values: Readonly<Record<string, string>> },
+  mode: Config['mode'],
 ): Promise<LogEntry | undefined> {
   await changeCatalogueVersion(db)
-  const contents = await readContents(db)
+  const contents = await readContents(db, mode)
   const before = new Map(Object.entries(valuesIn(contents)))
   refuseUnseen(Object.fromEntries(before), seen)
   const after = tidied(values)

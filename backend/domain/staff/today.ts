@@ -3,6 +3,7 @@ import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
 import { shopDay, shopMoment } from '../../../contract/shop-time'
 import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/wire/staff-orders'
 import type { Queries } from '../../db/schema'
+import { leftOfExample } from '../opening/left-of-example'
 import { needing } from '../orders/staff-list'
 import type { Services } from '../services'
 
@@ -60,7 +61,12 @@ async function orderedSince(db: Queries, since: string) {
 }
 
 /** What needs a hand, counted up to a limit, and the figures of the last seven days; amounts in cents. */
-export async function readToday({ db, now }: Pick<Services, 'db' | 'now'>) {
+export async function readToday({
+  db,
+  now,
+  config,
+  catalogue,
+}: Pick<Services, 'db' | 'now' | 'config' | 'catalogue'>) {
   const today = shopDay(now())
   const since = shopMoment(addDays(today, 1 - WEEK_DAYS), '00:00').toISOString()
   const counted = ORDER_NEEDS.map(async (need) => [need, await ordersIn(db, need, today)] as const)
@@ -74,8 +80,11 @@ export async function readToday({ db, now }: Pick<Services, 'db' | 'now'>) {
     stepsSince(db, SHIPPED, since),
     stepsSince(db, RETURN_RECEIVED, since),
   ])
+  const { gaps } = (await catalogue(db)).opening
+  const left = await leftOfExample(db, config.mode, now())
   return {
     needs: { ...needs, quotes, messages, withdrawals, outbox },
+    opening: { gaps, left },
     week: { ...ordered, shipped, returned },
   }
 }

@@ -5,6 +5,7 @@ import type { Queries, Unit, WithdrawalsTable } from '../../db/schema'
 import { translator } from '../../translator'
 import { validateAnswers } from '../forms/answers'
 import { delayByLimit } from '../limits/limit'
+import { putNotice } from '../mail/put-notice'
 import { withdrawalNotice, withdrawalReceipt } from '../mail/withdrawal-mails'
 import { putInOutbox } from '../outbox/put'
 import type { Services } from '../services'
@@ -79,8 +80,8 @@ async function write(
   const payload = withdrawalReceipt(catalogue, row)
   const receipt = { kind: 'mail', key: `withdrawal-receipt:${id}`, payload, delaySeconds } as const
   await putInOutbox(unit, receipt, now)
-  const notice = { kind: 'mail', key: `withdrawal-notice:${id}`, delaySeconds } as const
-  await putInOutbox(unit, { ...notice, payload: withdrawalNotice(catalogue, row) }, now)
+  const notice = { key: `withdrawal-notice:${id}`, delaySeconds, payload: withdrawalNotice(catalogue, row) }
+  await putNotice(unit, notice, now)
   // Linked later, so that response times do not reveal which orders exist.
   await putInOutbox(unit, { kind: 'withdrawal', key: `withdrawal:${id}`, payload: { id } }, now)
   return { receivedAt: row.received_at, hasReceipt, isNew: true }

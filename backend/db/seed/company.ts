@@ -1,0 +1,14 @@
+import type { Locale } from '../../../contract/locales'
+import type { WebContent } from '../../../contract/wire/web-content'
+import companyFile from './company.json' with { type: 'json' }
+import { type Company, check, companySchema } from './files'
+
+/** Throws an error that names the field. */
+export const readCompany = (): Company => check('company.json', companySchema, companyFile)
+
+/** As pages, mails and documents in a language show the company. */
+export function webContentIn(locale: Locale, company: Company): WebContent {
+  const { is_example: _, website, reviews, texts, ...same } = company
+  const { reviews_verification: verification, reviews_example: example, ...own } = texts[locale]
+  return { ...same, ...own, reviews: { ...reviews, verification, example } }
+}

@@ -1,0 +1,52 @@
+import { OPENING_STATEMENTS, type OpeningGap, type OpeningStatement } from '../../../contract/opening'
+import type { WebContent } from '../../../contract/wire/web-content'
+import type { Config } from '../../config'
+import type { Queries } from '../../db/schema'
+import { Refusal } from '../refusal'
+import { type Identifying, missingIn, ownContent } from './example-company'
+
+export type Opening = {
+  gaps: OpeningGap[]
+  /** Of the company's data, those that are missing or of the example. */
+  missing: Identifying[]
+}
+
+const OPEN: Opening = { gaps: [], missing: [] }
+
+/** A row of the settings that is there says that its statement holds. */
+export async function statementsOf(db: Queries): Promise<ReadonlySet<OpeningStatement>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select('name')
+    .where('name', 'in', OPENING_STATEMENTS)
+    .execute()
+  return new Set(OPENING_STATEMENTS.filter((statement) => rows.some(({ name }) => name === statement)))
+}
+
+async function contents(db: Queries): Promise<WebContent[]> {
+  const rows = await db.selectFrom('web_content').select('content').orderBy('locale').execute()
+  return rows.map(({ content }) => JSON.parse(content) as WebContent)
+}
+
+async function hasUnits(db: Queries): Promise<boolean> {
+  return (await db.selectFrom('units').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/** What is missing before the shop takes orders; nothing ever is in a demonstration. */
+export async function readOpening(db: Queries, mode: Config['mode']): Promise<Opening> {
+  if (mode === 'demo') return OPEN
+  const [company, statements, isCounted] = [await contents(db), await statementsOf(db), await hasUnits(db)]
+  const missing = [...new Set(company.flatMap(missingIn))]
+  const hasAccount = company.some((content) => ownContent(content).bank_account !== undefined)
+  const isMissing = {
+    company: company.length === 0 || missing.length > 0,
+    account: !hasAccount && !statements.has('no_transfers'),
+    units: !isCounted && !statements.has('units_uncounted'),
+  }
+  return { gaps: (['company', 'account', 'units'] as const).filter((gap) => isMissing[gap]), missing }
+}
+
+/** Throws Refusal 'not_open_yet'. */
+export function refuseUnopened({ opening }: { opening: Opening }): void {
+  if (opening.gaps.length > 0) throw new Refusal('not_open_yet')
+}

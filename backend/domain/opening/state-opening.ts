@@ -1,0 +1,26 @@
+import { OPENING_STATEMENTS, type OpeningStatement } from '../../../contract/opening'
+import { changeCatalogueVersion } from '../../db/catalogue-version'
+import type { Queries } from '../../db/schema'
+import type { LogEntry } from '../staff/log'
+import { statementsOf } from './opening'
+
+const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
+
+/** What the owner says instead of setting it; call in a transaction. Returns what to log, undefined if nothing changes. */
+export async function stateOpening(
+  db: Queries,
+  wish: Record<OpeningStatement, boolean>,
+): Promise<LogEntry | undefined> {
+  await changeCatalogueVersion(db)
+  const before = await statementsOf(db)
+  const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== wish[name])
+  for (const name of changed) {
+    if (wish[name]) await db.insertInto('settings').values({ name, value: 'true' }).execute()
+    else await db.deleteFrom('settings').where('name', '=', name).execute()
+  }
+  if (changed.length === 0) return undefined
+  const changes = Object.fromEntries(
+    changed.map((name) => [name, [inWords(before.has(name)), inWords(wish[name])]]),
+  )
+  return { action: 'settings.company', subject: { type: 'setting', id: 'opening' }, changes }
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { SHIPPED } from '../../contract/order-status'
+import type { WireOpening } from '../../contract/wire/opening'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import { type ApiClient, apiClient, orderFor, priced, RENTAL } from '../../tests/support/api-client'
+import { freshBackend } from '../../tests/support/backend'
+import { agreement, offerOf, send, setStatus } from '../../tests/support/follow-ups'
+import {
+  enterUnits,
+  OWN_ACCOUNT,
+  OWN_COMPANY,
+  openForOrders,
+  openLiveShop,
+  sayCompany,
+} from '../../tests/support/live-shop'
+import { accept, askedQuote, quotedOrders } from '../../tests/support/quotes'
+import { AS_STAFF, paidOrder } from '../../tests/support/staff'
+import { changeCatalogueVersion } from '../db/catalogue-version'
+import { shopsWithoutTransfers } from '../db/migrations/0043-shops-without-transfers'
+
+/** What only a demonstration may say, however it is spaced. */
+const INVENTED =
+  /A\. Voorbeeld|Voorbeeld(?:laan|stad|bank)|\.example\b|VBLD|0850000000|31850000000|00000000|B00/i
+
+type Closing = { close: () => Promise<void> }
+const opened: Closing[] = []
+afterEach(async () => {
+  for (const one of opened.splice(0)) await one.close()
+})
+const closing = <Thing extends Closing>(thing: Thing): Thing => {
+  opened.push(thing)
+  return thing
+}
+
+async function today(client: ApiClient): Promise<WireOpening> {
+  const { body } = await client.get('/api/adm/today', AS_STAFF)
+  return (body as { data: { opening: WireOpening } }).data.opening
+}
+
+const say = (client: ApiClient, wish: object) =>
+  client.post(
+    '/api/adm/opening/statements',
+    { units_uncounted: false, no_transfers: false, ...wish },
+    AS_STAFF,
+  )
+
+const order = async (client: ApiClient, changes = {}) =>
+  client.post('/api/create_order', await priced(client, await orderFor(client, changes)), {
+    [IDEMPOTENCY_HEADER]: randomUUID(),
+  })
+
+describe('a live shop that was started on nothing', () => {
+  let shop: Awaited<ReturnType<typeof openLiveShop>>
+  let client: ApiClient
+  beforeEach(async () => {
+    shop = closing(await openLiveShop())
+    client = await apiClient(shop.backend.fetch)
+  })
+
+  it('has no voucher and no unit, and nothing of it is invented', async () => {
+    for (const table of ['vouchers', 'units'] as const) {
+      expect(await shop.db.selectFrom(table).selectAll().execute()).toEqual([])
+    }
+    for (const locale of ['en', 'nl', 'de']) {
+      for (const path of ['/api/web_content?texts=0', '/api/items']) {
+        const { status, body } = await (await apiClient(shop.backend.fetch, locale)).get(path)
+        const told = JSON.stringify(body).replaceAll(/(?<=\d) (?=\d)/g, '')
+        expect([status, INVENTED.exec(told)?.[0]], `${locale} ${path}`).toEqual([200, undefined])
+      }
+    }
+  })
+
+  it('takes no order before company, account and units are set, and says each of them', async () => {
+    const closed = { status: 409, body: { code: 'not_open_yet', message: expect.stringContaining('soon') } }
+    const steps: [gaps: WireOpening['gaps'], set: () => Promise<unknown>][] = [
+      [['company', 'account', 'units'], () => sayCompany(client, OWN_COMPANY)],
+      [['account', 'units'], () => sayCompany(client, OWN_ACCOUNT)],
+      [['units'], () => enterUnits(client, 'NN-J', 1)],
+    ]
+    for (const [gaps, set] of steps) {
+      expect((await today(client)).gaps).toEqual(gaps)
+      const sent = await orderFor(client)
+      expect(
+        await client.post('/api/create_order', sent, { [IDEMPOTENCY_HEADER]: randomUUID() }),
+      ).toMatchObject(closed)
+      const before = await shop.backend.publicVersion()
+      await set()
+      expect(await shop.backend.publicVersion(), 'pages are drawn anew').not.toBe(before)
+    }
+    expect(await today(client)).toEqual({ gaps: [], left: [] })
+    expect((await order(client)).status).toBe(201)
+    const { body } = await client.get('/api/items')
+    expect(JSON.stringify(body)).toContain('Kade 12, 3511 AB Utrecht, Netherlands')
+  })
+
+  it('offers no transfer before it has an account', async () => {
+    const offered = async () => JSON.stringify((await client.get('/api/payment_methods?country=nl')).body)
+    expect(await offered()).not.toContain('bank_transfer')
+    await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
+    expect(await offered()).toContain('bank_transfer')
+  })
+
+  it('that does not count units and takes no transfers is told so once, and rents out', async () => {
+    await sayCompany(client, OWN_COMPANY)
+    expect((await say(client, { units_uncounted: true, no_transfers: true })).body).toEqual({
+      data: { status: 'changed' },
+    })
+    expect((await today(client)).gaps).toEqual([])
+    expect((await order(client, RENTAL)).status).toBe(201)
+    await say(client, { no_transfers: true })
+    expect((await today(client)).gaps).toEqual(['units'])
+    const logged = shop.db.selectFrom('action_log').select('changes').where('subject_id', '=', 'opening')
+    expect((await logged.execute()).map(({ changes }) => JSON.parse(changes))).toContainEqual({
+      units_uncounted: ['yes', 'no'],
+    })
+  })
+
+  it('rents out no more beds than it has', async () => {
+    await openForOrders(client, { units: 1 })
+    expect((await order(client, RENTAL)).status).toBe(201)
+    expect(await order(client, RENTAL)).toMatchObject({ status: 409, body: { code: 'no_unit_free' } })
+  })
+})
+
+describe('a shop that went live with what a demonstration opens with', () => {
+  async function wentLive() {
+    const fresh = closing(await freshBackend())
+    const live = fresh.another({ config: { mode: 'live', publicOrigin: 'https://live.test' } })
+    return { fresh, client: await apiClient(live.fetch) }
+  }
+
+  it('is told what is missing and what of the example it still has', async () => {
+    const { client } = await wentLive()
+    expect(await today(client)).toEqual({
+      gaps: ['company', 'account'],
+      left: [
+        { left: 'vouchers', count: 2, names: ['GIFT5000', 'WELCOME25'] },
+        { left: 'units', count: 800, names: expect.arrayContaining(['NN-J-0001']) },
+        { left: 'reviews', count: 1, names: [] },
+      ],
+    })
+  })
+
+  it('is rid of them at once, but for units that were with a customer', async () => {
+    const { fresh, client } = await wentLive()
+    await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
+    await fresh.db.updateTable('units').set({ state: 'cleaning' }).where('serial', '=', 'NN-J-0007').execute()
+    for (const what of ['vouchers', 'units']) {
+      const removal = () => client.post('/api/adm/opening/removed_examples', { what }, AS_STAFF)
+      expect((await removal()).body).toEqual({ data: { status: 'changed' } })
+      expect((await removal()).body).toEqual({ data: { status: 'unchanged' } })
+    }
+    expect(await today(client)).toEqual({
+      gaps: [],
+      left: [{ left: 'units', count: 1, names: ['NN-J-0007'] }],
+    })
+    const codes = await fresh.db.selectFrom('vouchers').select('code').where('ended_at', 'is', null).execute()
+    expect(codes.map(({ code }) => code)).not.toContain('GIFT5000')
+  })
+
+  it('stays open without the account that its owner took away before', async () => {
+    const { fresh, client } = await wentLive()
+    const none = Object.fromEntries(Object.keys(OWN_ACCOUNT).map((field) => [field, '']))
+    await sayCompany(client, { ...OWN_COMPANY, ...none })
+    expect((await today(client)).gaps).toEqual(['account'])
+    await shopsWithoutTransfers.up(fresh.db)
+    await changeCatalogueVersion(fresh.db)
+    expect((await today(client)).gaps).toEqual([])
+  })
+
+  it('neither extends a rental nor accepts a quote before it is set up', async () => {
+    const { fresh, client } = await wentLive()
+    const demo = await apiClient(fresh.backend.fetch)
+    const rental = await paidOrder(demo, RENTAL)
+    await setStatus(fresh.db, rental, SHIPPED)
+    const offer = await offerOf(demo, rental, 'extension', '2026-12-18')
+    const quote = await askedQuote(demo)
+    const closed = { status: 409, body: { code: 'not_open_yet' } }
+    expect(await send(client, rental, 'extension', agreement(rental, offer))).toMatchObject(closed)
+    expect(await accept(client, quote)).toMatchObject(closed)
+    expect(await quotedOrders(fresh.db, quote)).toEqual([])
+    await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
+    expect((await send(client, rental, 'extension', agreement(rental, offer))).status).toBe(201)
+    expect((await accept(client, quote)).status).toBe(201)
+  })
+
+  it('tells its visitors by mail nothing that is invented, and sends no mail to an invented address', async () => {
+    const { fresh, client } = await wentLive()
+    await askedQuote(client)
+    const rows = await fresh.db.selectFrom('outbox').select('payload').where('kind', '=', 'mail').execute()
+    const mails = rows.map(({ payload }) => JSON.parse(payload) as { to: string; text: string })
+    expect(mails.map(({ to }) => to)).toEqual([expect.stringMatching(/@example\.org$/)])
+    expect(mails[0]?.text).toContain('(phone number to follow)')
+    expect(INVENTED.exec(mails[0]?.text.replaceAll(/(?<=\d) (?=\d)/g, '') ?? '')).toBeNull()
+  })
+})

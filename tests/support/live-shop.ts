@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import pino from 'pino'
+import { type Backend, createBackend } from '../../backend/app'
+import type { Database } from '../../backend/db/schema'
+import { createPasswords } from '../../backend/domain/accounts/passwords'
+import { openPreparedDatabase } from '../../backend/embedded'
+import { type ApiClient, articleId } from './api-client'
+import { emptyDatabase, STAFF_KEY, TEST_NOW, TEST_PASSWORD_COST, TEST_SECRET } from './backend'
+import { AS_STAFF } from './staff'
+
+/** What a live shop does not start without; it pays at the shop's own bank page, as the backends under test do. */
+const LIVE = {
+  SHOP_MODE: 'live',
+  SESSION_SECRET: TEST_SECRET,
+  PUBLIC_URL: 'https://live.test',
+  PAYMENT_PROVIDER: 'mollie',
+  MOLLIE_API_KEY: `test_${'x'.repeat(30)}`,
+  MAIL_PROVIDER: 'outbox',
+  SMS_PROVIDER: 'outbox',
+  STAFF_KEY,
+  LOG_LEVEL: 'silent',
+}
+
+type LiveShop = { backend: Backend; db: Database; env: Record<string, string>; close: () => Promise<void> }
+
+/** A live shop that was started on an empty database, with no other process on it. */
+export async function openLiveShop(): Promise<LiveShop> {
+  const { env, drop } = await emptyDatabase()
+  const { config, db } = await openPreparedDatabase({ ...LIVE, ...env })
+  const backend = createBackend({
+    db,
+    config: { ...config, paymentProvider: 'bank' },
+    secret: TEST_SECRET,
+    clock: () => TEST_NOW,
+    log: pino({ level: 'silent' }),
+    passwords: createPasswords(TEST_PASSWORD_COST),
+  })
+  const close = async () => {
+    await db.destroy()
+    await drop()
+  }
+  return { backend, db, env: { ...LIVE, ...env }, close }
+}
+
+/** Whom an owner says to be; none of it is of the example. */
+export const OWN_COMPANY = {
+  represented_by: 'Saskia Bakker',
+  street: 'Kade 12',
+  postal_code: '3511 AB',
+  city: 'Utrecht',
+  phone_link: '+31302345678',
+  email: 'hello@sleepwell.test',
+  safety_email: '',
+  commerce_number: '30123456',
+  vat_number: 'NL001234567B01',
+  ...Object.fromEntries(
+    ['en', 'nl', 'de'].flatMap((locale) => [
+      [`phone-${locale}`, '030 234 56 78'],
+      [`text_phone-${locale}`, 'Text +31 6 12 34 56 78'],
+    ]),
+  ),
+}
+
+export const OWN_ACCOUNT = {
+  holder: 'Nachtnest B.V.',
+  iban: 'NL91ABNA0417164300',
+  bic: 'ABNANL2A',
+  bank: 'ABN AMRO',
+}
+
+/** Changes what the owner says of the company. */
+export async function sayCompany(client: ApiClient, values: Record<string, string>): Promise<void> {
+  const path = '/api/adm/settings/company'
+  const { body } = await client.get(path, AS_STAFF)
+  const { seen, values: before } = (body as { data: { seen: string; values: Record<string, string> } }).data
+  const { status } = await client.post(path, { seen, values: { ...before, ...values } }, AS_STAFF)
+  if (status !== 200) throw new Error(`The company was not changed: ${status}`)
+}
+
+/** As many units as are entered at once. */
+const AT_ONCE = 200
+
+/** Enters so many units of an article, which is named by its code. */
+export async function enterUnits(client: ApiClient, code: string, count: number): Promise<void> {
+  const article = await articleId(client, code)
+  for (let left = count; left > 0; left -= AT_ONCE) {
+    const units = Array.from({ length: Math.min(left, AT_ONCE) }, () => ({
+      serial: randomUUID(),
+      barcode: null,
+    }))
+    const { status } = await client.post('/api/adm/units', { article, units }, AS_STAFF)
+    if (status !== 200) throw new Error(`No unit was entered: ${status}`)
+  }
+}
+
+/** All that a live shop needs before it takes orders: company, account, and units of the Junior. */
+export async function openForOrders(client: ApiClient, { units = 1 } = {}): Promise<void> {
+  await sayCompany(client, { ...OWN_COMPANY, ...OWN_ACCOUNT })
+  await enterUnits(client, 'NN-J', units)
+}
