@@ -64,7 +64,7 @@ const LAYERS = {
   'backend/adapters': { may: ['backend', 'backend/http', 'backend/domain', 'backend/db'] },
   'backend/db': { may: ['backend'] },
   'backend/backup': { may: ['backend', 'backend/db'] },
-  'backend/doctor': { may: ['backend', 'backend/adapters', 'backend/db'] },
+  'backend/doctor': { may: ['backend', 'backend/adapters', 'backend/domain', 'backend/db'] },
 }
 
 function layerRules([part, { may = [], types = [] }]) {

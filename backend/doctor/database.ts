@@ -6,6 +6,8 @@ import { waitingMigrations } from '../db/migrate'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
 import { tryToStore } from '../db/try-to-store'
+import { type Left, leftOfExample } from '../domain/opening/left-of-example'
+import { type Opening, readOpening } from '../domain/opening/opening'
 import { type Finding, look, missing, note, ok } from './finding'
 
 const nameOf = ({ database }: Config) => ('url' in database ? 'PostgreSQL' : `SQLite at ${database.file}`)
@@ -30,6 +32,9 @@ async function state(db: Database, config: Config) {
   )
 }
 
+/** What the database says of the company, and of the shop's readiness for orders. */
+export type Stored = { content: WebContent; opening: Opening; left: Left[] }
+
 async function contentOf(db: Database): Promise<WebContent | undefined> {
   const row = await db
     .selectFrom('web_content')
@@ -39,21 +44,29 @@ async function contentOf(db: Database): Promise<WebContent | undefined> {
   return row && webContentSchema.safeParse(JSON.parse(row.content)).data
 }
 
+async function storedIn(db: Database, mode: Config['mode'], now: Date): Promise<Stored | undefined> {
+  const content = await contentOf(db)
+  if (!content) return undefined
+  return { content, opening: await readOpening(db, mode), left: await leftOfExample(db, mode, now) }
+}
+
 /** Makes no database where there is none. */
 export async function databaseFinding(
   config: Config,
-): Promise<{ finding: Finding; content: WebContent | undefined }> {
+  mode: Config['mode'],
+  now: Date,
+): Promise<{ finding: Finding; stored: Stored | undefined }> {
   const { database } = config
   const name = nameOf(config)
   if ('file' in database && !existsSync(database.file)) {
     const finding = await look('Database', () =>
       note(`${name} is not there yet: npm start makes and fills it.`),
     )
-    return { finding, content: undefined }
+    return { finding, stored: undefined }
   }
   const opened = openDatabase(database, () => {})
   const finding = await look('Database', async () => state(await opened, config))
-  const content = await opened.then(contentOf).catch(() => undefined)
+  const stored = await opened.then((db) => storedIn(db, mode, now)).catch(() => undefined)
   await opened.then((db) => db.destroy()).catch(() => {})
-  return { finding, content }
+  return { finding, stored }
 }

@@ -67,7 +67,8 @@ describe('a demo', () => {
   it('that was started has a database that stores, and the data of the example', async () => {
     expect(await found({ DATA_DIR: dataDir })).toMatchObject({
       Database: expect.stringMatching(/^ok: .* answers, is up to date, and stores/),
-      Company: expect.stringMatching(/^note: Still of the example: .*VAT number.*bank account/),
+      Company: expect.stringMatching(/^note: Missing or still of the example: .*VAT number/),
+      Orders: 'ok: Orders are taken.',
       Payments: expect.stringMatching(/^note: /),
     })
   })
@@ -84,9 +85,19 @@ describe('a live shop', () => {
       Payments: expect.stringMatching(/^missing: Mollie takes the key and offers ideal, .* for tests\.$/),
       Mail: expect.stringMatching(/^ok: 127\.0\.0\.1:\d+ lets the shop in\. .* not signed/),
       'Text messages': expect.stringMatching(/^missing: /),
-      Company: expect.stringMatching(/^missing: Still of the example/),
-      Account: expect.stringContaining('NL51VBLD0123456789'),
+      Company: expect.stringMatching(/^missing: Missing or still of the example: .*settings\/company/),
+      Account: expect.stringMatching(/^note: There is none but that of the example/),
+      Orders: expect.stringMatching(/^missing: No order is taken before .* data \(.* account \(/),
     })
+  })
+
+  it('is told of each thing of the example that it went live with, and where it is removed', async () => {
+    const left = (await examine(live())).filter(({ subject }) => subject === 'Example')
+    expect(left.map(({ state, text }) => `${state}: ${text}`)).toEqual([
+      expect.stringMatching(/^missing: .* 2 vouchers .*GIFT5000, WELCOME25 \(\/admin\/settings\/opening\)/),
+      expect.stringMatching(/^missing: .* 800 units .*NN-J-0001, .*\(\/admin\/settings\/opening\)/),
+      expect.stringMatching(/^missing: .* reviews .*\(\/admin\/settings\/company\)/),
+    ])
   })
 
   it('is told of each promise that its owner has not confirmed, and of the notice it shows', async () => {
@@ -103,7 +114,10 @@ describe('a live shop', () => {
     const findings = await examine(rest)
     const settings = findings.filter(({ subject }) => !/^(?:Promise|Legal guarantee)$/.test(subject))
     const missing = settings.filter(({ state }) => state === 'missing').map(({ subject }) => subject)
-    expect(missing.sort()).toEqual([...['Address', 'Company', 'Payments', 'Secret', 'Text messages']])
+    expect(missing.sort()).toEqual([
+      ...['Address', 'Company', 'Example', 'Example', 'Example', 'Orders', 'Payments', 'Secret'],
+      'Text messages',
+    ])
   })
 
   it.each([

@@ -4,14 +4,20 @@ import { databaseFinding } from './database'
 import { fileFindings } from './files'
 import type { Finding } from './finding'
 import { machineFindings } from './machine'
+import { openingFindings } from './opening'
 import { paymentFinding } from './payments'
 import { noticeFinding, promiseFindings } from './promises'
 import { addressesOfServices, serviceFindings } from './services'
 import { isLive, isToldElsewhere, readConfig, settingsFindings } from './settings'
 
-async function stored(config: Config, live: boolean): Promise<Finding[]> {
-  const { finding, content } = await databaseFinding(config)
-  const findings = [...companyFindings(content, live), noticeFinding(content, live)]
+async function stored(config: Config, live: boolean, now: () => Date): Promise<Finding[]> {
+  // A setting that is missing makes the settings be read as those of a demonstration.
+  const { finding, stored: found } = await databaseFinding(config, live ? 'live' : 'demo', now())
+  const findings = [
+    ...companyFindings(found?.content, live),
+    ...(found ? openingFindings(found) : []),
+    noticeFinding(found?.content, live),
+  ]
   return [finding, ...(await Promise.all(findings))]
 }
 
@@ -27,7 +33,7 @@ export async function examine(env: Environment, now = () => new Date()): Promise
         problems.filter((problem) => !isToldElsewhere(problem)),
       ),
     ),
-    stored(config, live),
+    stored(config, live, now),
     Promise.all(fileFindings(config, env)),
     Promise.all(promiseFindings({ isLive: live, dataDir: config.dataDir })),
     paymentFinding(config, live, now),
