@@ -21,6 +21,8 @@ export type ShopDetails = {
   mission: string
   social: { name: string; url: string }[]
   reviews: Reviews | null
+  /** Whether it takes orders; a live shop does once it is set up. */
+  isOpen: boolean
 }
 
 /** Markdown with placeholders; in another language where there is none in that of the page. */
@@ -62,5 +64,6 @@ export function readShopDetails(backend: Backend): Promise<ShopDetails> {
     mission: data.content.mission,
     social: data.content.social.filter(isWebAddress),
     reviews: shownReviews(data.content.reviews),
+    isOpen: data.content.is_open,
   }))
 }

@@ -26,9 +26,9 @@ const shownSchema = z.object({
   early: z.enum(['0', '1']),
 })
 
-/** Leads to the order where one waits for its payment already, else tells whom to ask. */
+/** Leads to the order where one waits for its payment already or the shop takes none yet, else tells whom to ask. */
 export async function notPossible(visit: Visit, order: OrderDetails, refusal: Refusal): Promise<Response> {
-  if (refusal.code !== 'follow_up_open') return notPermitted(visit, order)
+  if (refusal.code !== 'follow_up_open' && refusal.code !== 'not_open_yet') return notPermitted(visit, order)
   visit.notify('warning', refusal.message)
   return visit.redirect(orderPath(visit.locale, order))
 }

@@ -10,8 +10,10 @@ export async function notPermitted(
 ): Promise<Response> {
   const { phone, phoneLink, email } = await readShopDetails(backend)
   const contact: Unavailable['contact'] = [
-    { href: `tel:${phoneLink}`, children: phone },
-    { href: `mailto:${email}?${new URLSearchParams({ subject: order.number })}`, children: email },
+    ...(phoneLink ? [{ href: `tel:${phoneLink}`, children: phone }] : []),
+    ...(email.includes('@')
+      ? [{ href: `mailto:${email}?${new URLSearchParams({ subject: order.number })}`, children: email }]
+      : []),
     { href: orderPath(locale, order), children: t('order-access:notPermitted.toOrder') },
   ]
   const title = t('order-access:notPermitted.title')

@@ -19,6 +19,8 @@ export type SharedShellData = {
   /** Mails and text messages can be read in the shop itself. */
   isDemo: boolean
   isTextBrowser: boolean
+  /** What is said in the place of what leads to an order, while the shop takes none. */
+  closed?: { title: string; text: string; contact: string }
 }
 
 /** Undefined if the shell failed to load. */

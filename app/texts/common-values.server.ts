@@ -67,6 +67,9 @@ export function companyValues(details: ShopDetails) {
   }
 }
 
+// A shop without an address says in its place that it follows.
+const mailLink = (email: string): Value => (email.includes('@') ? link(`mailto:${email}`, email) : email)
+
 /** What any text may name in double braces: figures that the code decides, and whom to ask. */
 export async function readCommonValues(visit: Visit): Promise<Record<CommonPlaceholder, Value>> {
   const { backend } = visit
@@ -80,9 +83,9 @@ export async function readCommonValues(visit: Visit): Promise<Record<CommonPlace
   return {
     ...FIGURES,
     ...companyValues(details),
-    phone: link(`tel:${details.phoneLink}`, details.phone),
-    email: link(`mailto:${details.email}`, details.email),
-    safety_email: link(`mailto:${details.safetyEmail}`, details.safetyEmail),
+    phone: details.phoneLink ? link(`tel:${details.phoneLink}`, details.phone) : details.phone,
+    email: mailLink(details.email),
+    safety_email: mailLink(details.safetyEmail),
     lead_days: rent.lead_days,
     max_rental_days: rent.max_days,
     trial_days: trial.max_days,

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PricedCart } from '../../api/priced-cart.server'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
+import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { ButtonLink } from '../../ui/Button/Button'
 import * as styles from './cart.css'
 
@@ -14,7 +15,9 @@ export function CartFooter({ cart }: { cart: PricedCart }) {
       <p className={styles.total}>
         {t(hasVat ? 'total' : 'totalWithoutVat', { amount: formatMoney(cart.breakdown.total) })}
       </p>
-      <ButtonLink to={`/${locale}/checkout`}>{t('toPayment')}</ButtonLink>
+      <OnceOpen>
+        <ButtonLink to={`/${locale}/checkout`}>{t('toPayment')}</ButtonLink>
+      </OnceOpen>
     </div>
   )
 }

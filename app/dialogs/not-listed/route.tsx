@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { readShopDetails } from '../../api/web-content.server'
 import type { PageHandle } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { useParentLink } from '../../shop/page-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { RouteDialog } from '../../ui/RouteDialog/RouteDialog'
@@ -28,10 +30,10 @@ export default function NotListedDialog() {
       <div className={stacks[16]}>
         <p>{t('notListed.text')}</p>
         <p>
-          {t('notListed.phone')} <a href={`tel:${phoneLink}`}>{phone}</a>
+          {t('notListed.phone')} <PhoneLink contact={{ phone, phoneLink }} />
         </p>
         <p>
-          {t('notListed.email')} <a href={`mailto:${email}`}>{email}</a>
+          {t('notListed.email')} <MailLink email={email} />
         </p>
       </div>
     </RouteDialog>

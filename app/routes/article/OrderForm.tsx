@@ -5,6 +5,7 @@ import { MAX_QUANTITY } from '../../../contract/limits'
 import { dayInWords } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
+import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { PeriodFields } from '../../shop/PeriodFields/PeriodFields'
 import { usePagePath } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -53,7 +54,9 @@ export function OrderForm({ form, orderPanel, choice }: OrderFormProps) {
         required
       />
       <div className={cluster}>
-        <Button>{t('articles:addToCart')}</Button>{' '}
+        <OnceOpen>
+          <Button>{t('articles:addToCart')}</Button>
+        </OnceOpen>{' '}
         <Button variant="quiet" formMethod="get">
           {t('articles:showPrice')}
         </Button>

@@ -4,6 +4,7 @@ import type { PriceBreakdown as Breakdown } from '../../../contract/prices'
 import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { Misfits } from '../../shop/CartSummary/Misfits'
+import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'
@@ -52,7 +53,9 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
         <h2 id="order">{t('order')}</h2>
         <AnswerSummary confirmation={confirmation} />
         <CartSummary cart={{ ...cart, breakdown }} isReadOnly />
-        <Button isWide>{t('confirm.order')}</Button>
+        <OnceOpen>
+          <Button isWide>{t('confirm.order')}</Button>
+        </OnceOpen>
       </Card>
     </Form>
   )

@@ -7,6 +7,7 @@ import { CartSummary } from '../../shop/CartSummary/CartSummary'
 import { LeftOut } from '../../shop/CartSummary/LeftOut'
 import { Misfits } from '../../shop/CartSummary/Misfits'
 import { CheckoutSteps } from '../../shop/CheckoutSteps/CheckoutSteps'
+import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { useDialogLink } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
 import { split, stacks } from '../../ui/Layout/Layout.css'
@@ -33,9 +34,11 @@ export function CheckoutDetails({ checkout, submitted }: CheckoutDetailsProps) {
       <div className={split}>
         <div className={stacks[24]}>
           <BeforeOrdering checkout={checkout} />
-          <DefinedForm {...formProps} submitLabel={t('details.continue')} hasErrorsElsewhere>
-            <p>{t('details.next')}</p>
-          </DefinedForm>
+          <OnceOpen>
+            <DefinedForm {...formProps} submitLabel={t('details.continue')} hasErrorsElsewhere>
+              <p>{t('details.next')}</p>
+            </DefinedForm>
+          </OnceOpen>
         </div>
         <Card as="aside" className={stacks[16]} aria-labelledby="order">
           <h2 id="order">{t('order')}</h2>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
+import { MailLink } from '../../shop/ContactLink/MailLink'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 import type { Report } from './report.server'
 
@@ -24,7 +25,7 @@ export function Facts({ report: { product, version, date, vendor } }: { report: 
       label: t('facts.contact'),
       value: (
         <>
-          <a href={`mailto:${vendor.email}`}>{vendor.email}</a>
+          <MailLink email={vendor.email} />
           <br />
           {vendor.phone}
         </>

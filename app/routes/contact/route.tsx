@@ -11,6 +11,8 @@ import { openDocument } from '../../open-document'
 import { type PageHandle, privatePage } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { DemoMailbox } from '../../shop/DemoMailbox/DemoMailbox'
 import { faqPath } from '../../shop/faq-path'
 import { Page } from '../../shop/Page/Page'
@@ -51,9 +53,9 @@ export default function Contact() {
   const actionData = useActionData<typeof action>()
   const { phone, phoneLink, textPhone, email } = contact
   const ways = [
-    { label: t('ways.phone'), value: <a href={`tel:${phoneLink}`}>{phone}</a> },
+    { label: t('ways.phone'), value: <PhoneLink contact={{ phone, phoneLink }} /> },
     { label: t('ways.text'), value: textPhone },
-    { label: t('ways.email'), value: <a href={`mailto:${email}`}>{email}</a> },
+    { label: t('ways.email'), value: <MailLink email={email} /> },
     { label: t('ways.answers'), value: <a href={faqPath(locale)}>{t('ways.faq')}</a> },
   ]
   return (

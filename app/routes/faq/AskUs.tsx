@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { stacks } from '../../ui/Layout/Layout.css'
 import * as styles from './faq.css'
 import type { FaqPage } from './faq.server'
@@ -11,7 +12,7 @@ export function AskUs({ contact: { phone, phoneLink, textPhone } }: Pick<FaqPage
       <div className={stacks[16]}>
         <h2 id="ask">{t('ask.title')}</h2>
         <p>
-          {t('ask.call')} <a href={`tel:${phoneLink}`}>{phone}</a>
+          {t('ask.call')} <PhoneLink contact={{ phone, phoneLink }} />
           <br />
           <a href={`/${useLocale()}/contact`}>{t('ask.write')}</a>
         </p>

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { INCLUDED_RENTAL_DAYS } from '../../../contract/promises'
 import { useLocale } from '../../i18n/locale'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { guidePath } from '../../shop/guide-path'
 import { useDialogLink } from '../../shop/page-path'
 import { Card } from '../../ui/Card/Card'
@@ -58,11 +60,10 @@ function Next({ guide }: { guide: AdviceView }) {
         </ul>
       ) : null}
       <p>
-        {t(beds.length > 0 ? 'next.unsure' : 'next.call')}{' '}
-        <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+        {t(beds.length > 0 ? 'next.unsure' : 'next.call')} <PhoneLink contact={contact} />
       </p>
       <p>
-        {contact.textPhone} {t('next.write')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        {contact.textPhone} {t('next.write')} <MailLink email={contact.email} />
       </p>
     </section>
   )

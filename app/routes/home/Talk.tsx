@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import type { HomeView } from './home.server'
@@ -11,11 +13,11 @@ export function Talk({ contact }: Pick<HomeView, 'contact'>) {
       <h2 id="talk">{t('talk.title')}</h2>
       <p>{t('talk.text')}</p>
       <p className={phone}>
-        <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+        <PhoneLink contact={contact} />
       </p>
       <p>{contact.textPhone}</p>
       <p>
-        <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        <MailLink email={contact.email} />
       </p>
     </Card>
   )

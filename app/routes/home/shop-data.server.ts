@@ -9,6 +9,23 @@ function rating({ reviews }: ShopDetails) {
   return { aggregateRating: { '@type': 'AggregateRating', ratingValue, reviewCount } }
 }
 
+/** A shop that is not open yet may not have said all of it. */
+function company(details: ShopDetails) {
+  return {
+    email: details.email,
+    telephone: details.phoneLink,
+    vatID: details.vatNumber,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: details.street,
+      postalCode: details.postalCode,
+      addressLocality: details.city,
+      // A VAT number begins with its country.
+      addressCountry: details.vatNumber.slice(0, 2),
+    },
+  }
+}
+
 /** Who the shop is, and what its site is called. */
 export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFacts {
   const id = `${origin}/#shop`
@@ -22,17 +39,7 @@ export function shopFacts(details: ShopDetails, { origin, home }: Visit): PageFa
         legalName: details.legalName,
         url,
         logo: `${origin}/icons/icon-512.png`,
-        email: details.email,
-        telephone: details.phoneLink,
-        vatID: details.vatNumber,
-        address: {
-          '@type': 'PostalAddress',
-          streetAddress: details.street,
-          postalCode: details.postalCode,
-          addressLocality: details.city,
-          // A VAT number begins with its country.
-          addressCountry: details.vatNumber.slice(0, 2),
-        },
+        ...(details.isOpen ? company(details) : {}),
         sameAs: details.social.map((one) => one.url),
         ...rating(details),
       },

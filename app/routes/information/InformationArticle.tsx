@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { Prose } from '../../shop/Prose/Prose'
 import { Sections } from '../../ui/Sections/Sections'
 import * as styles from './InformationArticle.css'
@@ -35,9 +37,9 @@ function Signature({ contact }: Pick<Information, 'contact'>) {
     <section aria-labelledby="questions" className={styles.signature}>
       <h2 id="questions">{t('questions.title')}</h2>
       <p>
-        {t('questions.call')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+        {t('questions.call')} <PhoneLink contact={contact} />
         <br />
-        {t('questions.write')} <a href={`mailto:${contact.email}`}>{contact.email}</a>
+        {t('questions.write')} <MailLink email={contact.email} />
       </p>
       <p>{contact.textPhone}</p>
       <p>{contact.legalName}</p>

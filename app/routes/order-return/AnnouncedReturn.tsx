@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { ReturnFindings } from '../../shop/OrderReturn/ReturnFindings'
 import { orderPath } from '../../shop/order-path'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -53,7 +54,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
           <h2 id="findings">{t('return.findings')}</h2>
           <ReturnFindings order={order} announced={announced} />
           <p>
-            {t('return.disagree')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+            {t('return.disagree')} <PhoneLink contact={contact} />
           </p>
         </section>
       ) : (
@@ -79,7 +80,7 @@ export function AnnouncedReturn(page: ReturnPage & { announced: Announced }) {
             </p>
           )}
           <p>
-            {t('return.change')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+            {t('return.change')} <PhoneLink contact={contact} />
           </p>
         </section>
       )}

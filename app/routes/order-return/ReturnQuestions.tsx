@@ -4,6 +4,7 @@ import { DefinedForm } from '../../forms/DefinedForm'
 import type { FormState } from '../../forms/form-state'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { Notice } from '../../ui/Notice/Notice'
@@ -59,7 +60,7 @@ export function ReturnQuestions({ order, terms, form, contact, submitted }: Retu
       <p>{t(terms.isOver ? 'return.over' : `return.lead.${type}`)}</p>
       {terms.isOver && (
         <p>
-          {t('return.call')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+          {t('return.call')} <PhoneLink contact={contact} />
         </p>
       )}
       <Rights order={order} terms={terms} />

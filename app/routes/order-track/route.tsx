@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { WithNumber } from '../../shop/WithNumber/WithNumber'
@@ -46,7 +47,7 @@ export default function OrderTrack() {
         </section>
       )}
       <p>
-        {t('track.help')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+        {t('track.help')} <PhoneLink contact={contact} />
       </p>
       <p>
         <Link to={orderPath(locale, order)}>{t('track.toOrder')}</Link>

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { orderPath } from '../../shop/order-path'
 import { withdrawalPath } from '../../shop/withdrawal-path'
 import { Button } from '../../ui/Button/Button'
@@ -15,7 +16,7 @@ export function Further({ order, contact, isLoggedIn }: Pick<OrderPage, 'order' 
   return (
     <div className={stacks[16]}>
       <p>
-        {t('order:help')} <a href={`tel:${contact.phoneLink}`}>{contact.phone}</a>
+        {t('order:help')} <PhoneLink contact={contact} />
       </p>
       <Form method="post" action={orderPath(locale, order, 'again')} className={styles.unprinted}>
         <Button variant="quiet">{t('order:again')}</Button>

@@ -1,6 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ItemList } from '../../shop/ItemList/ItemList'
+import { OnceOpen } from '../../shop/OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../../shop/OrderConditions/OrderConditions'
 import { PriceBreakdown } from '../../shop/PriceBreakdown/PriceBreakdown'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -52,7 +53,9 @@ export function AcceptForm(props: AcceptFormProps) {
         )}
         <ItemList breakdown={totals} articles={items} />
         <PriceBreakdown breakdown={totals} />
-        <Button isWide>{t('confirm.order')}</Button>
+        <OnceOpen>
+          <Button isWide>{t('confirm.order')}</Button>
+        </OnceOpen>
       </Card>
     </Form>
   )

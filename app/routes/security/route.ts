@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { backend, origin, home } = await visitOf(args)
   const { email } = await readShopDetails(backend)
   const lines = [
-    `Contact: mailto:${email}`,
+    ...(email.includes('@') ? [`Contact: mailto:${email}`] : []),
     `Contact: ${origin}${home}/contact`,
     `Expires: ${expiry(Date.now())}`,
     `Preferred-Languages: ${LOCALES.join(', ')}`,

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { onIntent } from '../../shop/on-intent'
 import { useDialogLink } from '../../shop/page-path'
 import { Rating } from '../../shop/Rating/Rating'
@@ -18,10 +19,7 @@ export function ContactBar({ data: { details, place }, isShort }: { data: ShellD
   return (
     <div className={styles.bar}>
       <div className={classNames(wrap, styles.row)}>
-        <a href={`tel:${details.phoneLink}`} className={styles.link}>
-          <Icon name="phone" />
-          {details.phone}
-        </a>{' '}
+        <PhoneLink contact={details} className={styles.link} icon={<Icon name="phone" />} />{' '}
         {reviews && !isShort ? (
           <a href="#reviews" className={styles.rating}>
             <Rating reviews={reviews} isCompact />

@@ -1,6 +1,8 @@
 import { Link, useLocation } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import type { InformationPage } from '../../shop/information-pages'
 import { Rating } from '../../shop/Rating/Rating'
 import { withdrawalPath } from '../../shop/withdrawal-path'
@@ -78,12 +80,12 @@ function Contact({ details }: PartProps) {
         <a href={`/${locale}/contact`}>{t('footer.contact')}</a>
       </h2>
       <p>
-        <a href={`tel:${details.phoneLink}`}>{details.phone}</a>
+        <PhoneLink contact={details} />
         <br />
         {t('footer.always')}
       </p>
       <p>
-        <a href={`mailto:${details.email}`}>{details.email}</a>
+        <MailLink email={details.email} />
       </p>
       <p>{details.textPhone}</p>
     </section>

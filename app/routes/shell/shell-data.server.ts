@@ -23,6 +23,15 @@ async function readShopUser(visit: Visit): Promise<ShopUser | null> {
   return user ? toShopUser(user) : null
 }
 
+// Translated here, so that browsers of open shops do not load it.
+function closedWords({ t }: Visit): SharedShellData['closed'] {
+  return {
+    title: t('opening:closed.title'),
+    text: t('opening:closed.text'),
+    contact: t('opening:closed.contact'),
+  }
+}
+
 // Customers of a live shop could take them for real.
 function withoutExamples(details: ShopDetails): ShopDetails {
   return details.reviews?.example && !isDemo() ? { ...details, reviews: null } : details
@@ -51,6 +60,7 @@ export async function readShellData(visit: Visit, locale: Locale) {
     origin,
     isDemo: isDemo(),
     isTextBrowser: visit.isTextBrowser,
+    closed: details.isOpen ? undefined : closedWords(visit),
   }
   return {
     details: withoutExamples(details),

@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card/Card'
 import { stacks } from '../../ui/Layout/Layout.css'
 import { WithDates } from '../../ui/WithDates/WithDates'
 import { type ItemArticle, ItemList } from '../ItemList/ItemList'
+import { OnceOpen } from '../OnceOpen/OnceOpen'
 import { type OrderChoices, OrderConditions } from '../OrderConditions/OrderConditions'
 import { PriceBreakdown } from '../PriceBreakdown/PriceBreakdown'
 
@@ -65,7 +66,9 @@ export function FollowUpForm({
         <Ordered offer={offer} />
         <ItemList breakdown={offer.totals} articles={items} />
         <PriceBreakdown breakdown={offer.totals} depositCounted={offer.depositCounted} />
-        <Button isWide>{t('checkout:confirm.order')}</Button>
+        <OnceOpen>
+          <Button isWide>{t('checkout:confirm.order')}</Button>
+        </OnceOpen>
       </Card>
     </Form>
   )

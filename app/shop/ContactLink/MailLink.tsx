@@ -1,0 +1,4 @@
+/** A shop without an address says in its place that it follows, which leads nowhere. */
+export function MailLink({ email }: { email: string }) {
+  return email.includes('@') ? <a href={`mailto:${email}`}>{email}</a> : email
+}
