@@ -17,7 +17,6 @@ const PAGES = /** @type {const} */ ([
   ['trial-picture', 'trial/:uuid/pictures/:view', 'article-picture'],
 
   ['guide', 'guide', 'guide'],
-
   ['new-cart', 'new_cart', 'new-cart'],
   ['cart-period', 'cart/period', 'cart-period'],
   ['cart-quantity', 'cart/lines/:uuid/quantity', 'cart-quantity'],
@@ -121,6 +120,7 @@ const ADMIN_PAGES = /** @type {const} */ ([
   ['admin-availability', 'availability', 'availability'],
   ['admin-settings', 'settings', 'settings'],
   ['admin-settings-countries', 'settings/countries', 'settings-countries'],
+  ['admin-settings-opening', 'settings/opening', 'settings-opening'],
   ['admin-settings-company', 'settings/company', 'settings-company'],
   ['admin-settings-vouchers', 'settings/vouchers', 'settings-vouchers'],
   ['admin-settings-rental', 'settings/rental', 'settings-rental'],

@@ -67,6 +67,7 @@ const PAGES: Record<string, StaffAction | 'anybody'> = {
   'admin-settings-countries': 'settings.read',
   'admin-settings-vouchers': 'settings.write',
   'admin-settings-company': 'settings.company',
+  'admin-settings-opening': 'settings.company',
   'admin-settings-rental': 'settings.read',
   'admin-customers': 'customers.read',
   'admin-customer': 'customers.read',

@@ -107,6 +107,7 @@ export const OFFICE: readonly AuditEntry[] = [
   page('settings', '/settings', 'admin-settings:title'),
   page('countries', '/settings/countries', 'admin-settings:countries.title'),
   page('company', '/settings/company', 'admin-settings:company.title'),
+  page('opening', '/settings/opening', 'admin-opening:title'),
   page('vouchers', '/settings/vouchers', 'admin-settings:vouchers.title'),
   about('vouchers-errors', '/settings/vouchers', 'office', mistake({ step: 'add', code: '' })),
   about('vouchers-percent', '/settings/vouchers', 'office', mistake({ step: 'add', kind: 'percent' })),

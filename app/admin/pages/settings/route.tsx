@@ -11,7 +11,7 @@ import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-settings'],
+  i18n: ['admin', 'admin-settings', 'admin-opening'],
   title: (t) => t('admin-settings:title'),
 }
 
@@ -23,9 +23,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return { pages: PAGES.filter((page) => mayDo(role, ACTIONS[page])) }
 }
 
-const PAGES = ['countries', 'rental', 'vouchers', 'company'] as const
+const PAGES = ['opening', 'countries', 'rental', 'vouchers', 'company'] as const
 
 const ACTIONS = {
+  opening: 'settings.company',
   countries: 'settings.read',
   rental: 'settings.read',
   vouchers: 'settings.write',
@@ -42,7 +43,10 @@ export default function Settings() {
       <ul>
         {pages.map((page) => (
           <li key={page}>
-            <Link to={adminPath(locale, `settings/${page}`)}>{t(`${page}.title`)}</Link>: {t(`${page}.about`)}
+            <Link to={adminPath(locale, `settings/${page}`)}>
+              {t(page === 'opening' ? 'admin-opening:title' : `${page}.title`)}
+            </Link>
+            : {t(page === 'opening' ? 'admin-opening:about' : `${page}.about`)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { mayDo } from '../../../../contract/staff/permissions'
+import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -11,10 +11,11 @@ import { adminPath } from '../../paths'
 import { DAILY, SELDOM } from '../../sections'
 import { requireStaff } from '../../staff.server'
 import { Needs } from './Needs'
+import { Opening } from './Opening'
 import { Week } from './Week'
 
 export const handle: PageHandle = {
-  i18n: ['admin', 'admin-orders'],
+  i18n: ['admin', 'admin-orders', 'admin-opening'],
   title: (t) => t('admin:today.title'),
 }
 
@@ -25,18 +26,27 @@ export async function loader(args: LoaderFunctionArgs) {
   const { name, role } = await requireStaff(visit, 'today.read')
   const sections = [...DAILY, ...SELDOM].filter(({ page, action }) => page !== '' && mayDo(role, action))
   const today = mayDo(role, 'orders.read') ? await readToday(visit.backend) : null
-  return { name, sections, today }
+  const pages = OPENING_PAGES.filter(({ action }) => mayDo(role, action)).map(({ page }) => page)
+  return { name, sections, today, pages }
 }
+
+/** Where is set what the shop needs before it takes orders. */
+const OPENING_PAGES = [
+  { page: 'settings/opening', action: 'settings.company' },
+  { page: 'settings/company', action: 'settings.company' },
+  { page: 'units/new', action: 'fleet.write' },
+] as const satisfies { page: string; action: StaffAction }[]
 
 export default function Today() {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { name, sections, today } = useLoaderData<typeof loader>()
+  const { name, sections, today, pages } = useLoaderData<typeof loader>()
   return (
     <Page title={t('today.title')}>
       <p>{t('today.welcome', { name })}</p>
       {today ? (
         <>
+          <Opening opening={today.opening} pages={pages} />
           <Needs needs={today.needs} pages={sections.map(({ page }) => page)} />
           <Week week={today.week} />
         </>

@@ -1,0 +1,35 @@
+import { Form } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { WireOpening } from '../../../../contract/wire/opening'
+import { Button } from '../../../ui/Button/Button'
+import { stacks } from '../../../ui/Layout/Layout.css'
+import { ExamplesLeft } from '../../parts/OpeningGaps'
+
+interface ExamplesProps {
+  left: WireOpening['left']
+  pages: string[]
+}
+
+const REMOVABLE = ['vouchers', 'units'] as const
+
+/** What went live with a demonstration's data, and a button that removes all of a kind at once. */
+export function Examples({ left, pages }: ExamplesProps) {
+  const { t } = useTranslation('admin-opening')
+  const removable = REMOVABLE.filter((what) => left.some((one) => one.left === what))
+  return (
+    <section aria-labelledby="examples" className={stacks[16]}>
+      <h2 id="examples">{t('left.title')}</h2>
+      <ExamplesLeft left={left} pages={pages} />
+      {removable.map((what) => (
+        <Form key={what} method="post" className={stacks[8]}>
+          <p>{t(`remove.${what}Text`)}</p>
+          <p>
+            <Button name="step" value={what} variant="quiet">
+              {t(`remove.${what}`)}
+            </Button>
+          </p>
+        </Form>
+      ))}
+    </section>
+  )
+}

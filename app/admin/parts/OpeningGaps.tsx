@@ -1,0 +1,58 @@
+import { Link } from '@remix-run/react'
+import { useTranslation } from 'react-i18next'
+import type { ExampleLeft, OpeningGap } from '../../../contract/opening'
+import type { WireOpening } from '../../../contract/wire/opening'
+import { useLocale } from '../../i18n/locale'
+import { adminPath } from '../paths'
+
+const GAP_PAGES: Record<OpeningGap, string> = {
+  company: 'settings/company',
+  account: 'settings/company',
+  units: 'units/new',
+}
+
+const LEFT_PAGES: Record<ExampleLeft, string> = {
+  vouchers: 'settings/opening',
+  units: 'settings/opening',
+  reviews: 'settings/company',
+}
+
+/** Pages that whoever looks may open; of the others, only their names are told. */
+type Pages = readonly string[]
+
+function Way({ page, pages, text }: { page: string; pages: Pages; text: string }) {
+  const locale = useLocale()
+  return pages.includes(page) ? <Link to={adminPath(locale, page)}>{text}</Link> : text
+}
+
+/** What is missing before the shop takes orders, each with the page where it is set. */
+export function OpeningGaps({ gaps, pages }: { gaps: WireOpening['gaps']; pages: Pages }) {
+  const { t } = useTranslation('admin-opening')
+  return (
+    <ul>
+      {gaps.map((gap) => (
+        <li key={gap}>
+          <Way page={GAP_PAGES[gap]} pages={pages} text={t(`gap.${gap}`)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What a shop that went live with a demonstration's data still has of them. */
+export function ExamplesLeft({ left, pages }: { left: WireOpening['left']; pages: Pages }) {
+  const { t } = useTranslation('admin-opening')
+  return (
+    <ul>
+      {left.map(({ left: what, count, names }) => (
+        <li key={what}>
+          <Way
+            page={LEFT_PAGES[what]}
+            pages={pages}
+            text={t(`left.${what}`, { count, names: names.join(', ') })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
