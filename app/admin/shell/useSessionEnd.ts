@@ -1,5 +1,6 @@
 import { useFetcher } from '@remix-run/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useHydrated } from 'remix-utils/use-hydrated'
 import { shopTime } from '../../../contract/shop-time'
 import type { SessionEnd } from '../../../contract/wire/staff'
 import { useLocale } from '../../i18n/locale'
@@ -22,6 +23,9 @@ export function useSessionEnd(told: SessionEnd | null): KnownEnd {
   const locale = useLocale()
   const [session, setSession] = useState(told)
   const [phase, setPhase] = useState<Phase>('early')
+  const isLive = useHydrated()
+  // Scripts may come long after the page, which has told the time that was left when it was drawn.
+  const drawnWith = useRef(isLive ? undefined : told)
 
   useEffect(() => setSession(told), [told])
   useEffect(() => {
@@ -31,7 +35,8 @@ export function useSessionEnd(told: SessionEnd | null): KnownEnd {
 
   useEffect(() => {
     if (!session) return
-    const end = Date.now() + session.seconds * 1_000
+    const toldAt = session === drawnWith.current ? Date.now() - performance.now() : Date.now()
+    const end = toldAt + session.seconds * 1_000
     const look = () => {
       const left = (end - Date.now()) / 1_000
       setPhase(left <= 0 ? 'ended' : left <= NOTICE_SECONDS ? 'soon' : 'early')
