@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { BankEntryProblem } from '../../contract/wire/bank-entries'
 import { placedOrder } from '../../tests/support/api-client'
 import { type Booked, entryOf, statementOf, statementsOf } from '../../tests/support/camt053'
 import { paymentsOf } from '../../tests/support/payment-rows'

@@ -18,7 +18,7 @@ export type ReturnLine = {
 }
 
 /** Of an extension, the rent of the days that were not used. */
-export type RefundedExtension = { orderId: string; number: string; money: Cents }
+type RefundedExtension = { orderId: string; number: string; money: Cents }
 
 /** `refund`: in cents, of what was bought or of unused rent; a deposit is told by its ledger. */
 export type OrderReturn = {
