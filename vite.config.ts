@@ -5,6 +5,7 @@ import { browserPackages } from './app/remix/browser-packages'
 import { chunkOf } from './app/remix/chunks'
 import { inlineScript } from './app/remix/inline-script'
 import { moduleLoader } from './app/remix/module-loader'
+import { singleFetch } from './app/remix/single-fetch'
 import { shortNames } from './app/styles/shortNames'
 import { smallFont } from './app/styles/smallFont'
 import remixConfig from './remix.config.js'
@@ -55,6 +56,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     markdown,
     vanillaExtractPlugin({ identifiers: command === 'build' ? shortNames() : 'debug' }),
     moduleLoader(),
+    singleFetch(),
     browserPackages(),
     inlineScript(),
     smallFont(),
