@@ -1,7 +1,7 @@
 import { Form, type FormProps, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useContext } from 'react'
 import { lookUp } from '../../../contract/look-up'
-import { type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBefore'
+import { type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBeforeContext'
 import { FORM_NAME, placeOf } from '../typed/names'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name'> {

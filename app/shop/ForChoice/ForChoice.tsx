@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
 import { classNames } from '../../ui/classNames'
+import * as styles from '../../ui/Field/Field.css'
 import { useIsGraphical } from '../useIsGraphical'
-import * as styles from './ForChoice.css'
 
 interface ForChoiceProps {
   /** What scripts see: the fields hold something else than this was worked out for. */
@@ -17,8 +17,8 @@ export function ForChoice({ isOld, instead, children }: ForChoiceProps) {
   const isFollowed = useHydrated()
   const isGraphical = useIsGraphical()
   return (
-    <div className={classNames(styles.place, isFollowed ? isOld && styles.old : styles.drawn)}>
-      <div className={styles.content}>{children}</div>
+    <div className={classNames(styles.workedOut, isFollowed ? isOld && styles.old : styles.drawn)}>
+      <div className={styles.result}>{children}</div>
       {isGraphical && instead && <p className={styles.instead}>{instead}</p>}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useIsTypedBefore } from '../Field/TypedBefore'
+import { useTypedBefore } from '../Field/TypedBeforeContext'
 import * as styles from './Disclosure.css'
 
 interface DisclosureProps {
@@ -10,7 +10,7 @@ interface DisclosureProps {
 }
 
 export function Disclosure({ summary, children, id, isOpen }: DisclosureProps) {
-  const isTypedBefore = useIsTypedBefore()
+  const isTypedBefore = useTypedBefore() !== undefined
   return (
     <details id={id} open={isOpen || isTypedBefore || undefined} className={styles.details}>
       <summary className={styles.summary}>{summary}</summary>

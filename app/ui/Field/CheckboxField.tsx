@@ -10,7 +10,7 @@ import {
   requiredAttributes,
 } from './Field'
 import * as styles from './Field.css'
-import { useTicked } from './TypedBefore'
+import { useTicked } from './useBeginning'
 
 interface CheckboxFieldProps extends Omit<FieldProps, 'isLabelHidden'> {
   value?: string

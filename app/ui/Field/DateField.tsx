@@ -2,7 +2,7 @@ import { useHydrated } from 'remix-utils/use-hydrated'
 import { parseDay } from '../../../contract/typed-dates'
 import * as styles from './Field.css'
 import { TextField, type TextFieldProps } from './TextField'
-import { useBeginning } from './TypedBefore'
+import { useBeginning } from './useBeginning'
 import { useTypedText } from './useTypedText'
 
 type DateFieldProps = Omit<TextFieldProps, 'type' | 'prefix' | 'suffix' | 'inputMode' | 'defaultValue'> & {

@@ -25,13 +25,28 @@ export const mark = style(inUi({ color: color.error }))
 
 export const hint = style(inUi({ color: color.inkSoft, fontSize: size.small, lineHeight: 1.45 }))
 
+const EDITED = ':is(:focus, :user-valid, :user-invalid)'
+
 /** The day that a field was drawn with, in words, which no script follows: it goes once another one may be typed. */
-export const drawnDay = style(
-  inUi({
-    selectors: {
-      [`${field}:has(:is(:focus, :user-valid, :user-invalid)) &`]: { visibility: 'hidden' },
-    },
-  }),
+export const drawnDay = style(inUi({ selectors: { [`${EDITED} ~ * > &`]: { visibility: 'hidden' } } }))
+
+/** What was worked out for the fields of a form beside it, and what stands in its room once it is no longer shown. */
+export const workedOut = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }))
+
+/** Scripts have seen that the fields hold something else. */
+export const old = style({})
+
+/** No script looks at the fields: it goes while one of them has the focus, and once one was changed. */
+export const drawn = style({})
+
+const isOld = (part: string) => `${old} > ${part}, :has(> form input${EDITED}) > ${drawn} > ${part}`
+
+export const result = style(
+  inUi({ gridArea: '1 / 1', selectors: { [isOld('&')]: { visibility: 'hidden' } } }),
+)
+
+export const instead = style(
+  inUi({ gridArea: '1 / 1', visibility: 'hidden', selectors: { [isOld('&')]: { visibility: 'visible' } } }),
 )
 
 export const error = style(

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from './TextField'
-import { useBeginning } from './TypedBefore'
+import { useBeginning } from './useBeginning'
 
 type QuantityFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'defaultValue'> & {
   defaultValue?: number | string

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import * as choice from './Choice.css'
 import { controlAttributes, type DataAttributes, type FieldProps } from './Field'
 import { Fieldset } from './Fieldset'
-import { useBeginning } from './TypedBefore'
+import { useBeginning } from './useBeginning'
 
 interface RadioOption {
   value: string
