@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { placedOrder, RENTAL } from '../../tests/support/api-client'
+import { apiClient, placedOrder, RENTAL } from '../../tests/support/api-client'
 import { mailsTo } from '../../tests/support/outbox'
-import {
-  bankRefundsOf,
-  bankSays,
-  changePayments,
-  historyOf,
-  refundsOf,
-} from '../../tests/support/payment-rows'
+import { foundPayment, paymentProvider } from '../../tests/support/payment-provider'
+import { bankRefundsOf, bankSays, historyOf, refundsOf } from '../../tests/support/payment-rows'
 import {
   again,
   answerBank,
@@ -98,8 +93,9 @@ describe('a paid order that is not shipped yet', () => {
 
   it('gives back no more than its bank has left of it', async () => {
     const order = await paidOrder(client)
-    await changePayments(fresh.db, order, { charged_back: 1_000 })
-    await cancelOrder(client, order, true)
+    const paid = { ...foundPayment('paid', order.totals.total), chargedBack: 1_000 }
+    const told = fresh.another({ payment: paymentProvider({ find: async () => paid }) })
+    await cancelOrder(await apiClient(told.fetch), order, true)
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: order.totals.total - 1_000 }])
   })
 })

@@ -9,7 +9,7 @@ const client = testClient(fresh)
 describe('where a payment may lead back to', () => {
   const allowed = async (returnUrl: string, config = {}) => {
     const caller = await apiClient(fresh.another({ config }).fetch)
-    const { status, body } = await startPayment(caller, await placedOrder(caller), returnUrl)
+    const { status, body } = await startPayment(caller, await placedOrder(client), returnUrl)
     if (status === 200) return true
     expect([status, body]).toMatchObject([422, { code: 'return_url_refused' }])
     return false

@@ -3,6 +3,7 @@ import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../cont
 import type { RentalCalendar } from '../../contract/wire/rental-calendar'
 import { purchaseOf } from '../support/api-client'
 import { STAFF_KEY } from '../support/backend'
+import { serialOf } from '../support/live-shop'
 import type { Mollie } from '../support/mollie/mollie'
 import { type Answer, call, patienceWith, post } from './patient-calls'
 import { until } from './until'
@@ -89,7 +90,7 @@ export function startRentals(address: () => Promise<string>, mollie: Mollie, wis
     while (!isOver) {
       const withheld = turn++ % 2 === 0 ? 0 : WITHHELD
       // A unit that came back is cleaned first, so each rental takes the next one from the shelf.
-      const serials = [{ position: 0, serial: `NN-J-${String(turn).padStart(4, '0')}` }]
+      const serials = [{ position: 0, serial: serialOf('NN-J', turn) }]
       const order = await place()
       const payment = await pay(order)
       await staff(order, 'shipments', { carrier: 'own', serials })

@@ -9,10 +9,14 @@ import { testShop } from '../support/set-up'
 const CHECKOUT = 'https://pay.example/checkout?a=1&b="2"'
 
 let state: PaymentState = 'open'
+let asked = 0
 const shop = testShop({
   payment: paymentProvider({
-    start: async ({ key }) => ({ reference: key, url: CHECKOUT }),
-    find: async () => foundPayment(state),
+    async start({ key, amount }) {
+      asked = amount
+      return { reference: key, url: CHECKOUT }
+    },
+    find: async () => foundPayment(state, asked),
   }),
 })
 

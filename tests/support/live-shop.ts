@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import pino from 'pino'
 import { type Backend, createBackend } from '../../backend/app'
 import type { Database } from '../../backend/db/schema'
@@ -80,12 +79,15 @@ export async function sayCompany(client: ApiClient, values: Record<string, strin
 /** As many units as are entered at once. */
 const AT_ONCE = 200
 
-/** Enters so many units of an article, which is named by its code. */
+/** The serial number of a unit, counted from 1. */
+export const serialOf = (code: string, number: number) => `${code}-${String(number).padStart(4, '0')}`
+
+/** Enters so many units of an article that has none, which is named by its code. */
 export async function enterUnits(client: ApiClient, code: string, count: number): Promise<void> {
   const article = await articleId(client, code)
-  for (let left = count; left > 0; left -= AT_ONCE) {
-    const units = Array.from({ length: Math.min(left, AT_ONCE) }, () => ({
-      serial: randomUUID(),
+  for (let entered = 0; entered < count; entered += AT_ONCE) {
+    const units = Array.from({ length: Math.min(count - entered, AT_ONCE) }, (_, index) => ({
+      serial: serialOf(code, entered + index + 1),
       barcode: null,
     }))
     const { status } = await client.post('/api/adm/units', { article, units }, AS_STAFF)
