@@ -10,14 +10,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { list } from 'tar'
 import { afterEach, describe, expect, it } from 'vitest'
+import { releaseClosedDatabases } from '../../tests/support/closed-databases'
 import { createPostgres, postgresUrl } from '../../tests/support/postgres'
 import { type Environment, loadConfig } from '../config'
 import { migrate } from '../db/migrate'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
+import { connect } from '../db/sqlite-connection'
 import { storedSecret } from '../secret'
 import { backUp } from './back-up'
 import { findProgram } from './postgres-programs'
@@ -73,7 +74,10 @@ async function shopIn(env: Environment, value = 'as it was'): Promise<Environmen
 
 const folderOf = (env: Environment) => loadConfig(env).dataDir
 const backupIn = (env: Environment) => join(folderOf(env), 'backups', NAME)
-const put = (env: Environment, file: string, force = false) => restore(env, file, { force, now: NOW })
+async function put(env: Environment, file: string, force = false) {
+  await releaseClosedDatabases()
+  return restore(env, file, { force, now: NOW })
+}
 
 function hasPrograms(): boolean {
   try {
@@ -208,8 +212,8 @@ describe('a backup', () => {
 
   it('is not made of a damaged database', async () => {
     const shop = await shopIn({ DATA_DIR: newFolder() })
-    const database = new SQLite(join(folderOf(shop), 'shop.sqlite'))
-    database.pragma('foreign_keys = OFF')
+    const database = connect(join(folderOf(shop), 'shop.sqlite'))
+    database.exec('pragma foreign_keys = OFF')
     database.prepare("insert into order_history values ('1', 'none', null, 200, 'x', 'x', 'x')").run()
     database.close()
     await expect(backUp(shop, undefined, NOW)).rejects.toThrow(/damaged.*order_history/s)

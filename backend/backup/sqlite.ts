@@ -1,25 +1,13 @@
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { openDatabase } from '../db/open'
 import type { Database } from '../db/schema'
+import { connect, copyDatabase, isLocked } from '../db/sqlite-connection'
 import { BackupFailure } from './failure'
 import { type Contents, contentsOf, type Store } from './store'
 import { moveAll } from './stored-files'
-
-// In one step: between two, a write of the shop would make SQLite begin anew, under load for ever.
-const ALL_PAGES = 0x7fffffff
-
-async function copy(file: string, target: string) {
-  const source = new SQLite(file, { readonly: true })
-  try {
-    await source.backup(target, { progress: () => ALL_PAGES })
-  } finally {
-    source.close()
-  }
-}
 
 async function findingsOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
@@ -38,18 +26,20 @@ async function examine(file: string): Promise<Contents> {
     throw new BackupFailure(`The database is damaged:\n  ${findings.slice(0, 10).join('\n  ')}`)
   } finally {
     await db.destroy()
+    // They are empty by now, and would go by themselves only when garbage is collected.
+    for (const ending of ['-wal', '-shm']) rmSync(file + ending, { force: true })
   }
 }
 
 function isOpenElsewhere(file: string): boolean {
-  const connection = new SQLite(file, { timeout: 0 })
+  const connection = connect(file)
   try {
     // Only whoever is alone with a database may end its write-ahead log; the next shop begins one again.
-    connection.pragma('journal_mode = DELETE')
+    connection.exec('pragma journal_mode = DELETE')
     return false
   } catch (error) {
     // One that is damaged cannot tell, and is to be replaced.
-    return error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+    return isLocked(error)
   } finally {
     connection.close()
   }
@@ -63,7 +53,7 @@ export function sqliteStore(file: string): Store {
     isEmpty: async () => !existsSync(file),
     isInUse: async () => existsSync(file) && isOpenElsewhere(file),
     async save(target) {
-      await copy(file, target)
+      await copyDatabase(file, target)
       return examine(target)
     },
     examine: async (target) => void (await examine(target)),

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Database, Unit } from './schema'
+import { sqliteErrorName } from './sqlite-connection'
 
 const TRANSIENT = new Set([
   'SQLITE_BUSY',
@@ -33,7 +34,10 @@ const MAX_ATTEMPTS = 6
 const START_LIMIT_MS = 30_000
 const START_PAUSE_MS = 250
 
+/** The name of an error of SQLite, or the code of one of PostgreSQL or the network; empty where there is none. */
 export function codeOf(error: unknown): string {
+  const name = sqliteErrorName(error)
+  if (name) return name
   return error instanceof Error && 'code' in error ? String(error.code) : ''
 }
 

@@ -1,9 +1,9 @@
 import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import { Kysely, sql } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { connect } from './sqlite-connection'
 import { FileDialect } from './sqlite-dialect'
 import { storageProblem } from './storage-problem'
 
@@ -28,7 +28,7 @@ const read = async () => (await db.selectFrom('notes').select('text').execute())
 const problemOf = (action: Promise<unknown>) => action.then(() => 'none', storageProblem)
 
 it('reads while another process writes, and writes after it', async () => {
-  const other = new SQLite(file)
+  const other = connect(file)
   other.exec("begin immediate; insert into notes values ('theirs')")
   let isWritten = false
   const writing = write('ours').then(() => {

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import SQLite from 'better-sqlite3'
 import fc from 'fast-check'
 import { Kysely, sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { MAY_BE_LOST } from './may-be-lost'
+import { connect } from './sqlite-connection'
 import { FileDialect } from './sqlite-dialect'
 import { storageProblem } from './storage-problem'
 
@@ -26,8 +26,11 @@ async function withNotes(work: (db: Db, file: string) => Promise<void>) {
 
 /** What another process finds in the file. */
 function stored(file: string): string[] {
-  const other = new SQLite(file, { readonly: true })
-  const texts = other.prepare('select text from notes order by text').pluck().all() as string[]
+  const other = connect(file, { readOnly: true })
+  const texts = other
+    .prepare('select text from notes order by text')
+    .all()
+    .map(({ text }) => text)
   other.close()
   return texts
 }

@@ -1,9 +1,9 @@
 import { statSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import SQLite, { type Database as Connection, type Statement } from 'better-sqlite3'
 import type { QueryResult } from 'kysely'
 import { mayBeLost } from './may-be-lost'
-import { Statements } from './sqlite-statements'
+import { type Connection, connect, isLocked, movedError } from './sqlite-connection'
+import { type Statement, Statements } from './sqlite-statements'
 
 const LOCK_RETRY_MS = 5
 const LOCK_TIMEOUT_MS = 5_000
@@ -18,8 +18,7 @@ async function retryWhileLocked<Result>(action: () => Result): Promise<Result> {
     try {
       return action()
     } catch (error) {
-      const isLocked = error instanceof SQLite.SqliteError && error.code.startsWith('SQLITE_BUSY')
-      if (!isLocked || Date.now() > end) throw error
+      if (!isLocked(error) || Date.now() > end) throw error
       await wait(LOCK_RETRY_MS * (0.5 + Math.random()))
     }
   }
@@ -67,9 +66,12 @@ export type Member = {
   rollback: () => void
 }
 
-function run<Row>(statement: Statement, parameters: readonly unknown[]): QueryResult<Row> {
-  if (statement.reader) return { rows: statement.all(parameters) as Row[] }
-  const { changes } = statement.run(parameters)
+/** A query taken for a change waits for its turn to write; a change taken for a query is refused by the reading connection. */
+const isQuery = (sql: string) => /^\s*(?:select\b|pragma\s+\w+\s*$)/i.test(sql)
+
+function run<Row>({ answers, prepared }: Statement, parameters: readonly unknown[]): QueryResult<Row> {
+  if (answers) return { rows: prepared.all(...parameters) as Row[] }
+  const { changes } = prepared.run(...parameters)
   return { rows: [], numAffectedRows: BigInt(changes) }
 }
 
@@ -89,7 +91,7 @@ export class DatabaseFile {
   constructor(path: string) {
     this.#writing = new Statements(open(path))
     this.#reading = new Statements(open(path))
-    this.#reading.connection.pragma('query_only = ON')
+    this.#reading.connection.exec('pragma query_only = ON')
     this.#path = path
     this.#inode = statSync(path).ino
   }
@@ -97,7 +99,7 @@ export class DatabaseFile {
   /** What is written to a file without a name is lost with the process. */
   #requirePresence() {
     if (statSync(this.#path, { throwIfNoEntry: false })?.ino === this.#inode) return
-    throw new SQLite.SqliteError(`${this.#path} was moved or deleted`, 'SQLITE_READONLY_DBMOVED')
+    throw movedError(this.#path)
   }
 
   /** For what is not committed yet, one look in a round of the event loop is enough. */
@@ -112,8 +114,7 @@ export class DatabaseFile {
 
   async query<Row>({ sql, parameters }: Query): Promise<QueryResult<Row>> {
     this.#requirePresenceInRound()
-    const statement = await retryWhileLocked(() => this.#reading.prepare(sql))
-    if (statement.readonly) return retryWhileLocked(() => run(statement, parameters))
+    if (isQuery(sql)) return retryWhileLocked(() => run(this.#reading.prepare(sql), parameters))
     const leave = await this.#turns.enter()
     let group: Group
     let result: QueryResult<Row>
@@ -148,7 +149,7 @@ export class DatabaseFile {
     }
     return {
       query: async (query) => {
-        if (!this.#writing.connection.inTransaction) throw group.reason
+        if (!this.#writing.connection.isTransaction) throw group.reason
         return this.#write(group, query)
       },
       commit: async () => {
@@ -159,7 +160,7 @@ export class DatabaseFile {
       rollback: () => {
         if (isOver) return
         try {
-          if (!this.#writing.connection.inTransaction) return
+          if (!this.#writing.connection.isTransaction) return
           this.#writing.run('rollback to member')
           this.#writing.run('release member')
         } finally {
@@ -173,14 +174,14 @@ export class DatabaseFile {
     try {
       return run(this.#writing.prepare(sql), parameters)
     } catch (error) {
-      if (!this.#writing.connection.inTransaction) group.reason = error
+      if (!this.#writing.connection.isTransaction) group.reason = error
       throw error
     }
   }
 
   // A transaction that reads before it writes would fail when another process writes in between.
   async #openGroup(): Promise<Group> {
-    if (this.#group && this.#writing.connection.inTransaction) {
+    if (this.#group && this.#writing.connection.isTransaction) {
       this.#group.joined += 1
       return this.#group
     }
@@ -203,7 +204,7 @@ export class DatabaseFile {
   async #commit(group: Group) {
     const leave = await this.#turns.enter()
     const { connection } = this.#writing
-    const isOpen = () => this.#group === group && connection.inTransaction
+    const isOpen = () => this.#group === group && connection.isTransaction
     try {
       if (!isOpen()) throw group.reason
       this.#requirePresence()
@@ -226,12 +227,12 @@ export class DatabaseFile {
 }
 
 function open(path: string): Connection {
-  const connection = new SQLite(path, { timeout: LOCK_TIMEOUT_MS })
-  connection.pragma('journal_mode = WAL')
-  connection.pragma('busy_timeout = 0')
-  connection.pragma('synchronous = FULL')
-  connection.pragma('foreign_keys = ON')
+  const connection = connect(path, { timeoutMs: LOCK_TIMEOUT_MS })
+  connection.exec('pragma journal_mode = WAL')
+  connection.exec('pragma busy_timeout = 0')
+  connection.exec('pragma synchronous = FULL')
+  connection.exec('pragma foreign_keys = ON')
   // To undo a member of a group, SQLite keeps each page that it changes as it was: else in a file, written like any other.
-  connection.pragma('temp_store = MEMORY')
+  connection.exec('pragma temp_store = MEMORY')
   return connection
 }

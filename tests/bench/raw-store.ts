@@ -2,12 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import SQLite from 'better-sqlite3'
+import { connect } from '../../backend/db/sqlite-connection'
 
 // The bare minimum beside which orders are measured: it stores the body of each request for good, one row each.
-const db = new SQLite(join(process.env.DATA_DIR ?? '', 'raw.sqlite'))
-db.pragma('journal_mode = WAL')
-db.pragma('synchronous = FULL')
+const db = connect(join(process.env.DATA_DIR ?? '', 'raw.sqlite'))
+db.exec('pragma journal_mode = WAL')
+db.exec('pragma synchronous = FULL')
 db.exec('create table bodies (id integer primary key, body text not null)')
 const insert = db.prepare('insert into bodies (body) values (?)')
 const server = createServer(async (req, res) => {

@@ -1,0 +1,61 @@
+import { backup, DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite'
+
+// The package has the interface of `node:sqlite`, which takes its place in this file when Node 20 is no longer supported.
+
+/** One open file. */
+export type Connection = DatabaseSyncInstance
+export type PreparedStatement = ReturnType<Connection['prepare']>
+
+/** Extended result codes of SQLite that the shop tells apart, from https://sqlite.org/rescode.html. */
+const EXTENDED: Record<number, string> = {
+  261: 'BUSY_RECOVERY',
+  517: 'BUSY_SNAPSHOT',
+  1032: 'READONLY_DBMOVED',
+  1555: 'CONSTRAINT_PRIMARYKEY',
+  2067: 'CONSTRAINT_UNIQUE',
+}
+const PRIMARY: Record<number, string> = {
+  5: 'BUSY',
+  6: 'LOCKED',
+  8: 'READONLY',
+  10: 'IOERR',
+  11: 'CORRUPT',
+  13: 'FULL',
+  14: 'CANTOPEN',
+  19: 'CONSTRAINT',
+}
+const DATABASE_MOVED = 1032
+
+/** The name that SQLite gives an error, such as `SQLITE_BUSY`; undefined for an error of something else. */
+export function sqliteErrorName(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'errcode' in error && typeof error.errcode === 'number')) return
+  const { errcode } = error
+  // The lowest eight bits of an extended code are the primary one.
+  return `SQLITE_${EXTENDED[errcode] ?? PRIMARY[errcode & 0xff] ?? 'ERROR'}`
+}
+
+export const isLocked = (error: unknown): boolean =>
+  sqliteErrorName(error)?.startsWith('SQLITE_BUSY') ?? false
+
+/** What SQLite itself only says of a write-protected connection, and too late. */
+export function movedError(path: string): Error {
+  return Object.assign(new Error(`${path} was moved or deleted`), { errcode: DATABASE_MOVED })
+}
+
+/** `timeoutMs` is how long SQLite itself waits for a lock; it blocks the process meanwhile. */
+export function connect(path: string, { readOnly = false, timeoutMs = 0 } = {}): Connection {
+  return new DatabaseSync(path, { readOnly, timeout: timeoutMs })
+}
+
+// In one step: between two, a write of the shop would make SQLite begin anew, under load for ever.
+const ALL_PAGES = 0x7fffffff
+
+/** Copies a database that may be in use to a new file. */
+export async function copyDatabase(file: string, target: string): Promise<void> {
+  const source = connect(file, { readOnly: true })
+  try {
+    await backup(source, target, { rate: ALL_PAGES })
+  } finally {
+    source.close()
+  }
+}
