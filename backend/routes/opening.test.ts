@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { SHIPPED } from '../../contract/order-status'
 import type { WireOpening } from '../../contract/wire/opening'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
-import { type ApiClient, apiClient, orderFor, priced, RENTAL } from '../../tests/support/api-client'
+import {
+  type ApiClient,
+  apiClient,
+  articleId,
+  orderFor,
+  priced,
+  RENTAL,
+} from '../../tests/support/api-client'
 import { freshBackend } from '../../tests/support/backend'
 import { agreement, offerOf, send, setStatus } from '../../tests/support/follow-ups'
 import {
@@ -92,6 +99,20 @@ describe('a live shop that was started on nothing', () => {
     expect((await order(client)).status).toBe(201)
     const { body } = await client.get('/api/items')
     expect(JSON.stringify(body)).toContain('Kade 12, 3511 AB Utrecht, Netherlands')
+  })
+
+  it('says of no days that they are taken before it has units, and then says it of those that are', async () => {
+    const isFree = async (quantity: number) => {
+      const id = await articleId(client, 'NN-J')
+      const query = `items=${id}:${quantity}&start=2026-12-01&end=2026-12-04`
+      return (await client.get(`/api/free_period?${query}`)).body
+    }
+    expect(await isFree(2)).toMatchObject({ data: { free: true } })
+    await openForOrders(client, { units: 1 })
+    expect([await isFree(1), await isFree(2)]).toMatchObject([
+      { data: { free: true } },
+      { data: { free: false } },
+    ])
   })
 
   it('offers no transfer before it has an account', async () => {

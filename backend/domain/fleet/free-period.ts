@@ -30,14 +30,18 @@ function nextPeriod(
   }
 }
 
-/** What there is not enough of in a period, and the next one as long in which there is; undefined if it is free. Books nothing. */
+/**
+ * What there is not enough of in a period, and the next one as long in which there is; undefined if it is free, and as long as
+ * nobody has said which units there are, as no order is taken then. Books nothing.
+ */
 export async function takenIn(
   services: Services,
   lines: readonly Pieces[],
   period: DateRange,
 ): Promise<{ articleId: string; next: DateRange | undefined } | undefined> {
   const catalogue = await services.catalogue(services.db)
-  const { turnaround } = catalogue
+  const { turnaround, opening } = catalogue
+  if (opening.gaps.includes('units')) return undefined
   const pieces = piecesOf(catalogue, lines)
   const days = busyDays(period, turnaround)
   const today = shopDay(services.now())
