@@ -12,7 +12,7 @@ const SECRETS = [
 ]
 const ADDRESSES_WITH_PASSWORD = ['DATABASE_URL', 'SMTP_URL']
 const WIDTH = 78
-const LABEL = 24
+const LABEL = 25
 
 function passwordIn(url: string | undefined): string[] {
   if (!url || !URL.canParse(url)) return []
