@@ -104,13 +104,13 @@ test('what was refunded at the provider, and what was paid otherwise, is told to
   await setStatus(db, order, 200)
   const visitor = await staff('orders')
   const page = await visitor.get(pageOf(order))
-  expect(page.text).toContain('Refunded at the payment provider, not by the shop: paid back')
+  expect(page.text).toContain('Refunded at the payment service, not by the shop: paid back')
   expect(page.text).toContain('The payment provider says: 0.01 EUR.')
   expect((await visitor.get('/en/admin/payments/refunds')).text).toContain(
-    'Refunded at the payment provider, not by the shop',
+    'Refunded at the payment service, not by the shop',
   )
   const today = await visitor.get('/en/admin')
-  expect(today.text).toContain('Payments of another amount than was asked for: 1')
+  expect(today.text).toContain('Payments of a different amount than we asked for: 1')
   expect((await visitor.get('/en/admin/orders?need=mismatch')).text).toContain(order.Ordernummer)
 })
 
@@ -130,7 +130,7 @@ test('an odd entry of a statement is named, with why, and only set aside', async
   const visitor = await staff('orders')
   const odd = { reference: 'ODD', amount: '1.333', text: 'thirds', payer: 'Odd Payer' }
   const read = await visitor.follow(await visitor.post(BANK, fileOf(statementOf([odd]))))
-  expect(read.text).toContain('One entry needs your eyes')
+  expect(read.text).toContain('Please look at one entry')
   expect(read.text).toContain('Odd Payer, 23-11-2026: Its amount cannot be read.')
   expect(read.text).toContain('It cannot be booked here.')
   expect(read.text).toContain('EUR 1.333 thirds')
