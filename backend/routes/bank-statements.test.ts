@@ -141,6 +141,7 @@ describe('an odd entry', () => {
     ['an amount of thirds', entryOf('1.333'), 'amount'],
     ['more than can be stored', entryOf('21474836.48'), 'amount'],
     ['an amount in words', entryOf('twelve'), 'amount'],
+    ['a million digits and a letter', entryOf(`${'1'.repeat(1_000_000)}x`), 'amount'],
     ['another currency', entryOf('5.00').replace('"EUR"', '"USD"'), 'currency'],
     ['a status of the bank alone', entryOf('5.00', { status: '<Prtry>X</Prtry>' }), 'status'],
     ['no day', entryOf('5.00').replace(/<BookgDt>.*<\/BookgDt>/, ''), 'day'],

@@ -33,7 +33,7 @@ export type Statement = { id: string; iban: string; entries: StatementEntry[] }
 
 /** Undefined for what is no amount in whole cents, or more than can be stored. */
 function centsOf({ '#text': amount }: WrittenMoney): Cents | undefined {
-  const [, euros = '', decimals = ''] = /^\+?(\d*)\.?(\d*)$/.exec(amount) ?? []
+  const [, euros = '', decimals = ''] = /^\+?(\d*)(?:\.(\d*))?$/.exec(amount) ?? []
   if (euros + decimals === '' || /[1-9]/.test(decimals.slice(2))) return undefined
   const cents = Number(euros) * 100 + Number(decimals.padEnd(2, '0').slice(0, 2))
   return cents <= MAX_CENTS ? cents : undefined
