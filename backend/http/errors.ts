@@ -60,6 +60,7 @@ const STATUS: Partial<Record<ErrorCode, ContentfulStatusCode>> = {
   serial_out: 409,
   unit_is_out: 409,
   unit_is_booked: 409,
+  units_are_booked: 409,
   day_blocked: 409,
   not_open_yet: 409,
   code_taken: 409,

@@ -180,6 +180,19 @@ describe('a shop that went live with what a demonstration opens with', () => {
     expect(codes.map(({ code }) => code)).not.toContain('GIFT5000')
   })
 
+  it('keeps its units while days are booked that need them', async () => {
+    const { fresh, client } = await wentLive()
+    const rental = await paidOrder(await apiClient(fresh.backend.fetch), RENTAL)
+    const removal = () => client.post('/api/adm/opening/removed_examples', { what: 'units' }, AS_STAFF)
+    expect(await removal()).toMatchObject({ status: 409, body: { code: 'units_are_booked' } })
+    expect(await today(client)).toMatchObject({
+      left: expect.arrayContaining([expect.objectContaining({ count: 800 })]),
+    })
+    const article = await articleId(client, 'NN-J')
+    await client.post('/api/adm/units', { article, units: [{ serial: 'OWN-1', barcode: null }] }, AS_STAFF)
+    expect((await removal()).status, rental.Ordernummer).toBe(200)
+  })
+
   it('stays open without the account that its owner took away before', async () => {
     const { fresh, client } = await wentLive()
     const none = Object.fromEntries(Object.keys(OWN_ACCOUNT).map((field) => [field, '']))

@@ -63,7 +63,7 @@ export function openingRoutes(services: Services) {
 
   app.openapi(postRemoval, async (call) => {
     const { what } = call.req.valid('json')
-    return call.json(await change(call, (inUnit) => removeExample(inUnit.db, what, now())), 200)
+    return call.json(await change(call, (inUnit) => removeExample(inUnit, what)), 200)
   })
 
   return app

@@ -9,19 +9,25 @@ import { occupancyOf } from './occupancy'
 
 type Counted = Pick<UnitsTable, 'article_id' | 'state'>
 
-/** On how many days more is booked than there would be without this unit, and on which first; null on none. */
-export async function shortDays(
-  services: Services,
-  { article_id: articleId, state }: Counted,
-): Promise<{ days: number; first: IsoDate } | null> {
-  if (UNUSABLE_STATES.some((one) => one === state)) return null
+type Short = { days: number; first: IsoDate } | null
+
+/** On how many days more is booked of an article than there are with so many less, and on which first; null on none. */
+export async function shortDaysOf(services: Services, articleId: string, less = 0): Promise<Short> {
   const { turnaround } = await services.catalogue(services.db)
   const today = shopDay(services.now())
   const occupancy = await occupancyOf(services.db, [articleId], { today, from: today, turnaround })
   const { capacity, bookings } = occupancy.get(articleId) ?? { capacity: 0, bookings: [] }
   const byDay = bookedByDay(bookings, { start: today, end: addDays(today, 2 * MAX_DAYS_AHEAD) })
-  const short = byDay.flatMap((booked, index) => (booked > capacity - 1 ? [addDays(today, index)] : []))
+  const short = byDay.flatMap((booked, index) => (booked > capacity - less ? [addDays(today, index)] : []))
   return short[0] ? { days: short.length, first: short[0] } : null
+}
+
+/** On how many days more is booked than there would be without this unit, and on which first; null on none. */
+export async function shortDays(
+  services: Services,
+  { article_id: articleId, state }: Counted,
+): Promise<Short> {
+  return UNUSABLE_STATES.some((one) => one === state) ? null : shortDaysOf(services, articleId, 1)
 }
 
 /** The next ones first, at most 50; those that are over and back are none. */

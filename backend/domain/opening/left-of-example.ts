@@ -5,6 +5,10 @@ import type { Config } from '../../config'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { lockArticles } from '../fleet/occupancy'
+import { shortDaysOf } from '../fleet/short-days'
+import { formatDay } from '../format'
+import { Refusal } from '../refusal'
+import type { Services } from '../services'
 import type { LogEntry } from '../staff/log'
 import { isUsable } from '../vouchers/find'
 
@@ -74,12 +78,24 @@ async function endVouchers(db: Queries, now: Date): Promise<string[]> {
   return codes
 }
 
-/** Whatever was ever with a customer or was written about stays, as its history is true. */
-async function removeUnits(db: Queries): Promise<string[]> {
+/** Throws Refusal 'units_are_booked' about the first of the articles that has too few units on a day that is booked. */
+async function refuseShort(services: Services, articleIds: readonly string[]): Promise<void> {
+  for (const articleId of articleIds) {
+    const short = await shortDaysOf(services, articleId)
+    if (!short) continue
+    const name = (await services.catalogue(services.db)).articles.get(articleId)?.names ?? ''
+    const values = { name, count: String(short.days), date: formatDay(short.first) }
+    throw new Refusal('units_are_booked', { values })
+  }
+}
+
+/** Whatever was ever with a customer or was written about stays, as its history is true. Throws Refusal 'units_are_booked'. */
+async function removeUnits(services: Services): Promise<string[]> {
+  const { db } = services
   await changeCatalogueVersion(db)
   const found = await units(db)
   await lockArticles(db, [...new Set(found.map(({ article_id }) => article_id))].sort())
-  const removed: string[] = []
+  const removed: { serial: string; article_id: string }[] = []
   for (let from = 0; from < found.length; from += BATCH_SIZE) {
     const ids = found.slice(from, from + BATCH_SIZE).map(({ id }) => id)
     const gone = await db
@@ -92,23 +108,24 @@ async function removeUnits(db: Queries): Promise<string[]> {
           exists(selectFrom('unit_log').select('unit_log.id').whereRef('unit_log.unit_id', '=', 'units.id')),
         ),
       )
-      .returning('serial')
+      .returning(['serial', 'article_id'])
       .execute()
-    removed.push(...gone.map(({ serial }) => serial))
+    removed.push(...gone)
   }
-  return removed.sort()
+  await refuseShort(services, [...new Set(removed.map(({ article_id }) => article_id))])
+  return removed.map(({ serial }) => serial).sort()
 }
 
 /**
  * Ends the vouchers of the example, or takes away those of its units that never were with a customer; call in a transaction.
- * Returns what to log, undefined if nothing changes.
+ * Returns what to log, undefined if nothing changes. Throws Refusal 'units_are_booked'.
  */
 export async function removeExample(
-  db: Queries,
+  services: Services,
   what: 'vouchers' | 'units',
-  now: Date,
 ): Promise<LogEntry | undefined> {
-  const names = what === 'vouchers' ? await endVouchers(db, now) : await removeUnits(db)
+  const names =
+    what === 'vouchers' ? await endVouchers(services.db, services.now()) : await removeUnits(services)
   if (names.length === 0) return undefined
   const changes = { count: names.length, first: names[0], last: names.at(-1) }
   return { action: 'settings.company', subject: { type: 'setting', id: `example_${what}` }, changes }
