@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
-import { type Answer, articleId, RENTAL, TRIAL } from '../../tests/support/api-client'
+import { type Answer, articleId, orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
+import { follow } from '../../tests/support/follow-ups'
+import { pay } from '../../tests/support/payments'
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder, shipOrder, staffPost } from '../../tests/support/staff'
+import { serialHolders } from '../db/migrations/0048-serial-holders'
 
 const fresh = testBackend()
 const client = testClient(fresh)
@@ -140,5 +143,31 @@ describe('where an article has no units in the fleet', () => {
     expect((await ship(one)).status).toBe(200)
     await bringBack(winner)
     expect((await ship(other, 'm-1')).status).toBe(200)
+  })
+
+  it.each([
+    ['bought', undefined, 'K-1'],
+    ['rented', '2026-12-18', 'K-2'],
+  ])('a number that was on trial and is %s goes on once it is back', async (_, end, serial) => {
+    const trial = await orderOf('trial', 'NN-MJ')
+    expect((await ship(trial, serial)).status).toBe(200)
+    await staffPost(client, trial, 'delivered')
+    const kept = orderIn(await follow(client, trial, 'keep', end))
+    await pay(client, kept)
+    const holder = () =>
+      fresh.db
+        .selectFrom('serial_holders')
+        .selectAll()
+        .where('serial_key', '=', serial.toLowerCase())
+        .execute()
+    const held = [{ serial_key: serial.toLowerCase(), order_id: kept.UUID_Order }]
+    expect(await holder()).toEqual(held)
+    await fresh.db.schema.dropTable('serial_holders').execute()
+    await serialHolders.up(fresh.db)
+    expect(await holder(), 'as a database of the version before is read').toEqual(held)
+    const next = await orderOf('rent', 'NN-MJ')
+    expect(told(await ship(next, serial))).toEqual([409, 'serial_out'])
+    await bringBack(kept)
+    expect((await ship(next, serial)).status).toBe(200)
   })
 })

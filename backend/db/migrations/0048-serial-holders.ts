@@ -9,10 +9,16 @@ export const serialHolders: Migration = {
       .addColumn('order_id', 'text', (column) => column.notNull().references('orders.id'))
       .execute()
     await sql`insert into serial_holders (serial_key, order_id)
-      select lower(serial), max(order_id)
+      select lower(serial), max(holder.id)
       from order_serials
-      join orders on orders.id = order_serials.order_id
-      where status in (300, 301, 400)
+      left join (
+        select follow_ups.order_id, keeping.id
+        from follow_ups
+        join orders keeping on keeping.id = follow_ups.follow_up_id
+        where follow_ups.kind <> 'extension' and keeping.status not in (200, 209)
+      ) kept on kept.order_id = order_serials.order_id
+      join orders holder on holder.id = coalesce(kept.id, order_serials.order_id)
+      where holder.status in (300, 301, 400)
       group by lower(serial)`.execute(db)
   },
 }

@@ -56,9 +56,16 @@ export async function takeBackUnits(
   }
 }
 
+/** Numbers that are none of the fleet's are with the order that a trial has become. */
+async function moveNumbers(unit: Unit, trialId: string, orderId: string): Promise<void> {
+  const held = unit.updateTable('serial_holders').set({ order_id: orderId })
+  await held.where('order_id', '=', trialId).execute()
+}
+
 /** What was on trial is rented from now on. */
 export async function moveToRental(unit: Unit, trialId: string, rentalId: string, at: Date): Promise<void> {
   await freeDays(unit, trialId)
+  await moveNumbers(unit, trialId, rentalId)
   for (const { id } of await unitsWith(unit, trialId)) {
     await moveUnit(unit, id, { from: 'out', to: 'out', orderId: rentalId, about: rentalId, at })
   }
@@ -76,6 +83,7 @@ export async function sellUnits(unit: Unit, trialId: string, { id: about }: Orde
     unit,
     booked.map(({ article_id }) => article_id),
   )
+  await moveNumbers(unit, trialId, about)
   const units = await unitsWith(unit, trialId)
   for (const { id } of units)
     await moveUnit(unit, id, { from: 'out', to: 'retired', orderId: null, about, at })
