@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { WireOrder } from '../../contract/wire/orders'
 import { type Answer, articleId, orderIn, RENTAL, TRIAL } from '../../tests/support/api-client'
 import { follow } from '../../tests/support/follow-ups'
@@ -169,5 +169,21 @@ describe('where an article has no units in the fleet', () => {
     expect(told(await ship(next, serial))).toEqual([409, 'serial_out'])
     await bringBack(kept)
     expect((await ship(next, serial)).status).toBe(200)
+  })
+})
+
+describe('where the shop does not count its units', () => {
+  const say = (units_uncounted: boolean) =>
+    client.post('/api/adm/opening/statements', { units_uncounted, no_transfers: false }, AS_STAFF)
+  beforeAll(() => say(true))
+  afterAll(() => say(false))
+
+  it('what is rented needs no unit, and a number of the fleet is that unit nevertheless', async () => {
+    expect((await shipOrder(client, await orderOf('rent', 'NN-J'), { serials: [] })).status).toBe(200)
+    const order = await orderOf('rent', 'NN-J', 2)
+    expect(told(await ship(order, 'NN-J-0300', 'A', 'B'))).toEqual([422, 'units_too_many'])
+    expect((await ship(order, 'NNJ00000300', 'Factory-2')).status).toBe(200)
+    expect(await keptWith(order)).toEqual(['Factory-2', 'NN-J-0300'])
+    expect(await unit('NN-J-0300')).toMatchObject({ state: 'out', order_id: order.UUID_Order })
   })
 })

@@ -1,17 +1,18 @@
 import type { Queries } from '../../db/schema'
 import type { Catalogue } from '../catalogue/snapshot'
 import type { Order } from '../orders/order'
+import { countedArticles } from './occupancy'
 import { piecesOf } from './parts'
 
-/** Those of the articles that have units in the fleet; retired ones are none. */
+/** Those of the articles whose units are counted and that have some in the fleet; retired ones are none. */
 export async function articlesWithUnits(db: Queries, articleIds: readonly string[]): Promise<Set<string>> {
   if (articleIds.length === 0) return new Set()
-  const rows = await db
-    .selectFrom('units')
-    .select('article_id')
+  const rows = await countedArticles(db)
+    .innerJoin('units', 'units.article_id', 'fleet_articles.article_id')
+    .select('fleet_articles.article_id')
     .distinct()
-    .where('article_id', 'in', articleIds)
-    .where('state', '!=', 'retired')
+    .where('fleet_articles.article_id', 'in', articleIds)
+    .where('units.state', '!=', 'retired')
     .execute()
   return new Set(rows.map(({ article_id }) => article_id))
 }
@@ -19,7 +20,7 @@ export async function articlesWithUnits(db: Queries, articleIds: readonly string
 /** So many units of an article have to be named when a line of an order is shipped. */
 export type NeededUnits = { position: number; articleId: string; quantity: number }
 
-/** What is rented or tried needs a unit for each piece of what has units in the fleet. */
+/** What is rented or tried needs a unit for each piece of what is counted in the fleet. */
 export async function neededUnits(
   db: Queries,
   catalogue: Catalogue,

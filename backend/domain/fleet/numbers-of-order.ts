@@ -15,7 +15,7 @@ export type Shipping = {
   type: OrderType
   lines: readonly OrderLine[]
   catalogue: Catalogue
-  /** Articles whose units are counted. */
+  /** Articles that have units, which are counted. */
   counted: ReadonlySet<string>
   /** Units by serial number and by barcode, both in lower case. */
   units: ReadonlyMap<string, UnitsTable>
@@ -70,10 +70,10 @@ function checkCount(
   const refuse = (code: ErrorCode, values: MessageValues) => {
     refused.push({ field: `serials_${line.position}`, code, values })
   }
-  const isSold = shipping.type === 'buy'
-  const counted = line.pieces.filter(({ articleId }) => shipping.counted.has(articleId))
-  const room = isSold ? sumOf(line.pieces) - units.length : sumOf(line.pieces) - sumOf(counted)
-  if (others.length > room && room <= 0 && !isSold) {
+  const needsUnit = (articleId: string) => shipping.type !== 'buy' && shipping.counted.has(articleId)
+  const free = line.pieces.filter(({ articleId }) => !needsUnit(articleId))
+  const room = sumOf(free) - units.filter(({ unit }) => !needsUnit(unit.article_id)).length
+  if (others.length > 0 && free.length === 0) {
     for (const { serial } of others) refuse('unit_unknown', { serial })
     return
   }
@@ -85,7 +85,7 @@ function checkCount(
     const name = shipping.catalogue.articles.get(articleId)?.names ?? ''
     const missing = quantity - units.filter(({ unit }) => unit.article_id === articleId).length
     if (missing < 0) refuse('units_too_many', { name, count: String(quantity) })
-    if (missing > 0 && !isSold && shipping.counted.has(articleId)) {
+    if (missing > 0 && needsUnit(articleId)) {
       refuse('units_missing', { name, count: String(missing) })
     }
   }
