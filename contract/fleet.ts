@@ -15,6 +15,9 @@ export const UNUSABLE_STATES = ['repair', 'retired'] as const satisfies UnitStat
 export const UNIT_NOTES = ['service', 'hygiene', 'damage', 'note'] as const
 export type UnitNote = (typeof UNIT_NOTES)[number]
 
+/** Between the numbers that are typed for what is shipped, so that no number of a unit may contain any of them. */
+export const BETWEEN_NUMBERS = /[\s,;]+/
+
 /** In days: the way to the customer, the same back, and cleaning. */
 export type Turnaround = { transportDays: number; cleaningDays: number }
 

@@ -38,6 +38,16 @@ describe('the fleet', () => {
     expect(((await member.get('/api/adm/units?search=%25')).body as Units).data.units).toEqual([])
   })
 
+  it.each([
+    ['X 4', null],
+    ['X,4', null],
+    ['X-4', '4006;381'],
+  ])('takes no number that is two numbers where it is typed again: %s, %s', async (serial, barcode) => {
+    const article = await articleId(client, 'NN-M')
+    const answer = await (await owner()).post('/api/adm/units', { article, units: [{ serial, barcode }] })
+    expect(answer).toMatchObject({ status: 422, body: { code: 'serial_spaced' } })
+  })
+
   it('takes each serial number once, and none of a set', async () => {
     const member = await owner()
     const article = await articleId(client, 'NN-M')

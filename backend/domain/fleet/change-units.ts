@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { type ChosenUnitState, UNUSABLE_STATES, type UnitNote } from '../../../contract/fleet'
+import {
+  BETWEEN_NUMBERS,
+  type ChosenUnitState,
+  UNUSABLE_STATES,
+  type UnitNote,
+} from '../../../contract/fleet'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { UnitsTable } from '../../db/fleet-tables'
 import type { Queries } from '../../db/schema'
@@ -13,12 +18,21 @@ import { shortDays } from './short-days'
 
 type NewUnit = { serial: string; barcode: string | null }
 
-const keysOf = ({ serial, barcode }: NewUnit) =>
-  [serial, ...(barcode ? [barcode] : [])].map((number) => number.toLowerCase())
+const numbersOf = ({ serial, barcode }: NewUnit) => [serial, ...(barcode ? [barcode] : [])]
+
+const keysOf = (unit: NewUnit) => numbersOf(unit).map((number) => number.toLowerCase())
 
 const refuseUsed = (serial: string): never => {
   const values = { serial }
   throw new Refusal('serial_used', { values, fields: [{ field: 'units', code: 'serial_used', values }] })
+}
+
+/** Throws Refusal 'serial_spaced' about the first that would be read as several numbers. */
+function refuseSpaced(units: readonly NewUnit[]): void {
+  const serial = units.flatMap(numbersOf).find((number) => BETWEEN_NUMBERS.test(number))
+  if (serial === undefined) return
+  const values = { serial }
+  throw new Refusal('serial_spaced', { values, fields: [{ field: 'units', code: 'serial_spaced', values }] })
 }
 
 /** Throws Refusal 'serial_used' about the first that is there already, or is given twice. */
@@ -37,7 +51,7 @@ async function refuseKnown(db: Queries, units: readonly NewUnit[]): Promise<void
   }
 }
 
-/** All of them or none; call in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set' or 'serial_used'. */
+/** All of them or none; call in a transaction. Returns their ids. Throws Refusal 'unknown_article', 'unit_of_set', 'serial_spaced' or 'serial_used'. */
 export async function addUnits(
   { db, now, catalogue }: Services,
   { article: articleId, units }: { article: string; units: readonly NewUnit[] },
@@ -46,6 +60,7 @@ export async function addUnits(
   const article = (await catalogue(db)).articles.get(articleId)
   if (!article) throw new Refusal('unknown_article')
   if (article.subItems.length > 0) throw new Refusal('unit_of_set')
+  refuseSpaced(units)
   await db
     .insertInto('fleet_articles')
     .values({ article_id: articleId, changes: 0 })

@@ -1,3 +1,4 @@
+import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
 import type { StaffAction } from '../../../../contract/staff/permissions'
 import { textOf } from '../../../session/visit.server'
 import type { StepPath } from '../../api/orders.server'
@@ -36,7 +37,7 @@ function shipped(form: FormData) {
   const serials = [...form].flatMap(([name, value]) => {
     const position = /^serials-(\d+)$/.exec(name)?.[1]
     if (position === undefined || typeof value !== 'string') return []
-    const typed = value.split(/[\s,;]+/).filter((serial) => serial !== '')
+    const typed = value.split(BETWEEN_NUMBERS).filter((serial) => serial !== '')
     return typed.map((serial) => ({ position: Number(position), serial }))
   })
   const code = textOf(form, 'code').trim() || null
