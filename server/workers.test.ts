@@ -86,4 +86,26 @@ describe('workers', () => {
     cluster.off('fork', end)
     expect([ends(), pauses]).toEqual([1, [500, 1_000, 2_000, 4_000, 8_000]])
   })
+  it('are begun again where as many as count as lost end at one time', async () => {
+    const { workers, pauses, ends } = keep()
+    const first = nextWorker()
+    const started = workers.start(6)
+    const listen = async (worker: Worker) => void (await ready(worker)).send('listen')
+    const listening = await first
+    cluster.on('fork', listen)
+    listening.send('listen')
+    await started
+    let begun = 0
+    const count = () => {
+      begun += 1
+      if (begun === 6) cluster.emit('all again')
+    }
+    cluster.on('listening', count)
+    const over = Promise.race([once(cluster, 'all again'), once(cluster, 'none left')])
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGKILL')
+    await over
+    cluster.off('fork', listen)
+    cluster.off('listening', count)
+    expect([ends(), pauses.length]).toEqual([0, 6])
+  })
 })

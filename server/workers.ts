@@ -42,6 +42,7 @@ export class Workers {
   readonly #wait: (milliseconds: number) => Promise<void>
   #pause = FIRST_PAUSE_MS
   #lost = 0
+  #mostLost = MOST_LOST
   #isStopping = false
   #restarting: Promise<void> | undefined
 
@@ -58,6 +59,8 @@ export class Workers {
 
   /** The first one alone, because it brings the database up to date. Undefined if it ended, after it has said why. */
   async start(count: number): Promise<Address | undefined> {
+    // What ends them all at one time says nothing yet of those that take their places.
+    this.#mostLost = MOST_LOST + count - 1
     const first = await this.#begin()
     if (!first) return undefined
     const others = await Promise.all(Array.from({ length: count - 1 }, () => this.#begin()))
@@ -127,7 +130,7 @@ export class Workers {
   async #replace() {
     for (;;) {
       this.#lost += 1
-      if (this.#working.size === 0 && this.#lost >= MOST_LOST) return this.#onNoneLeft()
+      if (this.#working.size === 0 && this.#lost >= this.#mostLost) return this.#onNoneLeft()
       const pause = this.#pause
       this.#pause = Math.min(pause * 2, LONGEST_PAUSE_MS)
       await this.#wait(pause)
