@@ -39,15 +39,15 @@ export const old = style({})
 /** No script looks at the fields: it goes while one of them has the focus, and once one was changed. */
 export const drawn = style({})
 
-const isOld = (part: string) => `${old} > ${part}, :has(> form input${EDITED}) > ${drawn} > ${part}`
+// These are two rules, because a browser that does not know :has drops the whole list that names it.
+const whenOld = (visibility: 'hidden' | 'visible') => ({
+  [`${old} > &`]: { visibility },
+  [`:has(> form input${EDITED}) > ${drawn} > &`]: { visibility },
+})
 
-export const result = style(
-  inUi({ gridArea: '1 / 1', selectors: { [isOld('&')]: { visibility: 'hidden' } } }),
-)
+export const result = style(inUi({ gridArea: '1 / 1', selectors: whenOld('hidden') }))
 
-export const instead = style(
-  inUi({ gridArea: '1 / 1', visibility: 'hidden', selectors: { [isOld('&')]: { visibility: 'visible' } } }),
-)
+export const instead = style(inUi({ gridArea: '1 / 1', visibility: 'hidden', selectors: whenOld('visible') }))
 
 export const error = style(
   inUi({
