@@ -47,6 +47,8 @@ function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: st
   return { body: JSON.stringify(body), type: 'application/json' }
 }
 
+const IS_JSON = /\bjson\b/i
+
 const APPLE = /\((?:iPhone|iPad|Macintosh);/
 
 /** An unexpected error or an unavailable backend is logged and thrown as a 503 response, a 404 as 404. */
@@ -193,9 +195,12 @@ export class Backend {
   async #send(request: Request, schema: z.ZodTypeAny, { expect, otherwise }: SendOptions = {}) {
     const response = await this.#fetchOrThrow(request)
     this.visitor.keepThoseOf(response)
-    const json: unknown = await response.json().catch(() => undefined)
+    const text = await response.text().catch(() => undefined)
+    const json: unknown = await new Response(text).json().catch(() => undefined)
     if (response.ok) {
-      const body = this.#parse(json, schema, request, otherwise)
+      // A page in the place of an answer, such as a proxy's, does not say that the backend has done anything.
+      const isAnswer = text === '' || IS_JSON.test(response.headers.get('Content-Type') ?? '')
+      const body = this.#parse(json, schema, request, isAnswer ? otherwise : undefined)
       return expect ? { body } : body
     }
     const refusal = parseRefusal(response, json)

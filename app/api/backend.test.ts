@@ -63,15 +63,27 @@ test('a call that expects nothing is refused nothing', async () => {
 })
 
 test('a change that was made counts as made whatever its answer tells', async () => {
-  const backend = backendAnswering(() => new Response('done', { status: 201 }))
+  const backend = backendAnswering(() => new Response(null, { status: 201 }))
   expect(await statusThrown(backend.post('/api/x', {}, schema))).toBe(503)
   const otherwise = (answer: unknown) => ({ answer })
   expect(await backend.post('/api/x', {}, schema, { otherwise })).toEqual({ answer: undefined })
   const expected = await backend.post('/api/x', {}, schema, { expect: [410], otherwise })
   expect(expected).toEqual({ body: { answer: undefined } })
+  const other = backendAnswering(() => Response.json('done'))
+  expect(await other.post('/api/x', {}, schema, { otherwise })).toEqual({ answer: 'done' })
   const refusing = backendAnswering(() => refusal(500))
   expect(await statusThrown(refusing.post('/api/x', {}, schema, { otherwise }))).toBe(503)
 })
+
+test.each(['text/html; charset=utf-8', 'text/plain'])(
+  'a success in %s does not say that a change was made, as no backend answers so',
+  async (type) => {
+    const backend = backendAnswering(
+      () => new Response('<p>One moment', { headers: { 'Content-Type': type } }),
+    )
+    expect(await statusThrown(backend.post('/api/x', {}, schema, { otherwise: () => 'made' }))).toBe(503)
+  },
+)
 
 test('what everybody may read is not refused, not even as not found', async () => {
   const backend = backendAnswering(() => refusal(404))

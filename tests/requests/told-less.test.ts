@@ -40,6 +40,9 @@ function tellLess(tells: Record<string, (told: Told) => unknown>) {
 /** Of a checkout, that no order was made of it. */
 const withoutOrder = ({ data }: Told) => ({ data: { ...data, order: null } })
 
+/** Of a checkout, nothing once an order was made of it. */
+const untilOrdered = (told: Told) => (told.data.order ? null : told)
+
 /** Of an order, nothing but some of its fields. */
 const only =
   (...names: string[]) =>
@@ -57,7 +60,7 @@ describe('an order that the backend has taken', () => {
   ])('is received where its answer tells %s', async (_, tell, words) => {
     const visitor = await buyer()
     const before = await countOrders()
-    tellLess({ '/api/create_order': tell, '/api/checkouts/': withoutOrder })
+    tellLess({ '/api/create_order': tell, '/api/checkouts/': untilOrdered })
     const answer = await placeOrder(visitor)
     expect(answer.status).toBe(303)
     const page = await openPage(visitor, answer.location ?? '')
@@ -83,7 +86,7 @@ describe('an order that the backend has taken', () => {
     const visitor = await buyer()
     await sendDetails(visitor)
     const form = await orderForm(visitor)
-    tellLess({ '/api/create_order': () => ({}), '/api/checkouts/': withoutOrder })
+    tellLess({ '/api/create_order': () => ({}), '/api/checkouts/': untilOrdered })
     await visitor.post(CONFIRM, form)
     const before = await countOrders()
     const again = await visitor.post(CONFIRM, form)
@@ -91,12 +94,27 @@ describe('an order that the backend has taken', () => {
     expect(await countOrders()).toBe(before)
   })
 
+  test('is not received where its checkout tells of none, and made once by a form that is sent again', async () => {
+    const visitor = await buyer()
+    await sendDetails(visitor)
+    const form = await orderForm(visitor)
+    const cart = await keptCart(visitor)
+    const before = await countOrders()
+    tellLess({ '/api/create_order': () => ({}), '/api/checkouts/': withoutOrder })
+    expect((await visitor.post(CONFIRM, form)).status).toBe(503)
+    expect(await keptCart(visitor)).toEqual(cart)
+    vi.restoreAllMocks()
+    expect((await visitor.post(CONFIRM, form)).location).toMatch(/^\/api\/bank\//)
+    expect(await countOrders()).toBe(before + 1)
+    expect(await keptCart(visitor)).toBeUndefined()
+  })
+
   test('leaves in the cart what was kept aside', async () => {
     const visitor = shop.visitor()
     await putCart(visitor, await cartOf(shop, 'buy', { 'NN-NL': 1, 'NN-CM': 1 }))
     await moveTo(visitor, 'it')
     await sendDetails(visitor, { Bezorg_Postcode: '00184', Bezorg_Provincie: 'RM' })
-    tellLess({ '/api/create_order': () => ({}), '/api/checkouts/': withoutOrder })
+    tellLess({ '/api/create_order': () => ({}), '/api/checkouts/': untilOrdered })
     expect((await visitor.post(CONFIRM, await orderForm(visitor))).status).toBe(303)
     const aside = await cartOf(shop, 'buy', { 'NN-CM': 1 })
     expect((await keptCart(visitor))?.lines).toEqual(aside.lines)

@@ -15,6 +15,7 @@ import { keepKey } from '../../order/order-keys.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
+import { unavailable } from '../../unavailable.server'
 import { matchesCart, matchesOrder, parseShownOrder } from './shown-order'
 
 const withoutPrices = (lines: readonly CartLine[]): CartLine[] =>
@@ -44,17 +45,21 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
   return goToPayment(visit, order)
 }
 
-/** With what was not ordered in the cart, and without its checkout, from which nothing is to be ordered again. */
+/**
+ * With what was not ordered in the cart, and without its checkout, from which nothing is to be ordered again. Throws a 503
+ * where neither the answer nor the checkout tells of an order: sent again, the form makes it once.
+ */
 async function goOnWithTaken(
   visit: Visit,
   taken: TakenOrder,
   { cart, checkout, aside }: { cart: Cart; checkout: string; aside: readonly CartLine[] },
 ): Promise<Response> {
+  const known = taken.signed ? undefined : await unlessUnavailable(readCheckout(visit.backend, checkout))
+  const order = known?.order
+  if (known && !order && !taken.number) throw unavailable()
   const { voucher: _, ...kept } = cart
   visit.setCart({ ...kept, lines: withoutPrices(aside) })
   visit.cookies.clear('checkout')
-  const known = taken.signed ? undefined : await unlessUnavailable(readCheckout(visit.backend, checkout))
-  const order = known?.order
   const signed = taken.signed ?? (order ? { id: order.UUID_Order, signature: order.signature } : undefined)
   return goToTaken(visit, { ...taken, signed }, checkout)
 }
