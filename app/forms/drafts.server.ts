@@ -10,18 +10,23 @@ import type { Visit } from '../session/visit.server'
 /** A 303, or why the draft cannot be stored; neither while the backend is unavailable. */
 export type Leaving = { redirect?: Response; refusal?: Refusal }
 
+const withoutLanguage = (pathname: string) => pathname.replace(/^\/[^/]*/, '')
+
 async function leave(
   visit: Visit,
   draft: FormDraft,
-  go: (id: string) => Promise<Response>,
+  go: () => Promise<Response>,
+  countryFor?: string,
 ): Promise<Leaving> {
   const stored = await storeDraft(visit.backend, draft)
-  return stored?.body ? { redirect: await go(stored.body.id) } : { refusal: stored?.refusal }
+  if (!stored?.body) return { refusal: stored?.refusal }
+  const path = withoutLanguage(visit.url.pathname)
+  visit.cookies.set('form_draft', { form: draft.form, id: stored.body.id, path, countryFor })
+  return { redirect: await go() }
 }
 
 export function redirectToLogin(visit: Visit, draft: FormDraft): Promise<Leaving> {
-  return leave(visit, draft, (id) => {
-    visit.cookies.set('form_draft', { form: draft.form, id })
+  return leave(visit, draft, () => {
     visit.notify('info', visit.t('forms:loggedOut.kept'))
     const { pathname, search } = visit.url
     return visit.redirect(loginPathOver(pathname + search, visit.locale))
@@ -30,24 +35,20 @@ export function redirectToLogin(visit: Visit, draft: FormDraft): Promise<Leaving
 
 /** To the same page in another language. */
 export function redirectToLanguage(visit: Visit, draft: FormDraft, language: Locale): Promise<Leaving> {
-  return leave(visit, draft, (id) => {
-    visit.cookies.set('form_draft', { form: draft.form, id })
-    return changeLanguage(visit, language)
-  })
+  return leave(visit, draft, () => changeLanguage(visit, language))
 }
 
 /** `field` receives the chosen country. */
 export function redirectToCountries(visit: Visit, draft: FormDraft, field: string): Promise<Leaving> {
-  return leave(visit, draft, (id) => {
-    visit.cookies.set('form_draft', { form: draft.form, id, countryFor: field })
-    const { pathname, search } = visit.url
-    return visit.redirect(`${pathname}/country${search}`, pathname)
-  })
+  const { pathname, search } = visit.url
+  return leave(visit, draft, () => visit.redirect(`${pathname}/country${search}`, pathname), field)
 }
 
-export async function readDraftValues({ backend, cookies }: Visit, form: string): Promise<FormValues> {
+/** What was typed into the form of this page, over which a dialog may be open; none of what was on another page. */
+export async function readDraftValues({ backend, cookies, url }: Visit, form: string): Promise<FormValues> {
   const kept = cookies.get('form_draft')
   if (kept?.form !== form) return {}
+  if (kept.path !== undefined && !`${withoutLanguage(url.pathname)}/`.startsWith(`${kept.path}/`)) return {}
   const draft = await readDraft(backend, kept.id)
   if (draft?.form !== form) return {}
   const { countryFor, country } = kept

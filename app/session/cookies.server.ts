@@ -31,10 +31,14 @@ const sentCodeSchema = z.object({
   sent: z.number().int(),
 })
 
-/** `countryFor`: the field for which the visitor left the form to choose a country. */
+/**
+ * `path`: of the form, without its language, as many pages may hold one of its name. `countryFor`: the field for which the
+ * visitor left the form to choose a country.
+ */
 const formDraftSchema = z.object({
   form: z.string().max(100),
   id: z.string().uuid(),
+  path: z.string().max(200).optional().catch(undefined),
   countryFor: z.string().max(100).optional(),
   country: z.string().max(10).optional(),
 })
