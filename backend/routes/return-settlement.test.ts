@@ -146,7 +146,8 @@ describe('a rental that was extended and is withdrawn from in time', () => {
     ],
   ])('on %s gives the unused days of each order back, and the deposit once', async (day, shares) => {
     const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
-    const early = await apiClient(fresh.another({ clock: () => testDay(11) }).fetch)
+    const ordered = new Date(Math.min(testDay(11).getTime(), Date.parse(`${day}T08:00:00Z`)))
+    const early = await apiClient(fresh.another({ clock: () => ordered }).fetch)
     const first = orderIn(await follow(early, order, 'extension', '2026-12-18'))
     await pay(early, first)
     const second = orderIn(await follow(early, order, 'extension', '2026-12-23'))
@@ -183,6 +184,26 @@ describe('a rental that was extended and is withdrawn from in time', () => {
       )
     }
   })
+})
+
+it('an extension that was ordered after the withdrawal is none of what was withdrawn from', async () => {
+  const order = await deliveredOrder(fresh.db, client, RENTAL, testDay(11))
+  const at = async (time: string) => {
+    const backend = fresh.another({ clock: () => new Date(`2026-12-08T${time}:00Z`) })
+    return { backend, caller: await apiClient(backend.fetch) }
+  }
+  const before = await at('08:00')
+  const first = orderIn(await follow(before.caller, order, 'extension', '2026-12-18'))
+  await pay(before.caller, first)
+  const declaring = await at('09:00')
+  await withdraw(declaring.backend, declaring.caller, order)
+  const after = await at('10:00')
+  const second = orderIn(await follow(after.caller, order, 'extension', '2026-12-23'))
+  await pay(after.caller, second)
+  await announceReturn(after.caller, order, {})
+  await settleReturn(after.caller, order, {})
+  expect(await refundsOf(fresh.db, first)).toMatchObject([{ amount: first.totals.total }])
+  expect(await refundsOf(fresh.db, second)).toEqual([])
 })
 
 it('photos stay with the order and are shown to whoever may see it', async () => {

@@ -1,7 +1,8 @@
-import type { DateRange, IsoDate } from '../../../contract/dates'
+import type { DateRange } from '../../../contract/dates'
 import type { Cents } from '../../../contract/money'
 import { PAID } from '../../../contract/order-status'
 import { unusedRent } from '../../../contract/return-value'
+import { shopDay } from '../../../contract/shop-time'
 import type { Queries, Unit } from '../../db/schema'
 import { creditUnused } from '../documents/credit-unused'
 import { followUpsOf } from '../follow-ups/find'
@@ -24,14 +25,22 @@ export async function paidExtensions(db: Queries, rentalId: string): Promise<Ext
   return extensions
 }
 
-/** Gives back the rent of the days of each extension that come after `day`, on which the rental was withdrawn from. */
+/**
+ * Gives back the rent of the days that come after the moment `declared`, at which the rental was withdrawn from, of each
+ * extension that had been ordered by then.
+ */
 export async function settleExtensions(
   services: Services,
   unit: Unit,
-  { extensions, returnId, day }: { extensions: readonly Extension[]; returnId: string; day: IsoDate },
+  {
+    extensions,
+    returnId,
+    declared,
+  }: { extensions: readonly Extension[]; returnId: string; declared: string },
   at: Date,
 ): Promise<void> {
-  for (const { order, period } of extensions) {
+  const day = shopDay(declared)
+  for (const { order, period } of extensions.filter((extension) => extension.order.createdAt <= declared)) {
     const { id: orderId } = order
     const left = Math.max(0, await leftToRefund(unit, orderId))
     const amount: Cents = Math.min(unusedRent(order.totals, period, day), left)

@@ -16,17 +16,16 @@ import { paidExtensions, settleExtensions } from './extensions'
 import { type OrderReturn, returnOf } from './find'
 import { firstWithdrawal, termsOf } from './terms'
 
-/** The day it was withdrawn from in time; announcing a return of something bought says as much. */
-async function withdrawnOn(
+/** When it was withdrawn from in time; announcing a return of something bought says as much. */
+async function withdrawnAt(
   db: Queries,
   order: Order,
   { announcedAt }: OrderReturn,
-): Promise<IsoDate | undefined> {
-  const announced = shopDay(announcedAt)
+): Promise<string | undefined> {
   const { withdrawUntil } = await termsOf(db, order, new Date(announcedAt))
   const declared = await firstWithdrawal(db, order.id)
-  const day = declared ?? (order.type === 'buy' ? announced : undefined)
-  return day !== undefined && day <= withdrawUntil ? day : undefined
+  const moment = declared ?? (order.type === 'buy' ? announcedAt : undefined)
+  return moment !== undefined && shopDay(moment) <= withdrawUntil ? moment : undefined
 }
 
 /** Returns what of it is not withheld, be it paid or still to be paid with an invoice. */
@@ -72,7 +71,8 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
   const paid = Math.max(0, (await leftToRefund(unit, order.id)) + order.depositCounted)
   const covered = paid + (order.invoice?.open ?? 0)
   const deposit = Math.min(covered, order.type === 'buy' ? 0 : await settleDeposit(unit, order, graded, at))
-  const day = await withdrawnOn(unit, order, graded)
+  const declared = await withdrawnAt(unit, order, graded)
+  const day = declared && shopDay(declared)
   const extensions = await paidExtensions(unit, order.id)
   const period =
     order.period &&
@@ -99,7 +99,7 @@ export async function settleReturn(services: Services, unit: Unit, order: Order,
     const pieces = { lines: graded.lines, shipping: gross > 0 && value.delivery === gross }
     await creditInvoice(services, unit, order, { taken: pieces, causeKey: `return:${order.id}`, at })
   } else await creditUnused(services, unit, order, value.money, at)
-  if (day) await settleExtensions(services, unit, { extensions, returnId: graded.id, day }, at)
+  if (declared) await settleExtensions(services, unit, { extensions, returnId: graded.id, declared }, at)
   await unit
     .updateTable('returns')
     .set({ refund_money: money, refund_voucher: value.voucher, refund_delivery: value.delivery })

@@ -19,8 +19,8 @@ async function deliveredDay(db: Queries, orderId: string): Promise<IsoDate | und
   return row && shopDay(row.at)
 }
 
-/** The day of the first declaration of withdrawal that is known to be of this order. */
-export async function firstWithdrawal(db: Queries, orderId: string): Promise<IsoDate | undefined> {
+/** The moment of the first declaration of withdrawal that is known to be of this order. */
+export async function firstWithdrawal(db: Queries, orderId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('order_withdrawals')
     .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
@@ -29,7 +29,7 @@ export async function firstWithdrawal(db: Queries, orderId: string): Promise<Iso
     .orderBy('withdrawals.received_at')
     .limit(1)
     .executeTakeFirst()
-  return row && shopDay(row.received_at)
+  return row?.received_at
 }
 
 /** Those of an order that is not delivered yet begin now. */
@@ -42,7 +42,7 @@ export async function isInTime(db: Queries, order: Order, now: Date): Promise<bo
   const { returnUntil, withdrawUntil } = await termsOf(db, order, now)
   if (returnUntil === null || shopDay(now) <= returnUntil) return true
   const withdrawn = await firstWithdrawal(db, order.id)
-  return withdrawn !== undefined && withdrawn <= withdrawUntil
+  return withdrawn !== undefined && shopDay(withdrawn) <= withdrawUntil
 }
 
 /** Throws Refusal 'return_too_late'. */
