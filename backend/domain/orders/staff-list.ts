@@ -67,18 +67,23 @@ const NEEDS: Record<OrderNeed, (orders: Orders, today: IsoDate) => Orders> = {
         .where('account_iban', 'is not', null),
     ),
   mismatch: (orders) =>
-    orders.where((is) =>
-      is.exists(
-        is
-          .selectFrom('payments')
-          .select('payments.id')
-          .whereRef('payments.order_id', '=', 'orders.id')
-          .where('payments.mismatch', 'is not', null)
-          .where((or) =>
-            or.or([or('orders.status', '=', AWAITING_PAYMENT), or('payments.state', '=', 'authorized')]),
-          ),
+    orders
+      // They are few, so that no other order needs to be looked at.
+      .where('orders.id', 'in', (is) =>
+        is.selectFrom('payments').select('order_id').where('mismatch', 'is not', null),
+      )
+      .where((is) =>
+        is.exists(
+          is
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.mismatch', 'is not', null)
+            .where((or) =>
+              or.or([or('orders.status', '=', AWAITING_PAYMENT), or('payments.state', '=', 'authorized')]),
+            ),
+        ),
       ),
-    ),
 }
 
 /** The orders that wait for a hand. */
