@@ -8,6 +8,7 @@ import { bankRefunds, historyOf, refundsOf } from '../../tests/support/payment-r
 import { testBackend, testClient } from '../../tests/support/set-up'
 import { AS_STAFF, paidOrder } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
+import { LIMITS } from '../domain/limits/limits'
 import { giveAccount } from '../domain/refunds/account'
 import { requestRefund } from '../domain/refunds/request'
 
@@ -119,4 +120,14 @@ it('an account that is given by the link is told of by mail, each time that it i
   expect(told[1]).toContain(`/en/orders/${order.UUID_Order}/refund?key=`)
   await payOut(id, await seenOf(id))
   expect((await giveByLink(order, IBAN)).status).toBe(409)
+})
+
+it('an account is changed by the link only so often a day', async () => {
+  const { order } = await refund('failed')
+  for (let time = 0; time < LIMITS.refund_account_order.points; time++) {
+    expect((await giveByLink(order, IBAN)).status).toBe(200)
+  }
+  const refused = await giveByLink(order, 'DE89 3704 0044 0532 0130 00')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
+  expect(await refundsOf(fresh.db, order)).toMatchObject([{ account_iban: 'NL91ABNA0417164300' }])
 })

@@ -1,6 +1,7 @@
 import { formResultSchema } from '../../contract/wire/form-results'
 import { paidOutSchema, refundResponseSchema } from '../../contract/wire/refunds'
 import { textAnswer } from '../domain/forms/answers'
+import { limit } from '../domain/limits/limit'
 import { giveAccountByLink, markPaidOut } from '../domain/refunds/account'
 import { accountDefinition } from '../domain/refunds/account-form'
 import { findRefund } from '../domain/refunds/find'
@@ -16,7 +17,7 @@ const postAccount = postForm('/orders/{id}/refund_account', {
   payload: 'JSON: the signature of the order',
   params: idParams,
   answers: { 200: ['Noted', formResultSchema] },
-  refusals: [404],
+  refusals: [404, 429],
 })
 
 const paidOut = postJson('/adm/refunds/{id}/paid_out', {
@@ -33,6 +34,7 @@ export function refundsRoutes(services: Services) {
 
   app.openapi(postAccount, async (call) => {
     const { order, posted } = await postedAbout(services, call, call.req.valid('param').id)
+    await limit(services, 'refund_account_order', order.id)
     const form = { definition: accountDefinition(order, call.get('locale')), posted }
     const { outcome } = await processDefined(services, call, form, async (values) => async (unit) => {
       const account = { iban: textAnswer(values, 'iban'), holder: textAnswer(values, 'holder') }

@@ -73,6 +73,8 @@ export const LIMITS = {
   voucher_address: { points: 20, seconds: 15 * MINUTE, unknown: 100 },
   voucher_address_day: { points: 100, seconds: DAY, unknown: 1_000 },
   voucher_code: { points: 1, seconds: DAY },
+  /** Whoever has the link of an order changes where its refunds go, of which its customer is told by mail. */
+  refund_account_order: { points: 20, seconds: DAY },
   /** Mails that staff sends once more. */
   resent_mails_order: { points: 5, seconds: DAY },
   contact_address: { points: 20, seconds: HOUR, unknown: 400 },
