@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import type { refundsResponseSchema } from '../../contract/wire/refunds'
 import type { staffOrderResponseSchema } from '../../contract/wire/staff-orders'
 import { placedOrder } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
@@ -11,8 +12,10 @@ import { workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
+import { giveAccount } from '../domain/refunds/account'
 import { requestRefund } from '../domain/refunds/request'
 
+type RefundsBody = z.infer<typeof refundsResponseSchema>
 type StaffOrderBody = z.infer<typeof staffOrderResponseSchema>
 
 const mollie = testMollie()
@@ -130,5 +133,32 @@ describe('what was refunded by hand in the dashboard', () => {
     await work()
     expect([sumOf(payment), sumOf(second.payment)]).toEqual([0, total])
     expect(await asksForAccount(order)).toBe(false)
+  })
+
+  it('is taken off what waits to be transferred by hand', async () => {
+    const { order, payment, total } = await paid()
+    await cancelOrder(shop.client, order, true)
+    await work()
+    mollie.settleRefund(payment.refunds[0]?.id ?? '', 'failed')
+    await shop.tell(payment.id)
+    const account = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' }
+    await giveAccount(fresh.db, order.UUID_Order, account, TEST_NOW)
+    const listed = async () => {
+      const { body } = await shop.client.get('/api/adm/refunds?state=needs_account', AS_STAFF)
+      return (body as RefundsBody).data.find(({ UUID_Order }) => UUID_Order === order.UUID_Order)
+    }
+    const before = await listed()
+    expect(before?.amount).toBe(total)
+    refundByHand(payment, total - 300)
+    await shop.tell(payment.id)
+    expect((await listed())?.amount).toBe(300)
+    const path = `/api/adm/refunds/${before?.id}/paid_out`
+    const paying = await shop.client.post(path, { seen: before?.account?.seen }, AS_STAFF)
+    expect(paying).toMatchObject({ status: 409, body: { code: 'account_changed' } })
+    refundByHand(payment, 300)
+    await shop.tell(payment.id)
+    expect(await listed()).toBeUndefined()
+    const states = (await refundsOf(fresh.db, order)).map(({ state, last_error }) => [state, last_error])
+    expect(states).toContainEqual(['failed', 'refunded at the provider'])
   })
 })

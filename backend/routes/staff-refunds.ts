@@ -56,7 +56,7 @@ export function staffRefundsRoutes(services: Services) {
     const data = refunds.map(
       ({ order_id, number, account_iban, account_holder, last_error, found_at, ...refund }) => {
         const { id, amount, cause, state: reached, created_at, updated_at } = refund
-        const seen = accountSeen({ account_iban, account_holder })
+        const seen = accountSeen({ account_iban, account_holder, amount })
         const account =
           paysOut && account_iban && seen ? { iban: account_iban, holder: account_holder ?? '', seen } : null
         const told = {

@@ -10,7 +10,7 @@ export const refundResponseSchema = z.object({
   }),
 })
 
-/** What tells that a refund was transferred; `seen` is that of the account it was transferred to. */
+/** What tells that a refund was transferred; `seen` is that of the account and the amount. */
 export const paidOutSchema = z.object({ seen: z.string().max(100) })
 
 /** What staff gives back of an order. */

@@ -18,13 +18,14 @@ export const MAX_HOLDER_LENGTH = 70
 /** The reference of a refund that staff transferred. */
 const BY_HAND = 'transfer'
 
-/** By which an account is recognised that somebody has seen; undefined where none is given. */
-export function accountSeen({ account_iban, account_holder }: Account): string | undefined {
-  if (account_iban === null) return undefined
-  return createHash('sha256').update(`${account_iban}\n${account_holder}`).digest('base64url')
-}
+const fingerprint = (...parts: unknown[]) => createHash('sha256').update(parts.join('\n')).digest('base64url')
 
-type Account = Pick<Refund, 'account_iban' | 'account_holder'>
+type Transfer = Pick<Refund, 'account_iban' | 'account_holder' | 'amount'>
+
+/** By which a transfer is recognised that somebody has seen: account and amount; undefined where no account is given. */
+export function accountSeen({ account_iban, account_holder, amount }: Transfer): string | undefined {
+  return account_iban === null ? undefined : fingerprint(account_iban, account_holder, amount)
+}
 
 /**
  * Where staff may transfer what cannot go back the way it was paid for an order; it can be changed until then. Returns
@@ -67,7 +68,7 @@ export async function giveAccountByLink(
   if (!(await giveAccount(unit, order.id, account, at))) return
   const link = orderLinks(services, order, configuredShopOrigin(services.config))('/refund')
   const iban = electronicFormatIBAN(account.iban) ?? ''
-  const given = accountSeen({ account_iban: iban, account_holder: account.holder.trim() })
+  const given = fingerprint(iban, account.holder.trim())
   const payload = accountGiven(await services.catalogue(unit), order, iban, link)
   const key = `refund-account-given:${order.id}:${at.toISOString()}:${given}`
   await putInOutbox(unit, { kind: 'mail', key, payload }, at)
@@ -97,7 +98,7 @@ async function lockedRefund(unit: Unit, id: string): Promise<Refund> {
 
 /**
  * Staff has transferred a refund to the account that they saw. Repeating it changes nothing. Throws Refusal 'not_found',
- * 'not_permitted', 'no_account', or 'account_changed' where it is another account by now.
+ * 'not_permitted', 'no_account', or 'account_changed' where it is another account or amount by now.
  */
 export function markPaidOut(services: Services, id: string, seen: string): Promise<Refund> {
   return inTransaction(services.db, async (unit) => {

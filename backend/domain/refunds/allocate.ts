@@ -7,7 +7,7 @@ import type { Services } from '../services'
 import { findRefund, type Refund } from './find'
 import { leftToRefund } from './left'
 import { move } from './move'
-import { refundedOutside } from './outside'
+import { REFUNDED_AT_PROVIDER, refundedOutside } from './outside'
 import { requestRefund } from './request'
 
 /** What a payment took and has not given back, nor promised to another refund. */
@@ -91,7 +91,7 @@ async function decide(services: Services, unit: Unit, refund: Refund, order: Ord
     log.error({ order: order.number, refund: refund.id }, 'refund of more than was paid')
     return move(services, unit, refund, { state: 'failed', error: 'more than was paid' })
   }
-  if (left <= 0) return move(services, unit, refund, { state: 'failed', error: 'refunded at the provider' })
+  if (left <= 0) return move(services, unit, refund, { state: 'failed', error: REFUNDED_AT_PROVIDER })
   const reduced = { ...refund, amount: Math.min(left, refund.amount) }
   const source = choose(sources, reduced)
   if (source) return take(unit, reduced, source, services.now())

@@ -4,7 +4,13 @@ import type { PaymentsTable, Queries, Unit } from '../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../ports'
 import { recordStatus } from '../orders/change-status'
 import { existingOrder } from '../orders/find'
+import { lockOrder } from '../orders/lock'
+import type { Order } from '../orders/order'
 import type { Services } from '../services'
+import { leftToRefund } from './left'
+
+/** Why a refund of the shop is not made any more. */
+export const REFUNDED_AT_PROVIDER = 'refunded at the provider'
 
 const keyOf = ({ reference }: FoundRefund) => `provider:${reference}`.slice(0, 200)
 
@@ -53,6 +59,36 @@ async function bringUpToDate(unit: Unit, found: FoundRefund, at: Date) {
     .execute()
 }
 
+/** What waits to be transferred by hand is less by what went back at the provider meanwhile. */
+async function reduceWaiting(unit: Unit, order: Order, at: Date) {
+  const outside = await refundedOutside(unit, 'order_id', [order.id])
+  const left = (await leftToRefund(unit, order.id)) + order.depositCounted
+  let over = Math.min(outside, -left)
+  const waiting = await unit
+    .selectFrom('refunds')
+    .select(['id', 'amount'])
+    .where('order_id', '=', order.id)
+    .where('state', '=', 'needs_account')
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  for (const { id, amount } of waiting) {
+    const less = Math.min(over, amount)
+    if (less <= 0) return
+    const isWhole = less === amount
+    const change = isWhole
+      ? ({ state: 'failed', last_error: REFUNDED_AT_PROVIDER } as const)
+      : { amount: amount - less }
+    await unit
+      .updateTable('refunds')
+      .set({ ...change, updated_at: at.toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'needs_account')
+      .execute()
+    over -= less
+  }
+}
+
 /**
  * Counts the refunds that were made at the provider and not by the shop, each once; whoever made them tells the customer.
  * Those that were never carried out are left out.
@@ -68,6 +104,8 @@ export async function noteOutsideRefunds(
     const { cents } = found.amount
     if (cents === undefined || cents <= 0 || (await isOwn(unit, found))) continue
     if (found.state !== 'failed' && (await store(unit, payment, found, cents, at))) {
+      // Whoever else wants money of this order has to wait.
+      await lockOrder(unit, payment.order_id, at)
       const order = await existingOrder(unit, payment.order_id)
       const reason = `${cents} cents of payment ${payment.reference} are refunded at the provider, not by the shop`
       await recordStatus(unit, order.id, order.status, order.status, { actor: 'payment', reason, at })
@@ -75,6 +113,7 @@ export async function noteOutsideRefunds(
         { order: order.number, refund: found.reference, cents },
         'refund made at the provider',
       )
+      await reduceWaiting(unit, order, at)
     } else await bringUpToDate(unit, found, at)
   }
 }
