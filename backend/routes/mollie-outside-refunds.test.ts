@@ -2,13 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import type { refundsResponseSchema } from '../../contract/wire/refunds'
 import type { staffOrderResponseSchema } from '../../contract/wire/staff-orders'
-import { placedOrder } from '../../tests/support/api-client'
+import { orderIn, placedOrder, TRIAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
+import { follow } from '../../tests/support/follow-ups'
 import { newId, type PaymentRecord, type RefundRecord } from '../../tests/support/mollie/records'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
 import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, cancelOrder } from '../../tests/support/payments'
-import { workOff } from '../../tests/support/returns'
+import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { inTransaction } from '../db/retry'
@@ -160,5 +161,26 @@ describe('what was refunded by hand in the dashboard', () => {
     expect(await listed()).toBeUndefined()
     const states = (await refundsOf(fresh.db, order)).map(({ state, last_error }) => [state, last_error])
     expect(states).toContainEqual(['failed', 'refunded at the provider'])
+  })
+
+  it('of the deposit of a trial does not go back with the order that it became', async () => {
+    const trial = await placedOrder(shop.client, TRIAL)
+    const trialPayment = await shop.paying(trial, 'paid')
+    await deliver(fresh.db, shop.client, await again(shop.client, trial))
+    const purchase = orderIn(await follow(shop.client, trial, 'keep'))
+    await shop.paying(purchase, 'paid')
+    refundByHand(trialPayment, 500)
+    await shop.tell(trialPayment.id)
+    const { UUID_Order: orderId } = purchase
+    const { total } = purchase.totals
+    const refund = { orderId, amount: total, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
+    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await work()
+    const back = (await refundsOf(fresh.db, purchase)).map(({ amount, state }) => [amount, state])
+    const { deposit } = trial.totals
+    expect(back.sort()).toEqual([
+      [total - deposit, 'pending'],
+      [deposit - 500, 'pending'],
+    ])
   })
 })

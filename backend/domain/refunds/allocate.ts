@@ -72,10 +72,19 @@ function choose(sources: readonly Source[], { payment_id, amount }: Refund): Sou
   return sources.find(({ left }) => left >= amount) ?? sources[0]
 }
 
+/** What still counts of the deposit of the trial that it follows: a refund made at the provider takes of it. */
+async function depositCounted(
+  unit: Unit,
+  { follows, deposit_counted: counted }: OrdersTable,
+): Promise<Cents> {
+  if (!follows) return 0
+  return Math.max(0, counted - (await refundedOutside(unit, 'order_id', [follows])))
+}
+
 /** How much of it is not refunded yet, and how much of the rest was refunded at the provider and not by the shop. */
 async function limitOf(unit: Unit, refund: Refund, order: OrdersTable, sources: readonly Source[]) {
   const orderIds = order.follows ? [order.id, order.follows] : [order.id]
-  const left = (await leftToRefund(unit, order.id, refund.id)) + order.deposit_counted
+  const left = (await leftToRefund(unit, order.id, refund.id)) + (await depositCounted(unit, order))
   if (!isOfPayment(refund)) return { left, outside: await refundedOutside(unit, 'order_id', orderIds) }
   const outside = await refundedOutside(unit, 'payment_id', [refund.payment_id ?? ''])
   return { left: outside > 0 ? Math.min(left, sources[0]?.left ?? 0) : left, outside }
