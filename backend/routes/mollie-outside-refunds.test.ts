@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
 import { newId, type PaymentRecord, type RefundRecord } from '../../tests/support/mollie/records'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
-import { historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
+import { changePayments, historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, cancelOrder } from '../../tests/support/payments'
 import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
@@ -182,5 +182,19 @@ describe('what was refunded by hand in the dashboard', () => {
       [total - deposit, 'pending'],
       [deposit - 500, 'pending'],
     ])
+  })
+
+  it('that splits a refund once more leaves none of it out', async () => {
+    const { order, payment, total } = await paid()
+    const { UUID_Order: orderId } = order
+    const second = await paid()
+    await changePayments(fresh.db, second.order, { order_id: orderId, attempt: 2 })
+    refundByHand(second.payment, 500)
+    await shop.tell(second.payment.id)
+    refundByHand(payment, 500)
+    const refund = { orderId, amount: total + 100, cause: 'return', causeKey: orderId, at: TEST_NOW } as const
+    await inTransaction(fresh.db, (unit) => requestRefund(unit, refund))
+    await work()
+    expect(sumOf(payment) + sumOf(second.payment)).toBe(total + 100 + 1_000)
   })
 })

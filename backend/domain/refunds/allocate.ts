@@ -57,9 +57,10 @@ async function take(unit: Unit, refund: Refund, { payment, left }: Source, at: D
     .set({ payment_id: payment.id, amount, updated_at: at.toISOString() })
     .where('id', '=', refund.id)
     .execute()
-  const { order_id: orderId, cause, cause_key } = refund
+  const { id, order_id: orderId, cause } = refund
   const rest = refund.amount - amount
-  await requestRefund(unit, { orderId, amount: rest, cause, causeKey: `${cause_key}:rest`, at })
+  // It becomes less with each split, so that every rest has a key of its own.
+  await requestRefund(unit, { orderId, amount: rest, cause, causeKey: `rest:${id}:${refund.amount}`, at })
 }
 
 /**
