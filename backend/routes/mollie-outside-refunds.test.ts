@@ -197,4 +197,18 @@ describe('what was refunded by hand in the dashboard', () => {
     await work()
     expect(sumOf(payment) + sumOf(second.payment)).toBe(total + 100 + 1_000)
   })
+
+  it('that fails after its order was canceled goes back once more, and staff reads of it', async () => {
+    const { order, payment, total } = await paid()
+    const byHand = refundByHand(payment, 400, 'pending')
+    await shop.tell(payment.id)
+    await cancelOrder(shop.client, order, true)
+    await work()
+    mollie.settleRefund(byHand.id, 'failed')
+    for (const _ of ['first', 'second']) await shop.tell(payment.id)
+    await work()
+    expect(payment.refunds.map(({ cents }) => cents)).toEqual([400, total - 400, 400])
+    const reasons = (await historyOf(fresh.db, order)).map(({ reason }) => reason)
+    expect(reasons.filter((reason) => reason.includes('failed there'))).toHaveLength(1)
+  })
 })

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Cents } from '../../../contract/money'
+import { CANCELED } from '../../../contract/order-status'
 import type { PaymentsTable, Queries, Unit } from '../../db/schema'
 import type { FoundRefund, ProviderPayment } from '../../ports'
 import { recordStatus } from '../orders/change-status'
@@ -8,6 +9,7 @@ import { lockOrder } from '../orders/lock'
 import type { Order } from '../orders/order'
 import type { Services } from '../services'
 import { leftToRefund } from './left'
+import { requestRefund } from './request'
 
 /** Why a refund of the shop is not made any more. */
 export const REFUNDED_AT_PROVIDER = 'refunded at the provider'
@@ -49,14 +51,30 @@ async function store(unit: Unit, payment: PaymentsTable, found: FoundRefund, cen
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n
 }
 
-async function bringUpToDate(unit: Unit, found: FoundRefund, at: Date) {
-  await unit
+/** What did not go back after all, of an order that is canceled by now, the shop gives back. */
+async function noteFailed(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
+  // Whoever else wants money of this order has to wait.
+  await lockOrder(unit, payment.order_id, at)
+  const { id: orderId, status } = await existingOrder(unit, payment.order_id)
+  const reason = `the refund of ${cents} cents of payment ${payment.reference}, made at the provider, failed there`
+  await recordStatus(unit, orderId, status, status, { actor: 'payment', reason, at })
+  if (status !== CANCELED) return
+  const amount = Math.min(cents, await leftToRefund(unit, orderId))
+  const causeKey = `again:${found.reference}`.slice(0, 200)
+  await requestRefund(unit, { orderId, amount, cause: 'canceled', causeKey, at })
+}
+
+async function bringUpToDate(unit: Unit, payment: PaymentsTable, found: FoundRefund, cents: Cents, at: Date) {
+  const result = await unit
     .updateTable('refunds')
     .set({ state: found.state, updated_at: at.toISOString() })
     .where('cause_key', '=', keyOf(found))
     .where('found_at', 'is not', null)
     .where('state', '!=', found.state)
-    .execute()
+    .executeTakeFirst()
+  if (found.state === 'failed' && result.numUpdatedRows > 0n) {
+    await noteFailed(unit, payment, found, cents, at)
+  }
 }
 
 /** What waits to be transferred by hand is less by what went back at the provider meanwhile. */
@@ -114,7 +132,7 @@ export async function noteOutsideRefunds(
         'refund made at the provider',
       )
       await reduceWaiting(unit, order, at)
-    } else await bringUpToDate(unit, found, at)
+    } else await bringUpToDate(unit, payment, found, cents, at)
   }
 }
 
