@@ -7,7 +7,7 @@ import { TEST_NOW } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
 import { newId, type PaymentRecord, type RefundRecord } from '../../tests/support/mollie/records'
 import { type MollieShop, mollieShop } from '../../tests/support/mollie/shop'
-import { changePayments, historyOf, mailsOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
+import { changePayments, historyOf, paymentsOf, refundsOf } from '../../tests/support/payment-rows'
 import { again, cancelOrder } from '../../tests/support/payments'
 import { deliver, workOff } from '../../tests/support/returns'
 import { testBackend, testMollie } from '../../tests/support/set-up'
@@ -42,8 +42,12 @@ async function paid(payment_method = 'card') {
 
 const work = () => workOff(shop.backend)
 
-const asksForAccount = async (order: Parameters<typeof mailsOf>[1]) =>
-  (await mailsOf(fresh.db, order)).some(({ payload }) => payload.includes('/refund?key='))
+/** Whether a mail was put out that asks for an account. */
+async function asksForAccount(order: Parameters<typeof refundsOf>[1]): Promise<boolean> {
+  const keys = (await refundsOf(fresh.db, order)).map(({ id }) => `refund-account:${id}`)
+  const asked = await fresh.db.selectFrom('outbox').selectAll().where('effect_key', 'in', keys).execute()
+  return asked.length > 0
+}
 
 const sumOf = ({ refunds }: PaymentRecord) => refunds.reduce((sum, { cents }) => sum + cents, 0)
 
@@ -142,6 +146,7 @@ describe('what was refunded by hand in the dashboard', () => {
     await work()
     mollie.settleRefund(payment.refunds[0]?.id ?? '', 'failed')
     await shop.tell(payment.id)
+    expect(await asksForAccount(order)).toBe(true)
     const account = { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor de Vries' }
     await giveAccount(fresh.db, order.UUID_Order, account, TEST_NOW)
     const listed = async () => {
