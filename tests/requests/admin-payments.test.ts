@@ -83,7 +83,10 @@ test('an account that changed after it was seen is shown anew, and nothing is no
   const { fields } = formWith((await visitor.get(path)).html, order.Ordernummer)
   await giveAccount(db, order.UUID_Order, { iban: 'NL91 ABNA 0417 1643 00', holder: 'Noor' }, TEST_NOW)
   const refused = await visitor.post(path, fields)
-  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('This account has changed')])
+  expect([refused.status, refused.text]).toEqual([
+    422,
+    expect.stringContaining('The account or the amount has changed'),
+  ])
   expect(refused.text).toContain('NL91 ABNA 0417 1643 00, Noor')
   expect(await refundsOf(db, order)).toMatchObject([{ state: 'needs_account' }])
 })
@@ -105,7 +108,7 @@ test('what was refunded at the provider, and what was paid otherwise, is told to
   const visitor = await staff('orders')
   const page = await visitor.get(pageOf(order))
   expect(page.text).toContain('Refunded at the payment service, not by the shop: paid back')
-  expect(page.text).toContain('The payment provider says: 0.01 EUR.')
+  expect(page.text).toContain('The payment service says: 0.01 EUR.')
   expect((await visitor.get('/en/admin/payments/refunds')).text).toContain(
     'Refunded at the payment service, not by the shop',
   )

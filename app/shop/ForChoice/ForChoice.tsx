@@ -4,6 +4,9 @@ import { classNames } from '../../ui/classNames'
 import * as styles from '../../ui/Field/Field.css'
 import { useIsGraphical } from '../useIsGraphical'
 
+const HIDDEN = { visibility: 'hidden' } as const
+const VISIBLE = { visibility: 'visible' } as const
+
 interface ForChoiceProps {
   /** What scripts see: the fields hold something else than this was worked out for. */
   isOld: boolean
@@ -16,10 +19,18 @@ interface ForChoiceProps {
 export function ForChoice({ isOld, instead, children }: ForChoiceProps) {
   const isFollowed = useHydrated()
   const isGraphical = useIsGraphical()
+  // Scripts set it on the elements, as a style sheet with :has hides nothing in browsers that do not know that.
+  const isGone = isFollowed && isOld
   return (
-    <div className={classNames(styles.workedOut, isFollowed ? isOld && styles.old : styles.drawn)}>
-      <div className={styles.result}>{children}</div>
-      {isGraphical && instead && <p className={styles.instead}>{instead}</p>}
+    <div className={classNames(styles.workedOut, !isFollowed && styles.drawn)}>
+      <div className={styles.result} style={isGone ? HIDDEN : undefined}>
+        {children}
+      </div>
+      {isGraphical && instead && (
+        <p className={styles.instead} style={isGone ? VISIBLE : undefined}>
+          {instead}
+        </p>
+      )}
     </div>
   )
 }

@@ -33,21 +33,18 @@ export const drawnDay = style(inUi({ selectors: { [`${EDITED} ~ * > &`]: { visib
 /** What was worked out for the fields of a form beside it, and what stands in its room once it is no longer shown. */
 export const workedOut = style(inUi({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' }))
 
-/** Scripts have seen that the fields hold something else. */
-export const old = style({})
-
 /** No script looks at the fields: it goes while one of them has the focus, and once one was changed. */
 export const drawn = style({})
 
-// These are two rules, because a browser that does not know :has drops the whole list that names it.
-const whenOld = (visibility: 'hidden' | 'visible') => ({
-  [`${old} > &`]: { visibility },
+const whenEdited = (visibility: 'hidden' | 'visible') => ({
   [`:has(> form input${EDITED}) > ${drawn} > &`]: { visibility },
 })
 
-export const result = style(inUi({ gridArea: '1 / 1', selectors: whenOld('hidden') }))
+export const result = style(inUi({ gridArea: '1 / 1', selectors: whenEdited('hidden') }))
 
-export const instead = style(inUi({ gridArea: '1 / 1', visibility: 'hidden', selectors: whenOld('visible') }))
+export const instead = style(
+  inUi({ gridArea: '1 / 1', visibility: 'hidden', selectors: whenEdited('visible') }),
+)
 
 export const error = style(
   inUi({
