@@ -33,7 +33,7 @@ export function redirectToLogin(visit: Visit, draft: FormDraft): Promise<Leaving
   })
 }
 
-/** To the same page in another language. */
+/** Leads to the same page in another language, where what was typed is filled in. */
 export function redirectToLanguage(visit: Visit, draft: FormDraft, language: Locale): Promise<Leaving> {
   return leave(visit, draft, () => changeLanguage(visit, language))
 }

@@ -9,14 +9,14 @@ import { type Backend, unlessUnavailable } from '../../api/backend.server'
 
 const isId = (text: string) => z.string().uuid().safeParse(text).success
 
-/** Returns the id; undefined where it cannot be kept. */
+/** Stores what was typed and returns its id, or undefined where it cannot be kept. */
 export async function keepDraft(backend: Backend, draft: StaffDraft): Promise<string | undefined> {
   const expect = [404, 413, 422, 429]
   const storing = backend.post('/api/staff/drafts', draft, staffDraftStoredSchema, { expect })
   return (await unlessUnavailable(storing))?.body?.data.id
 }
 
-/** Of the member who is signed in; undefined where there is none. */
+/** Reads a draft of the member who is signed in; undefined where there is none. */
 export async function readDraft(backend: Backend, id: string): Promise<StaffDraft | undefined> {
   if (!isId(id)) return undefined
   const path = `/api/staff/drafts/${id}`

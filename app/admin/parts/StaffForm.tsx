@@ -5,7 +5,7 @@ import { type TypedBefore, TypedBeforeContext } from '../../ui/Field/TypedBefore
 import { FORM_NAME, placeOf } from '../typed/names'
 
 interface StaffFormProps extends Omit<FormProps, 'method' | 'name'> {
-  /** Tells the forms of a page apart. */
+  /** This name tells the forms of a page apart. */
   name: string
 }
 

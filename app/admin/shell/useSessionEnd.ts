@@ -14,7 +14,7 @@ type Phase = 'early' | 'soon' | 'ended'
 
 export type KnownEnd = { session: SessionEnd | null; phase: Phase; stay: () => void }
 
-/** When the session ends, in the shop's time. */
+/** Returns the time of day at which a session ends, as the shop's clock shows it. */
 export const timeOf = ({ ends_at }: SessionEnd): string => shopTime(new Date(ends_at)).time
 
 /** When a session ends, and how close that is; `stay` puts it off. Without scripts it stays as it was when the page was drawn. */

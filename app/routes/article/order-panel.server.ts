@@ -58,7 +58,7 @@ export async function orderPanelData({ visit, type, articleId, row, calendar }: 
     errors: line.errors,
     taken: chosen ? await takenIn(visit, { articleId, quantity }, chosen, sharesPeriod) : undefined,
     sharesPeriod,
-    /** Of the price. */
+    /** The price is for these days. */
     period: chosen,
     breakdown: line.value
       ? priceOrder({

@@ -9,7 +9,7 @@ import { useKeptForm } from './useKeptForm'
 
 interface LanguageWayProps extends HTMLAttributes<HTMLElement> {
   locale: Locale
-  /** The page, in any language. */
+  /** The address of the page may be that of any of its languages. */
   page: string
   className: string
   children: ReactNode

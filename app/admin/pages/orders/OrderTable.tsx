@@ -21,7 +21,7 @@ interface OrderTableProps {
   orders: ListedOrder[]
   /** With whom several can be shipped at once; none where nothing is to be shipped here. */
   carriers: { id: string; name: string | null }[]
-  /** Where some could not be shipped. */
+  /** It is set where some of the ticked orders could not be shipped. */
   typed: TypedShipping | undefined
 }
 
