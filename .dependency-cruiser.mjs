@@ -166,6 +166,17 @@ export default {
       },
     },
     {
+      name: 'no building packages in the product',
+      severity: 'error',
+      comment: 'what builds the shop is installed with what runs it',
+      from: { path: PRODUCT, pathNot: [TESTS, String.raw`\.css\.ts$`, '^app/(?:remix|styles)/'] },
+      to: {
+        dynamic: false,
+        path: '^node_modules/(?:vite|esbuild|terser|subset-font|@remix-run/dev|@vanilla-extract)/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'loaded when needed',
       severity: 'error',
       comment: 'they would take memory and time of every start, for what few requests ask for',

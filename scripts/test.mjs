@@ -94,7 +94,7 @@ async function testMatching() {
   )
 }
 
-await installIfNeeded()
+await installIfNeeded({ withTests: true })
 try {
   if (isText) await buildAndTestText()
   else await (word ? testMatching() : testEverything())

@@ -5,8 +5,11 @@ import { fingerprint, isStamped, stamp } from './stamp.mjs'
 const needed = [20, 19]
 const stampFile = at('node_modules', '.installed')
 
-/** Installs the packages of package-lock.json unless exactly these are there already. */
-export async function installIfNeeded() {
+/**
+ * Installs the packages of package-lock.json that are not there: those that run and build the shop, and `withTests` also those that
+ * test and lint it. What was installed once is kept up to date, whatever is asked for.
+ */
+export async function installIfNeeded({ withTests = false } = {}) {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < needed[0] || (major === needed[0] && minor < needed[1])) {
     giveUp(`Node ${needed.join('.')} or newer is needed; this is ${process.version}.`)
@@ -14,29 +17,42 @@ export async function installIfNeeded() {
   // A native module is built for one Node: another one needs another installation.
   const extra = `${process.platform} ${process.arch} ${process.versions.modules}`
   const print = fingerprint(root, ['package-lock.json'], { extra })
-  if (isStamped(stampFile, print)) return
-  if (!isInstalledByHand()) {
-    const { code } = await timed('Installing packages', () => run('npm', installArguments))
-    if (code !== 0) giveUp('npm ci failed; see above.')
-  }
-  stamp(stampFile, print)
-}
+  const isInstalled = (set) => isStamped(stampFile, `${set} ${print}`)
+  if (isInstalled('all') || (!withTests && isInstalled('shop'))) return
 
-// NODE_ENV=production must not leave out what the build needs.
-const installArguments = ['ci', '--include=dev', '--no-audit', '--no-fund']
-
-/** After a plain `npm install`, npm's own record in node_modules names the versions of package-lock.json. */
-function isInstalledByHand() {
-  try {
-    const wanted = packagesIn(at('package-lock.json'))
-    const present = packagesIn(at('node_modules', '.package-lock.json'))
-    return Object.entries(wanted).every(
-      ([path, { version, optional, peer }]) =>
-        path === '' || present[path]?.version === version || (!present[path] && (optional || peer)),
+  const wanted = packagesIn(at('package-lock.json'))
+  const present = packagesIn(at('node_modules', '.package-lock.json'))
+  const set = withTests || Object.values(present).some(({ dev }) => dev) ? 'all' : 'shop'
+  if (!holds(present, wanted, set)) {
+    const command = set === 'all' && holds(present, wanted, 'shop') ? adding : installing[set]
+    const { code } = await timed('Installing packages', () =>
+      run('npm', [...command, '--no-audit', '--no-fund']),
     )
-  } catch {
-    return false
+    if (code !== 0) giveUp(`npm ${command[0]} failed; see above.`)
   }
+  stamp(stampFile, `${set} ${print}`)
 }
 
-const packagesIn = (file) => JSON.parse(readFileSync(file, 'utf8')).packages
+// Said in full, because NODE_ENV=production would leave out devDependencies.
+const installing = { shop: ['ci', '--omit=dev'], all: ['ci', '--include=dev'] }
+// `npm ci` would first remove what a running shop may need.
+const adding = ['install', '--no-save', '--include=dev']
+
+/** Whether the packages that are present are, by path and version, all those of a set that are wanted. */
+function holds(present, wanted, set) {
+  return Object.entries(wanted).every(
+    ([path, { version, dev, optional, peer }]) =>
+      path === '' ||
+      present[path]?.version === version ||
+      (!present[path] && (optional || peer || (dev && set === 'shop'))),
+  )
+}
+
+/** The packages of a lock file, or of npm's own record of what it has installed, by path; none if there is no file. */
+function packagesIn(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages
+  } catch {
+    return {}
+  }
+}
