@@ -4,13 +4,13 @@ import { defineConfig, type Plugin, type UserConfig } from 'vite'
 import { browserPackages } from './app/remix/browser-packages'
 import { chunkOf } from './app/remix/chunks'
 import { inlineScript } from './app/remix/inline-script'
+import { minifier } from './app/remix/minifier'
 import { moduleLoader } from './app/remix/module-loader'
 import { singleFetch } from './app/remix/single-fetch'
 import { shortNames } from './app/styles/shortNames'
 import { smallFont } from './app/styles/smallFont'
 import remixConfig from './remix.config.js'
 
-// Terser saves 5 % over esbuild, mostly in React Router's hints to developers.
 const clientBuild: UserConfig['build'] = {
   rollupOptions: {
     output: { manualChunks: chunkOf },
@@ -21,26 +21,6 @@ const clientBuild: UserConfig['build'] = {
   // Vite's default target rewrites `?.` because of a Chrome 90 bug with private methods; es2020 keeps it.
   target: 'es2020',
   cssTarget: ['edge88', 'firefox78', 'chrome87', 'safari14'],
-  minify: 'terser',
-  terserOptions: {
-    ecma: 2020,
-    module: true,
-    compress: {
-      passes: 5,
-      pure_getters: true,
-      pure_funcs: [
-        'warning',
-        'warningOnce',
-        'warnOnce',
-        'logV6DeprecationWarnings',
-        'console.warn',
-        'this.logger.log',
-        'this.logger.warn',
-        'this.logger.deprecate',
-        'this.logger.error',
-      ],
-    },
-  },
 }
 
 // As esbuild's text loader does for the backend's bundle.
@@ -58,6 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     moduleLoader(),
     singleFetch(),
     browserPackages(),
+    minifier(),
     inlineScript(),
     smallFont(),
     process.env.VITEST ? [] : remix(remixConfig),
