@@ -6,6 +6,7 @@ import { chunkOf } from './app/remix/chunks'
 import { inlineScript } from './app/remix/inline-script'
 import { minifier } from './app/remix/minifier'
 import { moduleLoader } from './app/remix/module-loader'
+import { routeExports } from './app/remix/route-exports'
 import { singleFetch } from './app/remix/single-fetch'
 import { shortNames } from './app/styles/shortNames'
 import { smallFont } from './app/styles/smallFont'
@@ -38,6 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     moduleLoader(),
     singleFetch(),
     browserPackages(),
+    routeExports(),
     minifier(),
     inlineScript(),
     smallFont(),
