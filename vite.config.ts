@@ -1,6 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import { defineConfig, type Plugin, type UserConfig } from 'vite'
+import { browserHalf } from './app/remix/browser-half'
 import { browserPackages } from './app/remix/browser-packages'
 import { chunkOf } from './app/remix/chunks'
 import { inlineScript } from './app/remix/inline-script'
@@ -39,6 +40,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     moduleLoader(),
     singleFetch(),
     browserPackages(),
+    browserHalf(),
     routeExports(),
     minifier(),
     inlineScript(),

@@ -4,6 +4,6 @@ import { load } from './tasks/project.mjs'
 
 await prepare({ withTests: true })
 process.env.NODE_ENV = 'production'
-for (const name of ['main', 'raw', 'raw-store', 'render', 'routes', 'forms'])
-  await bundle(`tests/bench/${name}.ts`, `build/bench/${name}.js`)
+const parts = ['main', 'raw', 'raw-store', 'render', 'routes', 'forms']
+await bundle(Object.fromEntries(parts.map((name) => [`build/bench/${name}`, `tests/bench/${name}.ts`])))
 await load('build/bench/main.js')

@@ -4,5 +4,5 @@ import { load } from './tasks/project.mjs'
 
 await installIfNeeded()
 process.env.NODE_ENV = 'development'
-await bundle('server.ts', 'build/dev-server.js')
+await bundle({ 'build/dev-server': 'server.ts' })
 await load('build/dev-server.js')

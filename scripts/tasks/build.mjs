@@ -1,16 +1,26 @@
 import { copyFileSync, existsSync, rmSync } from 'node:fs'
 import { bundle } from './bundle.mjs'
-import { precompress } from './precompress.mjs'
-import { at, root, run, timed, tool } from './project.mjs'
+import { buildHalves } from './halves.mjs'
+import { at, root, timed } from './project.mjs'
 import { fingerprint, isStamped, stamp } from './stamp.mjs'
 
 const sources = [
   ...['app', 'backend', 'contract', 'locales', 'public', 'server', 'server.ts'],
   ...['remix.config.js', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'],
-  ...['scripts/tasks/build.mjs', 'scripts/tasks/bundle.mjs', 'scripts/tasks/precompress.mjs'],
+  ...['build', 'bundle', 'halves', 'precompress'].map((task) => `scripts/tasks/${task}.mjs`),
 ]
-const programs = ['server.js', 'backend.js', 'doctor.js', 'backup.js', 'invite.js']
-const results = ['server/index.js', ...programs].map((path) => `build/${path}`)
+const programs = {
+  'build/server.main': 'server.ts',
+  'build/backend': 'backend/serve.ts',
+  'build/doctor': 'backend/doctor.ts',
+  'build/backup': 'backend/backup.ts',
+  'build/invite': 'backend/invite.ts',
+}
+const results = [
+  'build/server.js',
+  'build/server/index.js',
+  ...Object.keys(programs).map((path) => `${path}.js`),
+]
 const stampFile = at('build', '.stamp')
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 const sourcePrint = () => fingerprint(root, sources, { skip: isTest })
@@ -26,20 +36,11 @@ export async function buildIfNeeded() {
 export async function build() {
   // Taken first: a file saved while building makes the result stale.
   const print = sourcePrint()
-  rmSync(stampFile, { force: true })
   const isBuilt = await timed('Building', async () => {
-    const [node, remix] = tool('@remix-run/dev/dist/cli.js')
-    const env = { NODE_ENV: 'production' }
-    const { code } = await run(node, [remix, 'vite:build', '--logLevel', 'warn'], { env })
-    if (code !== 0) return false
-    await bundle('server.ts', 'build/server.main.js')
+    rmSync(at('build'), { recursive: true, force: true })
+    const [isDone] = await Promise.all([buildHalves(), bundle(programs)])
     copyFileSync(at('server/launcher.mjs'), at('build/server.js'))
-    await bundle('backend/serve.ts', 'build/backend.js')
-    await bundle('backend/doctor.ts', 'build/doctor.js')
-    await bundle('backend/backup.ts', 'build/backup.js')
-    await bundle('backend/invite.ts', 'build/invite.js')
-    await precompress(at('build', 'client'))
-    return true
+    return isDone
   })
   if (isBuilt) stamp(stampFile, print)
   return isBuilt

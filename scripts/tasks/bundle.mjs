@@ -1,12 +1,15 @@
 import { at, root } from './project.mjs'
 
-/** Bundles one entry of ours into a single module; installed packages stay imports. */
-export async function bundle(entry, outfile, { quiet = true } = {}) {
+/**
+ * Bundles entries of ours into a single module each; installed packages stay imports. `entries` maps the path of a result, without its
+ * ending, to that of its source.
+ */
+export async function bundle(entries) {
   const { build } = await import('esbuild')
   await build({
     absWorkingDir: root,
-    entryPoints: [at(entry)],
-    outfile: at(outfile),
+    entryPoints: Object.entries(entries).map(([out, source]) => ({ in: at(source), out })),
+    outdir: root,
     bundle: true,
     packages: 'external',
     platform: 'node',
@@ -14,6 +17,6 @@ export async function bundle(entry, outfile, { quiet = true } = {}) {
     format: 'esm',
     loader: { '.md': 'text' },
     sourcemap: true,
-    logLevel: quiet ? 'warning' : 'info',
+    logLevel: 'warning',
   })
 }

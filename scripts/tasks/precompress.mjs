@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,11 +7,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const compressible = /\.(?:js|css|svg|json|txt|xml|html|ico|webmanifest)$/
 const smallest = 1024
 
-/** Writes `.br` and `.gz` beside each text file of a folder, with the highest quality: it is done once per build. */
+/**
+ * Writes `.br` and `.gz` beside each text file of a folder that has none yet, with the highest quality: it is done once per build.
+ */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && compressible.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => !existsSync(`${file}.br`))
   await Promise.all(files.map(compressOne))
 }
 

@@ -31,17 +31,19 @@ const children = new Set()
 
 /**
  * Runs a program in the project's folder, without stdin (CI has none).
- * `quiet` keeps its output; it comes back as `output`. Never rejects: a program that cannot start has code 127.
+ * `quiet` keeps its output; it comes back as `output`. What `word` resolves to is sent to it, if it is a Node program. Never rejects:
+ * a program that cannot start has code 127.
  */
-export function run(command, args, { quiet = false, env = {}, ...options } = {}) {
+export function run(command, args, { quiet = false, env = {}, word, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2],
+      stdio: [...(quiet ? ['ignore', 'pipe', 'pipe'] : ['ignore', 2, 2]), ...(word ? ['ipc'] : [])],
       ...options,
     })
     children.add(child)
+    word?.then((message) => child.connected && child.send(message))
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
