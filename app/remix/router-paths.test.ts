@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 
 const SHOP = 'http://shop.test'
 
-// The router takes what it goes to for a path of its own, whatever it looks like. Backslashes are the shop's own affair: `internalPath`
-// refuses them in what a visitor chose.
+// GHSA-9jcx-v3wj-wh4m and GHSA-jjmj-jmhj-qwj2: the router takes what it goes to for a path of its own, whatever it looks like.
 const ELSEWHERE = [
   '//evil.test',
   '///evil.test',
@@ -32,3 +31,12 @@ test.each(ELSEWHERE)('going to %s stays in the shop', async (to) => {
   expect(new URL(href, SHOP).origin, href).toBe(SHOP)
   router.dispose()
 })
+
+// GHSA-wrjc-x8rr-h8h6: where this fails, the router has learned of backslashes; until then the shop keeps them from it (`internalPath`).
+test.each(['/\\evil.test', '\\\\evil.test', '/\t/evil.test'])(
+  'of %j the router knows no better, so nothing that a visitor chose may be gone to unread',
+  (to) => {
+    const path = createPath(resolvePath(to, '/'))
+    expect(new URL(path, SHOP).origin, path).not.toBe(SHOP)
+  },
+)
