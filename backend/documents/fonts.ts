@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-const FOLDER = '@expo-google-fonts'
-
 const FILES = {
-  regular: 'atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
-  bold: 'atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
+  regular: '@expo-google-fonts/atkinson-hyperlegible-next/400Regular/AtkinsonHyperlegibleNext_400Regular.ttf',
+  bold: '@expo-google-fonts/atkinson-hyperlegible-next/700Bold/AtkinsonHyperlegibleNext_700Bold.ttf',
   // For names and addresses in Greek and Cyrillic letters.
-  otherRegular: 'noto-sans/400Regular/NotoSans_400Regular.ttf',
-  otherBold: 'noto-sans/700Bold/NotoSans_700Bold.ttf',
+  otherRegular: '@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf',
+  otherBold: '@expo-google-fonts/noto-sans/700Bold/NotoSans_700Bold.ttf',
 } as const
 export type FontName = keyof typeof FILES
 
@@ -27,8 +25,6 @@ export async function readFonts(texts: readonly string[]): Promise<Map<FontName,
   for (const text of texts)
     for (const weight of ['regular', 'bold'] as const) needed.add(fontFor(text, weight))
   const { resolve } = createRequire(import.meta.url)
-  const entries = [...needed].map(
-    async (name) => [name, await readFile(resolve(`${FOLDER}/${FILES[name]}`))] as const,
-  )
+  const entries = [...needed].map(async (name) => [name, await readFile(resolve(FILES[name]))] as const)
   return new Map(await Promise.all(entries))
 }
