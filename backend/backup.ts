@@ -3,8 +3,8 @@ import { BackupFailure } from './backup/failure'
 import { restore } from './backup/restore'
 import { ConfigError } from './config'
 
-const BACKUP_USAGE = 'npm run backup [-- <file ending in .tar.gz, or folder>]'
-const RESTORE_USAGE = 'npm run restore -- <file> [--force]'
+const BACKUP_USAGE = 'node build/backup.js save [<file ending in .tar.gz, or folder>]'
+const RESTORE_USAGE = 'node build/backup.js restore <file> [--force]'
 
 function print(text: string) {
   process.stdout.write(`${text}\n`)

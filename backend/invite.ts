@@ -6,7 +6,7 @@ import { inviteMember } from './domain/staff/invite'
 import { openPreparedDatabase } from './embedded'
 import { refusalResponse } from './http/errors'
 
-const USAGE = `Usage: npm run admin:invite -- <email address> [${STAFF_ROLES.join('|')}]`
+const USAGE = `Usage: node build/invite.js <email address> [${STAFF_ROLES.join('|')}]`
 
 const AT_THE_SERVER = { id: null, name: 'admin:invite' }
 

@@ -91,7 +91,7 @@ describe.each([
 })
 
 it.each([
-  [[], 'npm run backup'],
+  [[], 'node build/backup.js save'],
   [['save', '--now'], '--now is not known here'],
   [['restore'], 'Which file?'],
   [['restore', 'nowhere.tar.gz'], 'There is no file nowhere.tar.gz.'],
