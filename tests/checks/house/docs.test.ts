@@ -6,6 +6,7 @@ import { sourcesIn } from '../sources'
 const pages = [
   'README.md',
   'SECURITY.md',
+  'CHANGELOG.md',
   'backend/db/seed/README.md',
   ...readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.md'))
