@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Settings } from '../support/processes'
 
@@ -17,7 +17,7 @@ export interface Run {
 
 const OWN = ['API_BASE_URL', 'DATABASE_URL', 'SHOP_MODE', 'TRUST_PROXY', 'HOST', 'PUBLIC_URL', 'VITEST']
 
-/** Runs a file of the project with Node, on a free port. */
+/** Runs a file of the project, or one elsewhere, with Node, on a free port. */
 export function runProgram(file: string, settings: Settings, args: string[] = []): Run {
   const inherited = Object.entries(process.env).filter(([name]) => !OWN.includes(name))
   const env: NodeJS.ProcessEnv = {
@@ -26,7 +26,7 @@ export function runProgram(file: string, settings: Settings, args: string[] = []
     NODE_ENV: 'production',
     ...settings,
   }
-  const child = spawn(process.execPath, [join(root, file), ...args], {
+  const child = spawn(process.execPath, [resolve(root, file), ...args], {
     cwd: root,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],

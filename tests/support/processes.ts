@@ -28,8 +28,9 @@ export interface Program {
 /** What the process gets besides PORT=0: DATA_DIR is a new folder unless it is named here. */
 export type Settings = Record<string, string | undefined>
 
-/** Serves the shop, as `node build/server.js`. */
-export const startShop = (settings: Settings = {}) => startProgram('build/server.js', settings)
+/** Serves the shop, as `node build/server.js`, of the project's build or of another one. */
+export const startShop = (settings: Settings = {}, program = 'build/server.js') =>
+  startProgram(program, settings)
 
 /** Serves the backend alone, as `node build/backend.js`. */
 export async function startBackend(settings: Settings = {}) {

@@ -1,0 +1,76 @@
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
+import { at } from '../project.mjs'
+import { packagesNeededBy } from './packages.mjs'
+import { sumOf } from './sum.mjs'
+
+/** Every program of a build that is run, relative to the project's folder. */
+export const PROGRAMS = [
+  'server.main.js',
+  'server/index.js',
+  'backend.js',
+  'doctor.js',
+  'backup.js',
+  'invite.js',
+].map((name) => `build/${name}`)
+
+const OURS = ['build/server.js', ...PROGRAMS, 'build/server/assets', 'build/client', 'docs']
+const TEXTS = ['README.md', 'CHANGELOG.md', 'LICENSE']
+const COMMANDS = {
+  start: 'node build/server.js',
+  backend: 'node build/backend.js',
+  doctor: 'node build/doctor.js',
+  'admin:invite': 'node build/invite.js',
+  'db:migrate': 'node build/backend.js migrate',
+  backup: 'node build/backup.js save',
+  restore: 'node build/backup.js restore',
+}
+
+/**
+ * Puts what runs into a folder: programs, the packages that they need on this platform, documents, and the sum of each file.
+ * Resolves with the files in a fixed order, relative to the folder.
+ */
+export async function stage(folder) {
+  for (const path of [...OURS, ...TEXTS]) copy(path, folder)
+  for (const path of await packagesNeededBy(PROGRAMS)) copy(path, folder)
+  writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`)
+  const files = filesIn(folder)
+  const sums = files.map((file) => `${sumOf(join(folder, file))}  ${file}\n`)
+  writeFileSync(join(folder, 'SHA256SUMS'), sums.join(''))
+  // What somebody may do with a file shall not depend on who made the release.
+  for (const file of [...files, 'SHA256SUMS']) {
+    const isProgram = statSync(join(folder, file)).mode & 0o100
+    chmodSync(join(folder, file), isProgram ? 0o755 : 0o644)
+  }
+  return [...files, 'SHA256SUMS']
+}
+
+function copy(path, folder) {
+  const source = at(path)
+  mkdirSync(dirname(join(folder, path)), { recursive: true })
+  cpSync(source, join(folder, path), {
+    recursive: true,
+    filter: (file) => isNeeded(relative(source, file).split(sep)),
+  })
+}
+
+// Packages inside of others are copied by themselves; declarations and maps are for developers.
+function isNeeded(parts) {
+  if (parts.includes('node_modules') || /\.(?:map|d\.[cm]?ts)$/.test(parts.at(-1))) return false
+  const platform = parts[parts.indexOf('prebuilds') + 1]
+  return !parts.includes('prebuilds') || !platform || platform === `${process.platform}-${process.arch}`
+}
+
+function manifest() {
+  const { name, version, description, license, type, engines } = JSON.parse(
+    readFileSync(at('package.json'), 'utf8'),
+  )
+  return { name, version, description, private: true, license, type, engines, scripts: COMMANDS }
+}
+
+function filesIn(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort()
+}
