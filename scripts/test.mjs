@@ -3,6 +3,7 @@ import { buildIfNeeded } from './tasks/build.mjs'
 import { hasJourneys, journeys, lint, types, unit, unitMatching } from './tasks/checks.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
 import { filesMatching } from './tasks/match.mjs'
+import { table } from './tasks/minutes.mjs'
 import { needPooler } from './tasks/pooler.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
 import { say, stopChildren } from './tasks/project.mjs'
@@ -15,6 +16,8 @@ if (options.includes('--all')) process.env.TEST_ALL = '1'
 const isText = options.includes('--text')
 const word = options.filter((option) => option !== '--all' && option !== '--text').join(' ')
 
+const begin = performance.now()
+const parts = []
 let postgres
 let total = none
 
@@ -33,14 +36,20 @@ for (const [signal, code] of [
   })
 }
 
+const secondsSince = (start) => (performance.now() - start) / 1000
+
 /** Runs one part, says what it found and how long it took, and adds its numbers to the total. */
 async function step(name, task) {
   const start = performance.now()
-  const { tally, output } = await task().catch((error) => ({ tally: single(false), output: error.stack }))
-  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  const { tally, output, within } = await task().catch((error) => ({
+    tally: single(false),
+    output: error.stack,
+  }))
+  const seconds = secondsSince(start)
+  parts.push({ name, seconds, within })
   total = add(total, tally)
   if (tally.failed && output) say(output.trimEnd())
-  say(`== ${name}: ${closingLine(tally)} (${seconds} s)\n`)
+  say(`== ${name}: ${closingLine(tally)} (${seconds.toFixed(1)} s)\n`)
   return tally
 }
 
@@ -104,5 +113,6 @@ try {
 } finally {
   await stop()
 }
+if (parts.length > 0) say(`${table(parts, secondsSince(begin))}\n`)
 process.stdout.write(`${closingLine(total)}\n`)
 process.exit(total.failed ? 1 : 0)

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { filesMatching, patternFor } from './match.mjs'
+import { shares } from './minutes.mjs'
 import { at, run, tool } from './project.mjs'
 import { add, single, tallyOf } from './tally.mjs'
 
@@ -30,7 +31,11 @@ export async function lint({ quiet = false } = {}) {
 /** TypeScript, everything the project's tsconfig names. */
 export async function types({ quiet = false } = {}) {
   const [node, tsc] = tool('typescript/bin/tsc')
-  const { code, output } = await run(node, [tsc, '--noEmit'], { quiet })
+  const { code, output } = await run(
+    node,
+    [tsc, '--noEmit'],
+    { quiet },
+  )
   return { tally: single(code === 0), output }
 }
 
@@ -41,7 +46,7 @@ export async function unit({ env = {}, files = [], word } = {}) {
   const options = ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
   const titles = word ? ['--testNamePattern', patternFor(word)] : []
   const { code } = await run(node, [vitest, ...options, ...titles, ...files], { env })
-  return { tally: tallyOf(report, code, word), output: '' }
+  return { tally: tallyOf(report, code, word), output: '', within: shares(report) }
 }
 
 /** The tests of Vitest with a word in their title or in the path of their file. */
@@ -60,7 +65,7 @@ export async function journeys({ env = {}, word } = {}) {
   const options = ['test', '--reporter=dot,json', ...(word ? matching(word) : [])]
   const all = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
   const { code } = await run(node, [playwright, ...options], { env: all })
-  return { tally: tallyOf(report, code), output: '' }
+  return { tally: tallyOf(report, code), output: '', within: shares(report) }
 }
 
 /** Whether there are journeys with a word in their title or in the path of their file. */

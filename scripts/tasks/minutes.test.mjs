@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { shares, table } from './minutes.mjs'
+import { at } from './project.mjs'
+
+let folder
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'minutes-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+function reportOf(report) {
+  const file = join(folder, 'report.json')
+  writeFileSync(file, JSON.stringify(report))
+  return file
+}
+
+const file = (path, seconds) => ({ name: at(path), startTime: 5000, endTime: 5000 + seconds * 1000 })
+
+it('adds up what each kind of test file has taken, the longest first', () => {
+  const report = reportOf({
+    testResults: [
+      file('tests/requests/cart.test.ts', 2),
+      file('backend/routes/bank.test.ts', 1),
+      file('tests/requests/faq.test.ts', 1.5),
+      file('tests/server/uploads.test.ts', 9),
+      file('contract/prices.test.ts', 0.5),
+    ],
+  })
+  expect(shares(report)).toEqual([
+    ['processes', 9],
+    ['pages', 3.5],
+    ['endpoints', 1],
+    ['rules', 0.5],
+  ])
+})
+
+it('adds up what the journeys of each project have taken, with each time they were tried', () => {
+  const spec = (projectName, ...durations) => ({
+    tests: [{ projectName, results: durations.map((duration) => ({ duration })) }],
+  })
+  const suites = [
+    { specs: [spec('slow', 4000, 2000)], suites: [{ specs: [spec('quick', 500), spec('slow', 1000)] }] },
+  ]
+  expect(shares(reportOf({ suites }))).toEqual([
+    ['slow', 7],
+    ['quick', 0.5],
+  ])
+})
+
+it('says nothing of a runner that left no report', () => {
+  expect(shares(join(folder, 'none.json'))).toEqual([])
+})
+
+it('shows what took how long, and what that was spent on', () => {
+  const parts = [
+    { name: 'lint', seconds: 12.34 },
+    { name: 'journeys', seconds: 100, within: [['with scripts', 150]] },
+  ]
+  expect(table(parts, 112.34).split('\n')).toEqual([
+    'Where the time went:',
+    'lint               12.3 s',
+    'journeys          100.0 s',
+    '  with scripts    150.0 s',
+    'all               112.3 s',
+  ])
+})
