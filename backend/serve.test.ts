@@ -66,18 +66,4 @@ describe('the backend as a process of its own', () => {
     running.child.kill('SIGTERM')
     expect((await running.ended).code).toBe(0)
   })
-
-  it('does not start as a live shop without what money, mail and text messages need, and says what', async () => {
-    const { code, output } = await start([], { SHOP_MODE: 'live' }).ended
-    expect(code).toBe(1)
-    for (const name of [
-      'SESSION_SECRET',
-      'PUBLIC_URL',
-      'PAYMENT_PROVIDER',
-      'MAIL_PROVIDER',
-      'SMS_PROVIDER',
-    ]) {
-      expect(output).toContain(name)
-    }
-  })
 })

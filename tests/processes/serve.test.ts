@@ -181,14 +181,17 @@ describe('behind a proxy that ends https', () => {
     return { status: answer.status, cookies: answer.headers.getSetCookie() }
   }
 
-  it('cookies are kept for https', async () => {
+  it('cookies are kept for https, and browsers told to stay there', async () => {
     const page = await fetch(`${proxied.url}/nl`, { headers: forwarded })
     expect(page.headers.getSetCookie().length).toBeGreaterThan(0)
+    expect(page.headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
     for (const line of page.headers.getSetCookie()) expect(line).toContain('; Secure')
     const token = await fetch(`${proxied.url}/api/csrf`, { headers: forwarded })
     for (const line of token.headers.getSetCookie()) expect(line).toContain('; Secure')
   })
   it('nobody is believed who was not named a proxy', async () => {
+    const page = await fetch(`${shop.url}/en`, { headers: forwarded })
+    expect(page.headers.has('Strict-Transport-Security')).toBe(false)
     const { status, cookies } = await cookiesOf(shop.url)
     expect(status).toBe(303)
     for (const line of cookies) expect(line).not.toContain('Secure')
@@ -224,6 +227,13 @@ it('is warned of a location service that does not answer, and serves without it'
 })
 
 describe('somebody who takes for ever', () => {
+  let hurried: Program
+  beforeAll(async () => {
+    const hook = new URL('time-lapse.mjs', import.meta.url).href
+    hurried = await startShop({ NODE_OPTIONS: `--import=${hook}` })
+  })
+  afterAll(() => hurried.dispose())
+
   it.each([
     ['to say what they want', 'GET /en HTTP/1.1\r\nHost: sho'],
     [
@@ -231,9 +241,6 @@ describe('somebody who takes for ever', () => {
       `POST /en/country HTTP/1.1\r\nHost: shop\r\nContent-Length: 99\r\n${formType}country`,
     ],
   ])('%s is cut off', async (_, begun) => {
-    const hook = new URL('time-lapse.mjs', import.meta.url).href
-    const hurried = await startShop({ NODE_OPTIONS: `--import=${hook}` })
     expect(statusOf(await sendRaw(hurried.url, begun, 10_000))).toBe(408)
-    await hurried.dispose()
   })
 })

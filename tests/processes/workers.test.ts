@@ -1,11 +1,11 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeCatalogueVersion } from '../../backend/db/catalogue-version'
 import type { Database } from '../../backend/db/schema'
 import { LIMITS } from '../../backend/domain/limits/limits'
 import { outsideService } from '../support/outside-service'
-import { freePort, type Program } from '../support/processes'
+import { freePort, type Program, startShop } from '../support/processes'
 import { textBrowser } from '../support/text-browser'
 import { endLeases, onDatabase } from './audit'
 import { clientOf } from './client'
@@ -69,45 +69,39 @@ function askOnAndOn(program: Program, path: string, callers: number) {
 }
 
 describe('a shop of two processes', { timeout: 120_000 }, () => {
-  it('is one for whoever starts, asks and stops it', async () => {
-    const shop = await startWorkers()
+  let shop: Program
+  // One shop for all: each test leaves two processes behind that answer.
+  beforeAll(async () => {
+    shop = await startShop({ WORKERS: String(COUNT), PORT: String(await freePort()) })
+  })
+  afterAll(() => shop.dispose())
+
+  const isWhole = (without: readonly number[]) => () => {
+    const now = workersOf(shop)
+    return now.length === COUNT && !now.some((pid) => without.includes(pid))
+  }
+
+  it('is one for whoever starts and asks it', async () => {
     expect(workersOf(shop)).toHaveLength(COUNT)
     expect(shop.output().match(/Listening on/g)).toHaveLength(1)
     const page = await buy(textBrowser(shop.url))
     expect(page.html).toContain('Thank you, your order is paid')
-    expect(await shop.stop()).toBe(0)
-    await expect(askedAlone(shop, '/en')).rejects.toThrow('ECONNREFUSED')
-  })
-
-  it('says once why it does not start', async () => {
-    const run = runProgram('build/server.js', { WORKERS: '2', SHOP_MODE: 'live' })
-    expect(await run.ended).toBe(1)
-    expect(run.output().match(/does not start without/g)).toHaveLength(1)
   })
 
   it('is renewed one by one, and refuses nobody meanwhile', async () => {
-    const shop = await startWorkers()
     const before = workersOf(shop)
     const crowd = askOnAndOn(shop, '/en/buy', 4)
     process.kill(shop.pid, 'SIGHUP')
-    await until('all to be new', () => {
-      const now = workersOf(shop)
-      return now.length === COUNT && now.every((pid) => !before.includes(pid))
-    })
+    await until('all to be new', isWhole(before))
     await crowd.finish()
     expect([...crowd.answers.keys()]).toEqual(['200'])
-    expect(await shop.stop()).toBe(0)
   })
 
   it('goes on with one of them while the other is replaced', async () => {
-    const shop = await startWorkers({ LOG_LEVEL: 'silent' })
     const [lost = 0, other = 0] = workersOf(shop)
     const crowd = askOnAndOn(shop, '/en/buy', 4)
     process.kill(lost, 'SIGKILL')
-    await until('another one', () => {
-      const now = workersOf(shop)
-      return now.length === COUNT && !now.includes(lost)
-    })
+    await until('another one', isWhole([lost]))
     expect(workersOf(shop)).toContain(other)
     await crowd.finish()
     const { 200: served = 0, ECONNRESET: lostOnes = 0, ...rest } = Object.fromEntries(crowd.answers)
@@ -117,17 +111,14 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
   })
 
   it('is whole again after all were lost', async () => {
-    const shop = await startWorkers({ LOG_LEVEL: 'silent', PORT: String(await freePort()) })
     const before = workersOf(shop)
     for (const pid of before) process.kill(pid, 'SIGKILL')
     await until('all to have ended', () => !before.some(isAlive))
     await until('an answer', () => isAnswered(shop), 90_000)
-    await until('others', () => workersOf(shop).length === COUNT)
-    expect(await shop.stop()).toBe(0)
+    await until('others', isWhole(before))
   })
 
   it('goes on when the only one that listens is lost while another starts', async () => {
-    const shop = await startWorkers({ LOG_LEVEL: 'silent', PORT: String(await freePort()) })
     const [lost = 0, listening = 0] = workersOf(shop)
     process.kill(lost, 'SIGKILL')
     await until('another one to start', () =>
@@ -136,11 +127,10 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
     process.kill(listening, 'SIGKILL')
     await until('its end', () => !isAlive(listening))
     await until('an answer', () => isAnswered(shop), 90_000)
-    expect(await shop.stop()).toBe(0)
+    await until('others', isWhole([lost, listening]))
   })
 
   it('shows on each what has changed, at once', async () => {
-    const shop = await startWorkers()
     const shown = async () => {
       const pages = new Set<string>()
       await halfEach(shop, COUNT, async () => {
@@ -160,7 +150,6 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
   })
 
   it('sends from each what scripts need for a page of another', async () => {
-    const shop = await startWorkers()
     let part = ''
     const halves = await halfEach(shop, COUNT, async () => {
       if (part) return askedAlone(shop, `/en/buy${part}`, { 'Sec-Fetch-Mode': 'cors' })
@@ -173,17 +162,31 @@ describe('a shop of two processes', { timeout: 120_000 }, () => {
 
   it('counts each limit once, wherever it is kept', async () => {
     const LOCATION_URL = `${await where.saying({ country_code: 'NL' })}/{ip}`
-    const shop = await startWorkers({ LOCATION_URL, TRUST_PROXY: '1' })
+    const behindProxy = await startWorkers({ LOCATION_URL, TRUST_PROXY: '1' })
     const headers = { 'X-Forwarded-For': '198.51.100.7', Connection: 'close' }
-    const located = await halfEach(shop, LIMITS.location_address.points + 2, (turn) =>
-      askedAlone(shop, `/api/location/192.0.2.${turn}`, headers),
+    const located = await halfEach(behindProxy, LIMITS.location_address.points + 2, (turn) =>
+      askedAlone(behindProxy, `/api/location/192.0.2.${turn}`, headers),
     )
     expect(located).toEqual({ 200: LIMITS.location_address.points, 429: 2 })
-    const client = await clientOf(shop.url, headers)
-    const guessed = await halfEach(shop, LIMITS.voucher_address.points + 2, (turn) =>
+    const client = await clientOf(behindProxy.url, headers)
+    const guessed = await halfEach(behindProxy, LIMITS.voucher_address.points + 2, (turn) =>
       client.post('/api/check_voucher', { code: `WRONG-${turn}` }),
     )
     expect(guessed).toEqual({ 422: LIMITS.voucher_address.points, 429: 2 })
+  })
+})
+
+describe('a shop of two processes that is started and stopped', () => {
+  it('is gone when told to stop', async () => {
+    const shop = await startWorkers()
+    expect(await shop.stop()).toBe(0)
+    await expect(askedAlone(shop, '/en')).rejects.toThrow('ECONNREFUSED')
+  })
+
+  it('says once why it does not start', async () => {
+    const run = runProgram('build/server.js', { WORKERS: '2', SHOP_MODE: 'live' })
+    expect(await run.ended).toBe(1)
+    expect(run.output().match(/does not start without/g)).toHaveLength(1)
   })
 })
 

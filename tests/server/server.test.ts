@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { Agent, get, request } from 'node:http'
+import { get, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Program, startShop } from '../support/processes'
@@ -34,15 +34,6 @@ describe('every answer', () => {
       expect(headers.get('Permissions-Policy')).toContain('camera=()')
     },
   )
-
-  it('asks for https only behind https, and believes a proxy only when told to', async () => {
-    const headers = { 'X-Forwarded-Proto': 'https' }
-    expect((await fetch(`${shop.url}/en`, { headers })).headers.has('Strict-Transport-Security')).toBe(false)
-    const proxied = await startShop({ TRUST_PROXY: '1' })
-    const answer = await fetch(`${proxied.url}/en`, { headers })
-    expect(answer.headers.get('Strict-Transport-Security')).toMatch(/max-age=\d{8}/)
-    await proxied.dispose()
-  })
 })
 
 describe('files', () => {
@@ -119,48 +110,6 @@ describe('what cannot be read', () => {
   })
   it('leaves the shop as it was', async () => {
     expect((await fetch(`${shop.url}/en`)).status).toBe(200)
-  })
-})
-
-describe('the process', () => {
-  it('finishes what it has begun when told to stop, and takes nothing new', async () => {
-    const stopping = await startShop()
-    const headers = { 'Content-Type': 'application/x-www-form-urlencoded', 'Content-Length': 10 }
-    const path = '/en/cart/lines/00000000-0000-4000-8000-000000000000/quantity'
-    const slow = request(`${stopping.url}${path}`, { method: 'POST', headers })
-    const answered = once(slow, 'response')
-    slow.write('quant')
-    // The request must have arrived before the signal does.
-    await (await fetch(`${stopping.url}/en`)).text()
-    const exit = stopping.stop()
-    const isRefused = () => fetch(stopping.url).then(Boolean, () => 'refused')
-    await expect.poll(isRefused).toBe('refused')
-    slow.end('ity=1')
-    const [answer] = await answered
-    answer.resume()
-    expect(answer.statusCode).toBeLessThan(500)
-    expect(await exit).toBe(0)
-    await stopping.dispose()
-  })
-  it('is not held up by a body nobody reads', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    const body = 'x'.repeat(megabyte / 2)
-    for (let i = 0; i < 3; i++) {
-      const sending = request(`${shop.url}/en/nowhere`, { method: 'POST', agent })
-      sending.setHeader('Content-Length', body.length)
-      sending.end(body)
-      const [answer] = await once(sending, 'response')
-      answer.resume()
-      await once(answer, 'end')
-    }
-    agent.destroy()
-  })
-  it('says so when its port is taken', async () => {
-    const { port } = new URL(shop.url)
-    await expect(startShop({ PORT: port })).rejects.toThrow(/EADDRINUSE/)
-  })
-  it('refuses to go live without what that needs', async () => {
-    await expect(startShop({ SHOP_MODE: 'live' })).rejects.toThrow(/SECRET/)
   })
 })
 
