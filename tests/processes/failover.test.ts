@@ -12,7 +12,7 @@ import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 
 const programs = findPrograms()
-const ORDERS = process.env.TEST_ALL ? 200 : 30
+const ORDERS = process.env.TEST_ALL ? 200 : 10
 
 describe.runIf(programs && postgresUrl)('a standby that takes the place of a lost database', () => {
   it('has every order that was acknowledged, and the shop goes on by itself', {

@@ -34,6 +34,8 @@ const NEXT: Record<string, Migration> = {
   },
 }
 
+const ORDERS = process.env.TEST_ALL ? 20 : 8
+
 describe.runIf(postgresUrl)('a database that a newer version brings up to date', () => {
   it('is still good for the version that is at work', { timeout: 300_000 }, async () => {
     const database = await createPostgres()
@@ -44,11 +46,11 @@ describe.runIf(postgresUrl)('a database that a newer version brings up to date',
 
     const steps: Record<string, Migration> = { ...MIGRATIONS }
     for (const [name, step] of Object.entries(NEXT)) {
-      await more(20)
+      await more(ORDERS)
       steps[name] = step
       expect(await onDatabase(database, (db) => migrate(db, steps))).toEqual([name])
     }
-    await more(20)
+    await more(ORDERS)
     await finish()
     await until('the outbox to be empty', async () => (await undelivered(database)) === 0, 60_000)
     expect([...promised.oddities, ...(await bookFindings(database, promised))].slice(0, 20)).toEqual([])
