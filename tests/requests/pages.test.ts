@@ -8,6 +8,8 @@ import type { Visit } from '../fixtures/visit'
 import { visitorByRequests } from '../fixtures/visitor-by-requests'
 import { type Words, wordsIn } from '../fixtures/words'
 import { ORIGIN } from '../support/app'
+import { giveCookies } from '../support/ordering'
+import { foreignInPage, hostsAllowedBy } from '../support/other-hosts'
 import { testShop } from '../support/set-up'
 import { textBrowser } from '../support/text-browser'
 
@@ -17,12 +19,26 @@ const shop = testShop({ clock: () => new Date() })
 const linksToNowhere = (html: string) =>
   [...html.matchAll(/ href="#([^"]+)"/g)].flatMap(([, id]) => (html.includes(` id="${id}"`) ? [] : [id]))
 
+/** A browser of somebody new, and the other hosts that the pages it was sent name or allow. */
+function newBrowser() {
+  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
+  const foreign: string[] = []
+  const browser = textBrowser(ORIGIN, async (request) => {
+    const answer = await shop.request(request, address)
+    if (answer.headers.get('Content-Type')?.startsWith('text/html'))
+      foreign.push(...foreignInPage(await answer.clone().text()), ...hostsAllowedBy(answer.headers))
+    return answer
+  })
+  return { browser, foreign }
+}
+
 /** Comes to a page by requests alone, and looks at what any page has to keep to; out: its HTML. */
 async function inspect(visit: Visit, words: Words) {
-  const address = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`
-  const visitor = visitorByRequests(textBrowser(ORIGIN, (request) => shop.request(request, address)))
+  const { browser, foreign } = newBrowser()
+  const visitor = visitorByRequests(browser)
   await visit(visitor, words)
   const { html, status } = visitor.shown()
+  expect(foreign, 'before anybody consents').toEqual([])
   expect(await markupErrors(html, { byScripts: false })).toEqual([])
   expect(html).toMatch(new RegExp(`<html [^>]*lang="${words.locale}"`))
   expect(linksToNowhere(html)).toEqual([])
@@ -39,6 +55,27 @@ async function inspect(visit: Visit, words: Words) {
 // What is not English is taken for a mistake in no document but an English one, so the other two take turns.
 const isTurnOf = (locale: Locale, index: number) => locale === (index % 2 === 0 ? 'nl' : 'de')
 
+const GOOGLE =
+  /^https:\/\/(?:www\.googletagmanager\.com|\*\.google-analytics\.com|\*\.analytics\.google\.com)$/
+
+async function consentCookie(analytics: boolean): Promise<string> {
+  const visitor = shop.visitor()
+  const at = new Date().toISOString()
+  await giveCookies(visitor, ({ cookies }) => cookies.set('consent', { analytics, at, version: 1 }))
+  return visitor.cookies.get('consent') ?? ''
+}
+
+// Consent is asked for, refused and heeded by the frame around a page, of which these have all kinds.
+const FRAMES = [
+  'an article to rent',
+  'a cart to rent',
+  'the bank',
+  'a document of an order',
+  'the back office: today',
+]
+for (const name of FRAMES) if (!(name in visits)) throw new Error(`No page is called ${name}`)
+const isFrame = ([name]: [string, Visit]) => Boolean(process.env.TEST_ALL) || FRAMES.includes(name)
+
 describe.each(LOCALES)('in %s', (locale) => {
   const words = wordsIn(locale)
   const all = Object.entries(visits)
@@ -51,6 +88,7 @@ describe.each(LOCALES)('in %s', (locale) => {
   describe('in a shop that counts visits', () => {
     beforeAll(() => {
       vi.stubEnv('GA_ID', 'G-TEST1')
+      vi.stubEnv('GTM_ID', 'GTM-TEST1')
     })
     afterAll(() => {
       vi.unstubAllEnvs()
@@ -59,5 +97,20 @@ describe.each(LOCALES)('in %s', (locale) => {
     test.each(Object.entries(countingVisits))('%s: valid, in one language, titled', async (_, visit) => {
       expect(await inspect(visit, words)).toContain(`<form method="post" action="/${locale}/consent"`)
     })
+
+    test.for(all.filter(isFrame))(
+      '%s: names no other host after a refusal, and Google’s after consent',
+      async ([, visit]) => {
+        const { browser, foreign } = newBrowser()
+        const visitor = visitorByRequests(browser)
+        await visit(visitor, words)
+        browser.cookies.set('consent', await consentCookie(false))
+        await browser.open(visitor.shown().url)
+        expect(foreign).toEqual([])
+        browser.cookies.set('consent', await consentCookie(true))
+        await browser.open(visitor.shown().url)
+        expect(foreign.filter((host) => !GOOGLE.test(host))).toEqual([])
+      },
+    )
   })
 })
