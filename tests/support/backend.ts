@@ -13,6 +13,7 @@ import { type DatabaseLocation, openDatabase } from '../../backend/db/open'
 import type { Database } from '../../backend/db/schema'
 import { seed } from '../../backend/db/seed'
 import { readSeed } from '../../backend/db/seed/read'
+import { withoutExample } from '../../backend/db/seed/without-example'
 import { createPasswords } from '../../backend/domain/accounts/passwords'
 import type { Files } from '../../backend/ports'
 import type { BackendDeps } from '../../backend/services'
@@ -57,8 +58,17 @@ const SOURCES = ['../../backend/db', '../../contract', ...PAGES].map((path) =>
 
 const TEMPLATES = fileURLToPath(new URL('../../node_modules/.cache/shop-tests', import.meta.url))
 
-// What a template database holds follows from these files alone.
-function templateName(): string {
+/** What a shop opens with on its first start. */
+type Kind = 'demonstration' | 'live'
+
+// What a template database holds follows from these files alone, which nobody changes while the tests run.
+let sourcesHash: string | undefined
+function templateName(kind: Kind): string {
+  sourcesHash ??= hashSources()
+  return `shop_template_${kind}_${sourcesHash}`
+}
+
+function hashSources(): string {
   const hash = createHash('sha256')
   for (const folder of SOURCES) {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
@@ -66,23 +76,24 @@ function templateName(): string {
     )
     for (const file of files.sort()) hash.update(file).update(readFileSync(join(folder, file)))
   }
-  return `shop_template_${hash.digest('hex').slice(0, 16)}`
+  return hash.digest('hex').slice(0, 16)
 }
 
 function ignoreIdleErrors() {}
 
-async function fill(location: DatabaseLocation) {
+async function fill(location: DatabaseLocation, kind: Kind) {
+  const data = await readSeed()
   const db = await openDatabase(location, ignoreIdleErrors)
   await migrate(db)
-  await seed(db, await readSeed(), TEST_NOW)
+  await seed(db, kind === 'live' ? withoutExample(data) : data, TEST_NOW)
   await db.destroy()
 }
 
-async function templateFile(): Promise<string> {
-  const path = join(TEMPLATES, `${templateName()}.sqlite`)
+async function templateFile(kind: Kind): Promise<string> {
+  const path = join(TEMPLATES, `${templateName(kind)}.sqlite`)
   if (existsSync(path)) return path
   const draft = join(TEMPLATES, `${randomUUID()}.sqlite`)
-  await fill({ file: draft })
+  await fill({ file: draft }, kind)
   renameSync(draft, path)
   return path
 }
@@ -109,8 +120,8 @@ async function onServer<Result>(
 const TEMPLATE_LOCK = 20261120
 
 // Under a lock: several test files may want the template at once.
-function templateDatabase(server: string): Promise<string> {
-  const name = templateName()
+function templateDatabase(server: string, kind: Kind): Promise<string> {
+  const name = templateName(kind)
   return onServer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
     const found = await client.query('select 1 from pg_database where datname = $1', [name])
@@ -118,7 +129,7 @@ function templateDatabase(server: string): Promise<string> {
     const draft = `${name}_draft`
     await client.query(`drop database if exists ${draft} with (force)`)
     await client.query(`create database ${draft}`)
-    await fill({ url: databaseUrl(server, draft) })
+    await fill({ url: databaseUrl(server, draft) }, kind)
     await client.query(`alter database ${draft} rename to ${name}`)
     return name
   })
@@ -126,13 +137,24 @@ function templateDatabase(server: string): Promise<string> {
 
 type FreshDatabase = { location: DatabaseLocation; drop: () => Promise<void> }
 
+type NamedDatabase = { env: Record<string, string>; drop: () => Promise<void> }
+
 /** A database without any tables, on the engine under test, as the environment of a process names it. */
-export async function emptyDatabase(): Promise<{ env: Record<string, string>; drop: () => Promise<void> }> {
+export const emptyDatabase = () => namedDatabase()
+
+/** The same, as a live shop leaves it that was started once on an empty one. */
+export const liveDatabase = () => namedDatabase('live')
+
+async function namedDatabase(kind?: Kind): Promise<NamedDatabase> {
   const server = process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const dropFolder = () => rmSync(folder, { recursive: true, force: true })
-  if (!server) return { env: { DATA_DIR: folder }, drop: async () => dropFolder() }
-  const { name, drop } = await createOnServer(server, 'template0')
+  if (!server) {
+    if (kind) copyFileSync(await templateFile(kind), join(folder, 'shop.sqlite'))
+    return { env: { DATA_DIR: folder }, drop: async () => dropFolder() }
+  }
+  const template = kind ? await templateDatabase(server, kind) : 'template0'
+  const { name, drop } = await createOnServer(server, template)
   return {
     env: { DATA_DIR: folder, DATABASE_URL: databaseUrl(server, name) },
     drop: async () => {
@@ -155,12 +177,12 @@ async function createOnServer(server: string, template: string) {
 async function freshFile(): Promise<FreshDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const file = join(folder, 'shop.sqlite')
-  copyFileSync(await templateFile(), file)
+  copyFileSync(await templateFile('demonstration'), file)
   return { location: { file }, drop: async () => rmSync(folder, { recursive: true }) }
 }
 
 async function freshOnServer(server: string): Promise<FreshDatabase> {
-  const { name, drop } = await createOnServer(server, await templateDatabase(server))
+  const { name, drop } = await createOnServer(server, await templateDatabase(server, 'demonstration'))
   return { location: { url: databaseUrl(server, name) }, drop }
 }
 

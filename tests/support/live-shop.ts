@@ -4,7 +4,7 @@ import type { Database } from '../../backend/db/schema'
 import { createPasswords } from '../../backend/domain/accounts/passwords'
 import { openPreparedDatabase } from '../../backend/embedded'
 import { type ApiClient, articleId } from './api-client'
-import { emptyDatabase, STAFF_KEY, TEST_NOW, TEST_PASSWORD_COST, TEST_SECRET } from './backend'
+import { liveDatabase, STAFF_KEY, TEST_NOW, TEST_PASSWORD_COST, TEST_SECRET } from './backend'
 import { AS_STAFF } from './staff'
 
 /** What a live shop does not start without; it pays at the shop's own bank page, as the backends under test do. */
@@ -22,9 +22,9 @@ const LIVE = {
 
 type LiveShop = { backend: Backend; db: Database; env: Record<string, string>; close: () => Promise<void> }
 
-/** A live shop that was started on an empty database, with no other process on it. */
+/** A live shop that was started on an empty database before, with no other process on it. */
 export async function openLiveShop(): Promise<LiveShop> {
-  const { env, drop } = await emptyDatabase()
+  const { env, drop } = await liveDatabase()
   const { config, db } = await openPreparedDatabase({ ...LIVE, ...env })
   const backend = createBackend({
     db,
