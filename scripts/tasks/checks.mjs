@@ -4,14 +4,18 @@ import { shares } from './minutes.mjs'
 import { at, run, tool } from './project.mjs'
 import { add, single, tallyOf } from './tally.mjs'
 
+// What has not changed since the last run is not read again; each tool compares the contents of files by itself.
+const cache = (name) => at('node_modules', '.cache', name)
+
 const linters = (colors) => [
   ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', ...(colors ? [] : ['--colors=off']), '.'],
   [
     'dependency-cruiser/bin/dependency-cruise.mjs',
+    ...['--cache', cache('dependency-cruiser'), '--cache-strategy', 'content'],
     ...['app', 'backend', 'contract', 'locales', 'server', 'scripts', 'tests'],
     ...['server.ts', 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts'],
   ],
-  ['knip/bin/knip.js', '--no-progress'],
+  ['knip/bin/knip.js', '--no-progress', '--cache', '--cache-location', cache('knip')],
 ]
 
 /**
@@ -33,7 +37,7 @@ export async function types({ quiet = false } = {}) {
   const [node, tsc] = tool('typescript/bin/tsc')
   const { code, output } = await run(
     node,
-    [tsc, '--noEmit'],
+    [tsc, '--noEmit', '--incremental', '--tsBuildInfoFile', cache('types')],
     { quiet },
   )
   return { tally: single(code === 0), output }
