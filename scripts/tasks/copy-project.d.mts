@@ -1,0 +1,2 @@
+export function copyProject(options?: { without?: string[] }): string
+export function renewBuild(folder: string): void

@@ -1,0 +1,32 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { at, root } from './project.mjs'
+
+const NEVER = ['node_modules', '.git', 'data', 'test-results']
+
+/**
+ * Copies the project, as it lies here, to a folder of its own, without what `without` names besides. Installed packages are links to
+ * those of the project. Returns the path of the folder; whoever asks for it removes it.
+ */
+export function copyProject({ without = [] } = {}) {
+  const folder = mkdtempSync(join(tmpdir(), 'working-copy-'))
+  for (const name of readdirSync(root).filter((entry) => ![...NEVER, ...without].includes(entry))) {
+    cpSync(at(name), join(folder, name), { recursive: true })
+  }
+  // A folder of its own, where tools keep their caches.
+  const packages = join(folder, 'node_modules')
+  mkdirSync(packages)
+  for (const name of readdirSync(at('node_modules')).filter(isInstalled)) {
+    symlinkSync(at('node_modules', name), join(packages, name))
+  }
+  return folder
+}
+
+const isInstalled = (name) => !/^\.(?:vite|cache)/.test(name)
+
+/** Puts the build of the project in place of that of a copy. */
+export function renewBuild(folder) {
+  rmSync(join(folder, 'build'), { recursive: true, force: true })
+  cpSync(at('build'), join(folder, 'build'), { recursive: true })
+}
