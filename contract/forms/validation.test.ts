@@ -141,6 +141,11 @@ describe('every kind of answer', () => {
     [text({ type: 'number' }), '\u22122', '-2'],
     [text({ type: 'number', rules: [{ rule: 'min', min: 1 }] }), '1', '1'],
     [text({ type: 'date' }), '1-12-1987', '1987-12-01'],
+    [
+      text({ type: 'date', rules: [{ rule: 'date', min: '2026-01-01', max: '2026-01-01' }] }),
+      '1-1-2026',
+      '2026-01-01',
+    ],
     [text({ type: 'code' }), '123 456', '123456'],
     [text({ type: 'code', length: 4 }), '0123', '0123'],
     [text({ type: 'combo', options: [{ value: 'a', label: 'A' }], free_input: true }), 'other', 'other'],
