@@ -66,6 +66,13 @@ describe('a statement of the bank', () => {
     expect(await paymentsOf(fresh.db, order)).toEqual([])
   })
 
+  it('leaves a transfer to staff that names two orders', async () => {
+    const other = await toPay()
+    const entry = paid({ text: `${order.Ordernummer} ${other.Ordernummer}`, amount: '500.00' })
+    await upload(statementOf([entry]))
+    expect((await listed(entry.reference)).order).toBeNull()
+  })
+
   it('keeps apart what the bank has reversed, once, and books nothing of it', async () => {
     const arrived = paid()
     const left: Booked = { ...arrived, debit: true, reversal: 'true' }
