@@ -1,2 +1,1 @@
 export function copyProject(options?: { without?: string[] }): string
-export function renewBuild(folder: string): void

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { at, root } from './project.mjs'
@@ -24,9 +24,3 @@ export function copyProject({ without = [] } = {}) {
 }
 
 const isInstalled = (name) => !/^\.(?:vite|cache)/.test(name)
-
-/** Puts the build of the project in place of that of a copy. */
-export function renewBuild(folder) {
-  rmSync(join(folder, 'build'), { recursive: true, force: true })
-  cpSync(at('build'), join(folder, 'build'), { recursive: true })
-}

@@ -1,47 +1,69 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renewBuild } from './copy-project.mjs'
 import { run } from './project.mjs'
 
 /** Their tests ask the built shop. */
-const ofBuild = (test) => /^tests\/(?:requests|server|processes|checks\/built)\//.test(test)
+const ofBuild = (test) => test.startsWith('tests/requests/')
 /** Tests run the backend from its sources, and the pages as they were built. */
 const isBuilt = ({ file }) => !file.startsWith('backend/')
-/** They are asked last, or never: these take longest. */
-const SLOW = ['tests/requests/**', 'tests/server/**', 'tests/processes/**', 'tests/checks/built/**']
+/** They take longest, so they are asked last or never. */
+const SLOW = ['requests', 'server', 'processes', 'checks'].flatMap((part) => [
+  '--exclude',
+  `tests/${part}/**`,
+])
 
 /**
- * Breaks a place of a copy of the project, and mends it when it is done. Returns the first test that notices, as `{ seen }`, undefined if
- * none does. Throws where the place cannot be tried: its text is not there once, or nothing runs any more with what is in its place.
+ * Builds the pages of a copy of the project as fast as they can be, and keeps them beside. Throws where that fails.
  */
-export async function tryPlace(copy, place) {
+export async function buildCopy(copy) {
+  await build(copy)
+  cpSync(join(copy, 'build'), join(copy, 'build.whole'), { recursive: true })
+}
+
+async function build(copy) {
+  const remix = join(copy, 'node_modules/@remix-run/dev/dist/cli.js')
+  const options = ['vite:build', '--logLevel', 'warn', '--minify', 'false']
+  const env = { NODE_ENV: 'production' }
+  const { code, output } = await run(process.execPath, [remix, ...options], { cwd: copy, quiet: true, env })
+  if (code !== 0) throw new Error(`It cannot be built.\n${output}`)
+}
+
+/**
+ * Breaks a place of a copy of the project, and mends it when it is done. Returns the first test that notices; undefined if none does.
+ * `deaf` are test files that fail in any case. Throws where the place cannot be tried: its text is not there once, or nothing runs any
+ * more with what is in its place.
+ */
+export async function tryPlace(copy, place, deaf) {
   const path = join(copy, place.file)
   const whole = readFileSync(path, 'utf8')
-  const isStale = isBuilt(place)
-  let builds = 0
+  const left = deaf.flatMap((test) => ['--exclude', test])
+  const first = (...command) => firstFailure(copy, [...command, ...left])
+  const named = place.seenBy.filter((test) => existsSync(join(copy, test)) && !deaf.includes(test))
+  const [quick, asking] = [named.filter((test) => !ofBuild(test)), named.filter(ofBuild)]
+  let isStale = isBuilt(place)
   async function built() {
-    if (isStale && builds++ === 0) await build(copy)
+    if (isStale) await build(copy)
+    isStale = false
     return true
   }
   writeFileSync(path, broken(whole, place))
   try {
-    const near = place.seenBy.filter((test) => existsSync(join(copy, test)))
-    const [quick, asking] = [near.filter((test) => !ofBuild(test)), near.filter(ofBuild)]
-    const seen =
-      (quick.length > 0 && (await firstFailure(copy, ['run', ...quick]))) ||
-      (asking.length > 0 && (await built()) && (await firstFailure(copy, ['run', ...asking]))) ||
-      (await firstFailure(copy, [
-        'related',
-        '--run',
-        place.file,
-        ...SLOW.flatMap((slow) => ['--exclude', slow]),
-      ])) ||
-      ((await built()) && (await firstFailure(copy, ['run', 'tests/requests', 'tests/server'])))
-    return { seen: seen || undefined }
+    return (
+      (quick.length > 0 && (await first('run', ...quick))) ||
+      (asking.length > 0 && (await built()) && (await first('run', ...asking))) ||
+      (await first('related', '--run', place.file, ...SLOW)) ||
+      ((await built()) && (await first('run', 'tests/requests'))) ||
+      undefined
+    )
   } finally {
     writeFileSync(path, whole)
-    if (builds > 0) renewBuild(copy)
+    if (isBuilt(place) && !isStale) renewBuild(copy)
   }
+}
+
+function renewBuild(copy) {
+  rmSync(join(copy, 'build'), { recursive: true, force: true })
+  cpSync(join(copy, 'build.whole'), join(copy, 'build'), { recursive: true })
 }
 
 function broken(whole, { file, text, instead }) {
@@ -50,39 +72,35 @@ function broken(whole, { file, text, instead }) {
   return whole.replace(text, () => instead)
 }
 
-async function build(copy) {
-  const { code, output } = await run(process.execPath, ['scripts/build.mjs'], { cwd: copy, quiet: true })
-  if (code !== 0) throw new Error(`It cannot be built any more.\n${output}`)
-}
-
-/** What fails of some tests, as lines. */
+/** What fails of some tests, by file. */
 export async function failuresOf(copy, tests) {
-  return (await report(copy, ['run', ...tests])).flatMap(linesOf)
+  const files = await report(copy, ['run', ...tests])
+  return files
+    .filter(({ status }) => status === 'failed')
+    .map((file) => ({ file: file.name, lines: linesOf(file) }))
 }
 
 /** The first test that fails; a file that cannot even be loaded is none. */
 async function firstFailure(copy, command) {
   const files = await report(copy, [...command, '--bail=1'])
-  const unloadable = files.find(
-    ({ status, assertionResults }) => status === 'failed' && !assertionResults.length,
-  )
-  const [first] = files.filter((file) => file !== unloadable).flatMap(linesOf)
-  if (!first && unloadable) throw new Error(`It runs no more: ${unloadable.name}\n${unloadable.message}`)
-  return first
+  const failed = files.filter(({ status }) => status === 'failed')
+  const [line] = failed.filter(({ assertionResults }) => assertionResults.length > 0).flatMap(linesOf)
+  const [unloadable] = failed
+  if (!line && unloadable) throw new Error(`It runs no more: ${linesOf(unloadable)}`)
+  return line
 }
 
 // A hook that fails takes the tests of its file with it, and tells of itself in the message of the file.
-function linesOf({ name, status, message, assertionResults }) {
-  const failed = assertionResults.filter((test) => test.status === 'failed').map(({ fullName }) => fullName)
-  const told = failed.length > 0 || status !== 'failed' ? failed : [message.split('\n')[0]]
-  return told.map((line) => `${name}: ${line}`)
+function linesOf({ name, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+  return (failed.length > 0 ? failed : [message.split('\n')[0]]).map((line) => `${name}: ${line}`)
 }
 
 async function report(copy, command) {
   const file = join(copy, 'test-results', 'mutation.json')
   rmSync(file, { force: true })
   const options = ['--reporter=json', `--outputFile.json=${file}`, '--passWithNoTests']
-  const vitest = join(copy, 'node_modules', 'vitest', 'vitest.mjs')
+  const vitest = join(copy, 'node_modules/vitest/vitest.mjs')
   const { output } = await run(process.execPath, [vitest, ...command, ...options], { cwd: copy, quiet: true })
   if (!existsSync(file)) throw new Error(`The tests did not run.\n${output}`)
   const { testResults } = JSON.parse(readFileSync(file, 'utf8'))

@@ -72,13 +72,6 @@ export const access: readonly Place[] = [
     seenBy: ['backend/domain/accounts/sessions.test.ts'],
   },
   {
-    file: 'backend/domain/accounts/sessions.ts',
-    text: ".where('blocked_at', 'is', null)",
-    instead: '',
-    harm: 'A customer whom staff has blocked stays logged in.',
-    seenBy: ['backend/routes/customers.test.ts'],
-  },
-  {
     file: 'backend/domain/accounts/authenticate.ts',
     text: "if (!row?.password_hash || !isRight) throw new Refusal('login_error')",
     instead: "if (!row?.password_hash) throw new Refusal('login_error')",
@@ -91,13 +84,6 @@ export const access: readonly Place[] = [
     instead: '',
     harm: 'From one place any number of passwords can be tried.',
     seenBy: ['backend/routes/login-limits.test.ts'],
-  },
-  {
-    file: 'backend/domain/accounts/change-password.ts',
-    text: 'await closeAllSessions(unit, user.id)',
-    instead: '',
-    harm: 'An intruder stays logged in after the password was changed.',
-    seenBy: ['backend/routes/passwords.test.ts'],
   },
   {
     file: 'backend/domain/accounts/mail-tokens.ts',
@@ -121,13 +107,6 @@ export const access: readonly Place[] = [
     seenBy: ['backend/routes/staff-invitations.test.ts'],
   },
   {
-    file: 'backend/domain/staff/sessions.ts',
-    text: 'Math.min(at + IDLE_MS, Date.parse(row.created_at) + LONGEST_MS)',
-    instead: 'at + IDLE_MS',
-    harm: 'A session of the staff never ends as long as it is used.',
-    seenBy: ['backend/routes/staff.test.ts'],
-  },
-  {
     file: 'backend/domain/payments/return-url.ts',
     text: 'if (configured.length > 0) return configured.includes(url.origin)',
     instead: 'if (configured.length > 0) return true',
@@ -147,13 +126,6 @@ export const access: readonly Place[] = [
     instead: 'DEMO',
     harm: 'A live shop shows all of its mails to everybody.',
     seenBy: ['tests/requests/demo.test.ts'],
-  },
-  {
-    file: 'app/session/login-path.ts',
-    text: "return prefix === '' && isLocale(locale)",
-    instead: 'return isLocale(locale)',
-    harm: 'A login leads on to the site of somebody else.',
-    seenBy: ['app/session/login-path.test.ts'],
   },
   {
     file: 'app/session/origin.server.ts',
