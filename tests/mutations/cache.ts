@@ -2,13 +2,6 @@ import type { Place } from './place'
 
 export const cache: readonly Place[] = [
   {
-    file: 'app/session/drawn-from.server.ts',
-    text: 'this.#isShareable = false',
-    instead: 'this.#isShareable = true',
-    harm: 'A page that could not be drawn whole is shown to everybody.',
-    seenBy: ['tests/requests/page-cache.test.ts'],
-  },
-  {
     file: 'app/page-cache/stored-pages.server.ts',
     text: 'return page?.version === version ? page : undefined',
     instead: 'return page',
@@ -21,13 +14,6 @@ export const cache: readonly Place[] = [
     instead: 'return address',
     harm: 'A visitor is shown the cart and the prices of another country.',
     seenBy: ['tests/requests/page-cache.test.ts'],
-  },
-  {
-    file: 'app/page-cache/page-cache.server.ts',
-    text: "if (visit.cookies.peek('notice')) return undefined",
-    instead: '',
-    harm: 'The message that something was done is never seen.',
-    seenBy: ['tests/requests/page-cache.test.ts', 'tests/requests/cart.test.ts'],
   },
   {
     file: 'app/page-cache/shared-caches.server.ts',
@@ -51,13 +37,6 @@ export const cache: readonly Place[] = [
     seenBy: ['tests/requests/script-parts.test.ts'],
   },
   {
-    file: 'app/routes/order-document-file/route.ts',
-    text: "'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex'",
-    instead: "'Cache-Control': 'public, max-age=600', 'X-Robots-Tag': 'noindex'",
-    harm: 'Invoices stay in caches on the way.',
-    seenBy: ['tests/requests/order-documents.test.ts'],
-  },
-  {
     file: 'backend/app.ts',
     text: "if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')",
     instead: '',
@@ -79,31 +58,10 @@ export const cache: readonly Place[] = [
     seenBy: ['backend/routes/articles.test.ts'],
   },
   {
-    file: 'backend/domain/catalogue/price-history.ts',
-    text: 'history.flatMap(({ from }) => [from, after(from)])',
-    instead: 'history.flatMap(({ from }) => [after(from)])',
-    harm: 'A price that is planned does not hold on its day.',
-    seenBy: ['backend/routes/articles.test.ts'],
-  },
-  {
-    file: 'backend/domain/catalogue/public-version.ts',
-    text: 'return [version, shopDay(now()), ...',
-    instead: 'return [version, ...',
-    harm: 'Pages go on offering days that are over.',
-    seenBy: ['tests/requests/page-cache.test.ts'],
-  },
-  {
     file: 'server/repeated-answers.ts',
     text: 'if (headers.cookie && OF_ONE.test(headers.cookie)) return undefined',
     instead: '',
     harm: 'A page of somebody who is logged in is kept.',
-    seenBy: ['server/repeated-answers.test.ts'],
-  },
-  {
-    file: 'server/repeated-answers.ts',
-    text: 'if (version === answer.page.version && now',
-    instead: 'if (version && now',
-    harm: 'A page goes on showing an old price for a minute.',
     seenBy: ['server/repeated-answers.test.ts'],
   },
 ]
