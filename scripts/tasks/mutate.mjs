@@ -2,8 +2,8 @@ import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs
 import { join } from 'node:path'
 import { run } from './project.mjs'
 
-/** Their tests ask the built shop. */
-const ofBuild = (test) => test.startsWith('tests/requests/')
+/** Whether the tests of a file ask the built shop. */
+export const ofBuild = (test) => test.startsWith('tests/requests/')
 /** Tests run the backend from its sources, and the pages as they were built. */
 const isBuilt = ({ file }) => !file.startsWith('backend/')
 /** They take longest, so they are asked last or never. */
@@ -12,12 +12,12 @@ const SLOW = ['requests', 'server', 'processes', 'checks'].flatMap((part) => [
   `tests/${part}/**`,
 ])
 
-/**
- * Builds the pages of a copy of the project as fast as they can be, and keeps them beside. Throws where that fails.
- */
+/** Builds the pages of a copy of the project as fast as they can be, once, and keeps them beside. Throws where that fails. */
 export async function buildCopy(copy) {
+  const kept = join(copy, 'build.whole')
+  if (existsSync(kept)) return
   await build(copy)
-  cpSync(join(copy, 'build'), join(copy, 'build.whole'), { recursive: true })
+  cpSync(join(copy, 'build'), kept, { recursive: true })
 }
 
 async function build(copy) {
@@ -40,13 +40,17 @@ export async function tryPlace(copy, place, deaf) {
   const first = (...command) => firstFailure(copy, [...command, ...left])
   const named = place.seenBy.filter((test) => existsSync(join(copy, test)) && !deaf.includes(test))
   const [quick, asking] = [named.filter((test) => !ofBuild(test)), named.filter(ofBuild)]
+  const spoilt = broken(whole, place)
   let isStale = isBuilt(place)
   async function built() {
+    writeFileSync(path, whole)
+    await buildCopy(copy)
+    writeFileSync(path, spoilt)
     if (isStale) await build(copy)
     isStale = false
     return true
   }
-  writeFileSync(path, broken(whole, place))
+  writeFileSync(path, spoilt)
   try {
     return (
       (quick.length > 0 && (await first('run', ...quick))) ||
