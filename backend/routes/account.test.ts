@@ -30,7 +30,8 @@ describe('an account', () => {
     const details = JSON.stringify({ Bezorg_Plaatsnaam: 'Den Haag', Zakelijk: ['1'] })
     const { id, email } = await insertAccount(fresh.db, { details })
     await callerOf(fresh, id)
-    const { body } = await (await callerOf(fresh, id)).get('/api/account')
+    const { body, headers } = await (await callerOf(fresh, id)).get('/api/account')
+    expect(headers.get('Cache-Control')).toBe('no-store')
     expect(body).toEqual(accountResponseSchema.parse(body))
     expect(body).toMatchObject({
       data: {

@@ -41,7 +41,7 @@ export const cache: readonly Place[] = [
     text: "if (!call.res.headers.has('Cache-Control')) call.header('Cache-Control', 'no-store')",
     instead: '',
     harm: 'Answers of the backend with personal data are kept on the way.',
-    seenBy: ['backend/routes/account.test.ts', 'tests/requests/api.test.ts'],
+    seenBy: ['backend/routes/account.test.ts'],
   },
   {
     file: 'backend/http/conditional-get.ts',
