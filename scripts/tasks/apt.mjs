@@ -1,8 +1,20 @@
 import { existsSync } from 'node:fs'
 import { run, say } from './project.mjs'
 
-/** Installs a Debian package when that can be done without asking anybody. Returns whether it worked. */
-export async function aptInstall(name) {
+// Two at once would find the lists of packages locked.
+let before = Promise.resolve()
+
+/**
+ * Installs a Debian package when that can be done without asking anybody and without removing another. Returns whether
+ * it worked.
+ */
+export function aptInstall(name) {
+  const installed = before.then(() => install(name))
+  before = installed.catch(() => {})
+  return installed
+}
+
+async function install(name) {
   const isRoot = process.getuid?.() === 0
   if (!existsSync('/usr/bin/apt-get')) return false
   if (!isRoot && (await run('sudo', ['-n', 'true'], { quiet: true })).code !== 0) return false
@@ -15,5 +27,5 @@ export async function aptInstall(name) {
     return code === 0
   }
   await apt('update', '-q')
-  return apt('install', '-y', '-q', '--no-install-recommends', name)
+  return apt('install', '-y', '-q', '--no-install-recommends', '--no-remove', name)
 }
