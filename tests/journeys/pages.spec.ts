@@ -1,44 +1,13 @@
 import type { Page } from 'playwright/test'
 import { LOCALES } from '../../contract/locales'
 import { isDistinct } from '../fixtures/distinct-pages'
-import { barriers, expectInspections, shift, sideways } from '../fixtures/inspect'
+import { barriers, shift, sideways } from '../fixtures/inspect'
 import { markupErrors } from '../fixtures/markup'
 import { openEnd } from '../fixtures/open-end'
 import { visits } from '../fixtures/pages'
-import { isScripted, scriptsRun, untilScriptsRun, wantScripts } from '../fixtures/scripts'
-import { again, test as base, expect, turnOf, withScripts } from '../fixtures/test'
-import { visitorInBrowser } from '../fixtures/visitor-in-browser'
-
-// One page for all visits of a worker, without its cookies: a new one for each would take longer than the visit.
-const test = base.extend<{ visitor: Page }, { shared: Page }>({
-  shared: [
-    async ({ browser, shop }, use, { project }) => {
-      const context = await browser.newContext({
-        baseURL: shop.url,
-        viewport: project.use.viewport,
-        reducedMotion: 'reduce',
-        javaScriptEnabled: true,
-      })
-      await expectInspections(context)
-      await wantScripts(context)
-      const page = await context.newPage()
-      // The tool that looks for barriers is a script itself, so scripts are kept out by not letting them come.
-      if (project.use.javaScriptEnabled === false) {
-        const browserOfPage = await context.newCDPSession(page)
-        await browserOfPage.send('Network.enable')
-        await browserOfPage.send('Network.setBlockedURLs', { urls: ['*.js'] })
-      }
-      await use(page)
-      await context.close()
-    },
-    { scope: 'worker' },
-  ],
-  visitor: async ({ shared }, use) => {
-    await shared.goto('about:blank')
-    await shared.context().clearCookies()
-    await use(shared)
-  },
-})
+import { isScripted, scriptsRun, untilScriptsRun } from '../fixtures/scripts'
+import { test } from '../fixtures/shared-page'
+import { again, expect, turnOf, withScripts } from '../fixtures/test'
 
 /** Waits until the page has come to life, which one without a script never does, and is at work on nothing. */
 async function atRest(page: Page) {
@@ -75,9 +44,7 @@ for (const [name, visit] of Object.entries(visits)) {
       visitor.on('pageerror', ({ message }) => mistakes.push(message))
       await visitor.setViewportSize(turnOf(widths, `${title} ${words.locale}`, offset))
       await visitor.emulateMedia({ colorScheme: turnOf(schemes, title, offset) })
-      // The whole way in the browser takes much longer, and other journeys walk it.
-      if (isAll) await visit(visitorInBrowser(visitor), words)
-      else await openEnd(visitor, shop.url, visit, words)
+      await openEnd(visitor, shop.url, visit, words)
       if (hasScripts) await atRest(visitor)
       else expect(await scriptsRun(visitor)).toBe(false)
       visitor.removeAllListeners()
@@ -87,10 +54,11 @@ for (const [name, visit] of Object.entries(visits)) {
         const html = await withoutGuards(visitor)
         expect.soft(await markupErrors(html, { byScripts: true }), 'HTML and language').toEqual([])
       }
-      // Colours are the same in every language.
-      const looksAtColours = words.locale === turnOf(LOCALES, title, offset)
-      const looksAtFrame = isAll || turnOf([true, false, false, false], title, offset)
-      expect.soft(await barriers(visitor, looksAtColours, looksAtFrame), 'barriers').toEqual([])
+      // Whether a part is named, and what lies on what, is the same in every language.
+      if (words.locale === turnOf(LOCALES, title, offset)) {
+        const looksAtFrame = isAll || turnOf([true, false, false, false], title, offset)
+        expect.soft(await barriers(visitor, true, looksAtFrame), 'barriers').toEqual([])
+      }
       expect.soft(await shift(visitor), 'moved by itself').toBeLessThan(0.01)
       expect.soft(await sideways(visitor), 'wider than the screen').toEqual([])
       await visitor.setViewportSize(narrow)
