@@ -1,3 +1,4 @@
+import { untilScriptsRun } from '../fixtures/scripts'
 import { expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 
@@ -6,7 +7,7 @@ const SHOWN_FOR = 6_000
 test('whoever waits for a page is told, and whoever does not wait is not', async ({ page, words }) => {
   const { locale, say } = words
   await page.goto(`/${locale}`)
-  await page.waitForLoadState('networkidle')
+  await untilScriptsRun(page)
   const menu = page.getByRole('navigation', { name: say('shell:mainMenu') })
   const loading = page.getByRole('status').filter({ hasText: say('shell:messages.loading') })
   let arrive = () => {}
@@ -31,7 +32,7 @@ test.describe('without a connection', () => {
     const { locale, say } = words
     await page.clock.install()
     await page.goto(`/${locale}`)
-    await page.waitForLoadState('networkidle')
+    await untilScriptsRun(page)
     const offline = page.getByRole('status').filter({ hasText: say('shell:messages.offline') })
     const online = page.getByRole('status').filter({ hasText: say('shell:messages.online') })
     await context.setOffline(true)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { untilScriptsRun } from '../fixtures/scripts'
 import { expectPage } from '../fixtures/steps'
 import { expect, test } from '../fixtures/test'
 import { wordsIn } from '../fixtures/words'
@@ -24,7 +25,7 @@ const inMenu = (page: Page, name: string) =>
 /** From now on no script can be fetched; the home page has been there for a while. */
 async function loseScripts(page: Page) {
   await page.goto(`/${locale}`)
-  await page.waitForLoadState('networkidle')
+  await untilScriptsRun(page)
   await page.route('**/assets/*.js', (route) => route.abort('aborted'))
 }
 
@@ -54,7 +55,7 @@ test.describe('the second time within a minute', () => {
   test('words that are gone are an error, not a page of keys', async ({ page }) => {
     await page.addInitScript(() => sessionStorage.setItem('reloaded', String(Date.now())))
     await page.goto(`/${locale}`)
-    await page.waitForLoadState('networkidle')
+    await untilScriptsRun(page)
     await page.route('**/assets/articles-*.js', (route) => route.abort('aborted'))
     await inMenu(page, say('shell:menu.rent')).click()
     await expectPage(page, say('shell:error.other.title'))
@@ -63,7 +64,7 @@ test.describe('the second time within a minute', () => {
 
 test('a page whose words are gone comes whole from the server, once', async ({ page }) => {
   await page.goto(`/${locale}`)
-  await page.waitForLoadState('networkidle')
+  await untilScriptsRun(page)
   await page.route('**/assets/articles-*.js', (route) => route.abort('aborted'))
   const documents = countDocuments(page)
   await inMenu(page, say('shell:menu.rent')).click()

@@ -18,17 +18,15 @@ const cart = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: new RegExp(`^${say('shell:cart')}\\b`) })
 
 test('a page one points at or comes to by the keyboard is fetched ahead', async ({ page }) => {
-  await page.goto(`/${locale}`)
-  await page.waitForLoadState('networkidle')
   for (const go of [rent(page).hover, rent(page).focus]) {
+    await page.goto(`/${locale}`)
+    await untilScriptsRun(page)
     const [request] = await Promise.all([
       page.waitForRequest((one) => one.url().includes('/rent.data')),
       go.call(rent(page)),
     ])
     const answer = await request.response()
     expect(answer?.headers()['cache-control']).toBe('private, max-age=10')
-    await page.goto(`/${locale}`)
-    await page.waitForLoadState('networkidle')
   }
 })
 
@@ -37,7 +35,7 @@ test('whoever saves data fetches only what they press', async ({ page }) => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   )
   await page.goto(`/${locale}`)
-  await page.waitForLoadState('networkidle')
+  await untilScriptsRun(page)
   // What is fetched ahead is a link in the page before it is a request.
   await rent(page).focus()
   await page.waitForFunction(() => new Promise((resolve) => setTimeout(resolve, 300, true)))
@@ -120,7 +118,6 @@ test.describe('with a finger', () => {
 test('once scripts run, they alone fetch ahead', async ({ page }) => {
   await page.goto(`/${locale}`)
   await untilScriptsRun(page)
-  await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await rent(page).click({ delay: 300 })
