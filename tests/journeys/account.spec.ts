@@ -15,7 +15,7 @@ const link = (page: Page, { say }: Words, key: string) =>
 const hears = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible()
 
 for (const [tool, hand] of Object.entries({ pointer, keyboard })) {
-  const ways = tool === 'keyboard' ? again : {}
+  const ways = tool === 'keyboard' ? again : withScripts
 
   test(`an account is opened, changed and deleted, by ${tool}`, ways, async ({ page, words, shop }) => {
     const { locale, say } = words

@@ -47,32 +47,33 @@ test(
   },
 )
 
-test('a mistake in the address is shown beside it, and nothing needs typing twice', async ({
-  page,
-  words,
-}) => {
-  const { say, field } = words
-  const customer = dutchCustomer()
-  await putInCart(page, words, nightLight)
-  await page.goto(`/${words.locale}/checkout`)
-  await fillInDetails(page, words, customer)
-  const postcode = page.getByRole('textbox', { name: field('postcode'), exact: true }).first()
-  await postcode.fill('Den Haag')
-  const refused = page.waitForResponse((response) => response.status() === 422)
-  await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
-  await refused
+test(
+  'a mistake in the address is shown beside it, and nothing needs typing twice',
+  withScripts,
+  async ({ page, words }) => {
+    const { say, field } = words
+    const customer = dutchCustomer()
+    await putInCart(page, words, nightLight)
+    await page.goto(`/${words.locale}/checkout`)
+    await fillInDetails(page, words, customer)
+    const postcode = page.getByRole('textbox', { name: field('postcode'), exact: true }).first()
+    await postcode.fill('Den Haag')
+    const refused = page.waitForResponse((response) => response.status() === 422)
+    await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
+    await refused
 
-  const summary = page.getByRole('region', { name: say('forms:errors.fields') })
-  await expect(summary.getByRole('link')).toHaveText([words.say('problems:postcode_nl')])
-  await expect(page).toHaveTitle(new RegExp(`^${say('shell:errorPrefix')}`))
-  await summary.getByRole('link').click()
-  await expect(postcode).toBeFocused()
-  await expect(postcode).toHaveValue('Den Haag')
-  await postcode.fill('2511 CV')
-  await expectDetails(page, words, customer)
-  await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
-  await expectPage(page, say('checkout:confirm.title'))
-})
+    const summary = page.getByRole('region', { name: say('forms:errors.fields') })
+    await expect(summary.getByRole('link')).toHaveText([words.say('problems:postcode_nl')])
+    await expect(page).toHaveTitle(new RegExp(`^${say('shell:errorPrefix')}`))
+    await summary.getByRole('link').click()
+    await expect(postcode).toBeFocused()
+    await expect(postcode).toHaveValue('Den Haag')
+    await postcode.fill('2511 CV')
+    await expectDetails(page, words, customer)
+    await page.getByRole('button', { name: say('checkout:details.continue'), exact: true }).click()
+    await expectPage(page, say('checkout:confirm.title'))
+  },
+)
 
 test(
   'whoever has not agreed to the terms is asked to, with the payment method still chosen',

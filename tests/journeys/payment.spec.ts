@@ -58,20 +58,24 @@ test(
   },
 )
 
-test('whoever goes back from the bank finds the order, and can pay it', async ({ page, words }) => {
-  const { say } = words
-  await goToLastStep(page, words, dutchCustomer(), nightLight)
-  await order(page, words, { method: 'ideal' })
-  const number = await orderNumber(page)
-  await page.goBack()
-  await expectPage(page, say('payment:title.unknown'))
-  expect(await orderNumber(page)).toBe(number)
-  await page.getByRole('button', { name: say('payment:pay'), exact: true }).click()
-  await expectPage(page, words.bank.title)
-  expect(await orderNumber(page)).toBe(number)
-  await answerBank(page, words, 'paid')
-  await expectPage(page, say('payment:title.confirmed'))
-})
+test(
+  'whoever goes back from the bank finds the order, and can pay it',
+  withScripts,
+  async ({ page, words }) => {
+    const { say } = words
+    await goToLastStep(page, words, dutchCustomer(), nightLight)
+    await order(page, words, { method: 'ideal' })
+    const number = await orderNumber(page)
+    await page.goBack()
+    await expectPage(page, say('payment:title.unknown'))
+    expect(await orderNumber(page)).toBe(number)
+    await page.getByRole('button', { name: say('payment:pay'), exact: true }).click()
+    await expectPage(page, words.bank.title)
+    expect(await orderNumber(page)).toBe(number)
+    await answerBank(page, words, 'paid')
+    await expectPage(page, say('payment:title.confirmed'))
+  },
+)
 
 test(
   'an impatient double click orders once, and so does a second window',

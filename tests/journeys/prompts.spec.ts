@@ -134,7 +134,7 @@ test(
   },
 )
 
-test('a visitor changes the language of a page in the dialog', withScripts, async ({ page, words }) => {
+test('a visitor changes the language of a page in the dialog', again, async ({ page, words }) => {
   const { say, locale } = words
   const other = otherThan(words)
   await page.goto(`/${locale}/rent/language?group=sets`)

@@ -6,7 +6,7 @@ import { working } from '../fixtures/admin-visits'
 import type { Shop } from '../fixtures/deployments'
 import { barriers } from '../fixtures/inspect'
 import { mailsTo } from '../fixtures/outbox'
-import { expect, test } from '../fixtures/test'
+import { expect, test, withScripts } from '../fixtures/test'
 import { visitorInBrowser } from '../fixtures/visitor-in-browser'
 import type { Words } from '../fixtures/words'
 
@@ -29,28 +29,32 @@ async function linkSentTo(page: Page, shop: Shop, email: string): Promise<string
   return link
 }
 
-test('access is set up from an invitation to the recovery codes', async ({ page, words, shop }) => {
-  const { locale, say } = words
-  const email = `${crypto.randomUUID()}@shop.example`
-  await signIn(page, words)
-  await page.goto(`/${locale}/admin/staff/invite`)
-  await page.locator('[name="Emailadres"]').fill(email)
-  await page.locator('[name="role"][value="texts"]').check()
-  await page.getByRole('button', { name: say('staff-forms:invite'), exact: true }).click()
-  await expect(page.getByRole('rowheader', { name: email })).toBeVisible()
-  const link = await linkSentTo(page, shop, email)
-  await page.context().clearCookies()
-  await page.goto(link)
-  const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
-  await page.locator('[name="name"]').fill('Wil')
-  await page.locator('[name="NewPassword"]').fill(PASSWORD)
-  await page.locator('[name="Code"]').fill(codeAt(secret, new Date()))
-  await page.getByRole('button', { name: say('staff-forms:join'), exact: true }).click()
-  await expect(page.getByRole('heading', { name: say('admin:join.codes.title') })).toBeVisible()
-  await expect(page.locator('main li code')).toHaveCount(10)
-  await page.getByRole('link', { name: say('admin:join.codes.goOn') }).click()
-  await expect(page.getByText(say('admin:today.welcome', { name: 'Wil' }))).toBeVisible()
-})
+test(
+  'access is set up from an invitation to the recovery codes',
+  withScripts,
+  async ({ page, words, shop }) => {
+    const { locale, say } = words
+    const email = `${crypto.randomUUID()}@shop.example`
+    await signIn(page, words)
+    await page.goto(`/${locale}/admin/staff/invite`)
+    await page.locator('[name="Emailadres"]').fill(email)
+    await page.locator('[name="role"][value="texts"]').check()
+    await page.getByRole('button', { name: say('staff-forms:invite'), exact: true }).click()
+    await expect(page.getByRole('rowheader', { name: email })).toBeVisible()
+    const link = await linkSentTo(page, shop, email)
+    await page.context().clearCookies()
+    await page.goto(link)
+    const secret = ((await page.locator('code').first().textContent()) ?? '').replaceAll(' ', '')
+    await page.locator('[name="name"]').fill('Wil')
+    await page.locator('[name="NewPassword"]').fill(PASSWORD)
+    await page.locator('[name="Code"]').fill(codeAt(secret, new Date()))
+    await page.getByRole('button', { name: say('staff-forms:join'), exact: true }).click()
+    await expect(page.getByRole('heading', { name: say('admin:join.codes.title') })).toBeVisible()
+    await expect(page.locator('main li code')).toHaveCount(10)
+    await page.getByRole('link', { name: say('admin:join.codes.goOn') }).click()
+    await expect(page.getByText(say('admin:today.welcome', { name: 'Wil' }))).toBeVisible()
+  },
+)
 
 test('the end of a session is told on the page and, where scripts run, before it comes', async ({
   page,
@@ -81,27 +85,28 @@ test('the end of a session is told on the page and, where scripts run, before it
   await expect(typed).toBeFocused()
 })
 
-test('what was typed before a session ended is in its form again, and is sent by hand', async ({
-  page,
-  words,
-}) => {
-  const { locale, say } = words
-  await signIn(page, words)
-  const path = `/${locale}/admin/units/new`
-  const serial = `NN-J-${crypto.randomUUID().slice(0, 8)}`
-  const { csrfToken } = csrfResponseSchema.parse(await (await page.request.get('/api/csrf')).json()).data
-  await page.goto(path)
-  const name = (await page.locator('textarea').first().getAttribute('name')) ?? ''
-  const kept = await page.request.post('/api/staff/drafts', {
-    data: { path: '/admin/units/new', fields: { 'form-name': ['units'], [name]: [serial] } },
-    headers: { [CSRF_HEADER]: csrfToken },
-  })
-  const { id } = staffDraftStoredSchema.parse(await kept.json()).data
-  await page.goto(`${path}?kept=${id}`)
-  await expect(page.getByText(say('admin:typed.back'))).toBeVisible()
-  await expect(page.locator('textarea').first()).toHaveValue(serial)
-  await page.locator('[name="article"]').selectOption({ index: 1 })
-  await page.getByRole('button', { name: say('admin-fleet:add.enter'), exact: true }).click()
-  await expect(page.getByText(serial).first()).toBeVisible()
-  await expect(page.getByText(say('admin:typed.back'))).toHaveCount(0)
-})
+test(
+  'what was typed before a session ended is in its form again, and is sent by hand',
+  withScripts,
+  async ({ page, words }) => {
+    const { locale, say } = words
+    await signIn(page, words)
+    const path = `/${locale}/admin/units/new`
+    const serial = `NN-J-${crypto.randomUUID().slice(0, 8)}`
+    const { csrfToken } = csrfResponseSchema.parse(await (await page.request.get('/api/csrf')).json()).data
+    await page.goto(path)
+    const name = (await page.locator('textarea').first().getAttribute('name')) ?? ''
+    const kept = await page.request.post('/api/staff/drafts', {
+      data: { path: '/admin/units/new', fields: { 'form-name': ['units'], [name]: [serial] } },
+      headers: { [CSRF_HEADER]: csrfToken },
+    })
+    const { id } = staffDraftStoredSchema.parse(await kept.json()).data
+    await page.goto(`${path}?kept=${id}`)
+    await expect(page.getByText(say('admin:typed.back'))).toBeVisible()
+    await expect(page.locator('textarea').first()).toHaveValue(serial)
+    await page.locator('[name="article"]').selectOption({ index: 1 })
+    await page.getByRole('button', { name: say('admin-fleet:add.enter'), exact: true }).click()
+    await expect(page.getByText(serial).first()).toBeVisible()
+    await expect(page.getByText(say('admin:typed.back'))).toHaveCount(0)
+  },
+)
