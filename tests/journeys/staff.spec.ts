@@ -56,34 +56,34 @@ test(
   },
 )
 
-test('the end of a session is told on the page and, where scripts run, before it comes', async ({
-  page,
-  words,
-  javaScriptEnabled,
-}) => {
-  const { locale, say } = words
-  await signIn(page, words)
-  if (javaScriptEnabled) await page.clock.install()
-  await page.goto(`/${locale}/admin/units/new`)
-  await expect(page.getByText(atSomeTime(words, 'admin:session.until'))).toBeVisible()
-  if (!javaScriptEnabled) return
-  const typed = page.locator('textarea').first()
-  await typed.fill('NN-J-9001')
-  const stay = page.getByRole('button', { name: say('admin:session.stay'), exact: true })
-  await page.clock.runFor(24 * MINUTE)
-  await expect(stay).toHaveCount(0)
-  await page.clock.runFor(2 * MINUTE)
-  await expect(stay).toBeVisible()
-  await expect(typed).toBeFocused()
-  expect(await barriers(page, true)).toEqual([])
-  await stay.press('Enter')
-  await expect(stay).toHaveCount(0)
-  await expect(typed).toBeFocused()
-  await expect(typed).toHaveValue('NN-J-9001')
-  await page.clock.runFor(31 * MINUTE)
-  await expect(page.getByText(atSomeTime(words, 'admin:session.ended'))).toBeVisible()
-  await expect(typed).toBeFocused()
-})
+test(
+  'the end of a session is told on the page and, where scripts run, before it comes',
+  withScripts,
+  async ({ page, words, javaScriptEnabled }) => {
+    const { locale, say } = words
+    await signIn(page, words)
+    if (javaScriptEnabled) await page.clock.install()
+    await page.goto(`/${locale}/admin/units/new`)
+    await expect(page.getByText(atSomeTime(words, 'admin:session.until'))).toBeVisible()
+    if (!javaScriptEnabled) return
+    const typed = page.locator('textarea').first()
+    await typed.fill('NN-J-9001')
+    const stay = page.getByRole('button', { name: say('admin:session.stay'), exact: true })
+    await page.clock.runFor(24 * MINUTE)
+    await expect(stay).toHaveCount(0)
+    await page.clock.runFor(2 * MINUTE)
+    await expect(stay).toBeVisible()
+    await expect(typed).toBeFocused()
+    expect(await barriers(page, true)).toEqual([])
+    await stay.press('Enter')
+    await expect(stay).toHaveCount(0)
+    await expect(typed).toBeFocused()
+    await expect(typed).toHaveValue('NN-J-9001')
+    await page.clock.runFor(31 * MINUTE)
+    await expect(page.getByText(atSomeTime(words, 'admin:session.ended'))).toBeVisible()
+    await expect(typed).toBeFocused()
+  },
+)
 
 test(
   'what was typed before a session ended is in its form again, and is sent by hand',
