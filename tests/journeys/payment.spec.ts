@@ -2,7 +2,7 @@ import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { mailsTo } from '../fixtures/outbox'
 import { answerBank, chooseAndAgree, expectPage, order, orderNumber } from '../fixtures/steps'
-import { expect, test, withScripts } from '../fixtures/test'
+import { again, expect, test, withScripts } from '../fixtures/test'
 
 const nightLight = { type: 'buy', slug: 'nightlight' } as const
 
@@ -31,7 +31,7 @@ test(
 
 test(
   'whoever has no luck with one payment tries again, and is sent a link that opens the order anywhere',
-  withScripts,
+  again,
   async ({ page, words, shop }) => {
     const { say } = words
     const customer = dutchCustomer()

@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a visitor declines it, once', withScripts, async ({ page, words }) => {
+test('a visitor declines it, once', again, async ({ page, words }) => {
   const { say, locale } = words
   await beOffered(page, words)
   const told = page.waitForResponse((answer) => answer.request().method() === 'POST')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { goToLastStep } from '../fixtures/arrange'
 import { dutchCustomer } from '../fixtures/customers'
 import { answerBank, cancelPayment, expectPage, order, orderNumber, payAfterAll } from '../fixtures/steps'
-import { again, expect, test, withScripts } from '../fixtures/test'
+import { again, expect, test } from '../fixtures/test'
 import { giveVoucher } from '../fixtures/vouchers'
 import type { Words } from '../fixtures/words'
 
@@ -28,7 +28,7 @@ test('whoever cancels a payment pays in another way', again, async ({ page, word
 
 test(
   'whoever cancels an order has cart and voucher back, and orders again',
-  withScripts,
+  again,
   async ({ page, words, shop }) => {
     const { say } = words
     const code = await giveVoucher(shop, 2_500)
