@@ -1,14 +1,13 @@
 import type { ServerBuild } from '@remix-run/node'
+import { renderToString } from 'react-dom/server'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
 import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
-import { median } from './table'
+import { hostTree } from './host-tree'
+import { processorClock, timesByTurns } from './turns'
 
-// What a form of sixty fields costs the server, in this process. Prints as JSON the medians in milliseconds: the page with the
-// form, the form's part of it (less the same page with no field).
-const warmUp = 300
-const measured = 1000
-
+// What a form of sixty fields costs the server in this process, and what React takes to draw the bare elements of its page.
+// Prints lists of milliseconds of processor time, in JSON: `ours` is the page less the same page with no field, round by round.
 const options = ['a', 'b', 'c'].map((value) => ({ value, label: `Choice ${value}` }))
 const kinds: [Partial<FormField> & Pick<FormField, 'type'>, string][] = [
   [{ type: 'text', rules: [{ rule: 'required' }, { rule: 'length', min: 2, max: 80 }] }, 'Noor de Wit'],
@@ -56,21 +55,17 @@ function pageWith(count: number) {
     const html = await response.text()
     const drawn = html.match(/(?:name|id)="(?:bench-)?Field\d+"/g) ?? []
     if (response.status !== 200 || drawn.length < count) throw new Error('The form was not drawn')
+    return html
   }
 }
 
-async function timed(work: () => unknown): Promise<number> {
-  const begin = performance.now()
-  await work()
-  return performance.now() - begin
-}
-
-const works = { page: pageWith(60), empty: pageWith(0) }
-const times = { page: [] as number[], empty: [] as number[] }
-for (let i = 0; i < warmUp + measured; i++) {
-  times.page.push(await timed(works.page))
-  times.empty.push(await timed(works.empty))
-}
-const [page, empty] = [times.page, times.empty].map((all) => median(all.slice(warmUp)))
-process.stdout.write(`${JSON.stringify({ page, form: (page ?? 0) - (empty ?? 0) })}\n`)
+const page = pageWith(60)
+const tree = hostTree(await page())
+const times = await timesByTurns(
+  { base: () => renderToString(tree), page, empty: pageWith(0) },
+  { warmUp: 200, measured: 400 },
+  processorClock,
+)
+const ours = times.page.map((time, round) => time - (times.empty[round] ?? 0))
+process.stdout.write(`${JSON.stringify({ base: times.base, ours, page: times.page })}\n`)
 process.exit(0)

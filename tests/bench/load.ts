@@ -1,96 +1,67 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { rm, writeFile } from 'node:fs/promises'
-import { get, type IncomingHttpHeaders } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import autocannon from 'autocannon'
-import { type Program, startProgram } from '../support/processes'
+import type { Program } from '../support/processes'
 
-const connections = 10
-const seconds = 1
-// By turns, because a machine that does something else does so for both; the best of each is the least disturbed.
-const turns = 5
-const accept = { 'Accept-Encoding': 'gzip, deflate, br' }
+const CONNECTIONS = 10
+const SECONDS = 0.5
+const TURNS = 5
+export const ACCEPT = { 'Accept-Encoding': 'gzip, deflate, br' }
+
+/** What is asked under load, of a process whose processor time is counted. */
+export interface Loaded {
+  program: Program
+  url: string
+  headers: Record<string, string>
+}
 
 /** What a process does under load, as the machine counts it: a caller may be slower than what it calls. */
-interface Load {
+export interface Load {
   perSecond: number
-  /** Of processor time that each request took, in microseconds. */
-  cost: number
+  /** Requests in a second of processor time. */
+  perCpuSecond: number
 }
 
-export interface Measured {
-  shop: Load
-  raw: Load
+/** Two things under load, turn by turn, so that whatever else the machine does befalls both. */
+export async function loadByTurns(base: Loaded, ours: Loaded): Promise<{ base: Load[]; ours: Load[] }> {
+  const loads = { base: [] as Load[], ours: [] as Load[] }
+  // The first turn is for compiling.
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const [ofBase, ofOurs] = [await load(base), await load(ours)]
+    if (turn === 0) continue
+    loads.base.push(ofBase)
+    loads.ours.push(ofOurs)
+  }
+  return loads
 }
 
-/** A page under load, and a bare server that sends the same bytes. */
-export async function measurePage(program: Program, path: string, cookie?: string): Promise<Measured> {
-  const headers = cookie ? { ...accept, Cookie: cookie } : accept
-  const url = `${program.url}${path}`
-  const bare = await startRaw(await fetchAsSent(url, headers))
-  try {
-    const loads: Measured[] = []
-    for (let turn = 0; turn <= turns; turn++)
-      loads.push({ shop: await load(program, url, headers), raw: await load(bare, bare.url, headers) })
-    // The first turn is for compiling.
-    const [, ...counted] = loads
-    const bestOf = (who: keyof Measured): Load => ({
-      perSecond: Math.max(...counted.map((one) => one[who].perSecond)),
-      cost: Math.min(...counted.map((one) => one[who].cost)),
-    })
-    return { shop: bestOf('shop'), raw: bestOf('raw') }
-  } finally {
-    await bare.dispose()
+async function load({ program, url, headers }: Loaded): Promise<Load> {
+  const begin = processorTime(program.pid)
+  const start = performance.now()
+  const { requests, non2xx, errors } = await autocannon({
+    url,
+    headers,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  })
+  const seconds = (performance.now() - start) / 1000
+  if (non2xx || errors) throw new Error(`${url}: ${non2xx} not 2xx, ${errors} errors`)
+  return {
+    perSecond: requests.total / seconds,
+    perCpuSecond: requests.total / (processorTime(program.pid) - begin),
   }
 }
 
-async function load({ pid }: Program, url: string, headers: Record<string, string>): Promise<Load> {
-  const begin = processorTime(pid)
-  const result = await autocannon({ url, headers, connections, duration: seconds })
-  if (result.non2xx || result.errors)
-    throw new Error(`${url}: ${result.non2xx} not 2xx, ${result.errors} errors`)
-  const { average: perSecond, total } = result.requests
-  return { perSecond, cost: (processorTime(pid) - begin) / total }
-}
-
-/** Microseconds that a process has computed so far, itself and in the kernel; Linux counts hundredths of a second. */
+/** Seconds that a process has computed so far, itself and in the kernel; Linux counts hundredths of them. */
 function processorTime(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\)? /)
   const [user, system] = fields.slice(13, 15)
-  return (Number(user) + Number(system)) * 10_000
+  return (Number(user) + Number(system)) / 100
 }
 
 /** Asks for pages until so many were answered. */
 export async function view(urls: string[], amount: number) {
   for (const url of urls) {
     const share = Math.ceil(amount / urls.length)
-    await autocannon({ url, headers: accept, connections, amount: share })
+    await autocannon({ url, headers: ACCEPT, connections: CONNECTIONS, amount: share })
   }
-}
-
-interface Sent {
-  headers: IncomingHttpHeaders
-  /** In Base64. */
-  body: string
-}
-
-/** A bare server that answers everything with the same bytes. */
-export async function startRaw(page: Sent): Promise<Program> {
-  const file = join(tmpdir(), `raw-${randomUUID()}.json`)
-  await writeFile(file, JSON.stringify(page))
-  const raw = await startProgram('build/bench/raw.js', {}, [file])
-  await rm(file)
-  return raw
-}
-
-function fetchAsSent(url: string, headers: Record<string, string>): Promise<Sent> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, async (answer) => {
-      const { connection, 'keep-alive': _, date, ...sent } = answer.headers
-      resolve({ headers: sent, body: (await buffer(answer)).toString('base64') })
-    }).on('error', reject)
-  })
 }

@@ -4,42 +4,57 @@ import type { WireItem } from '../../contract/wire/items'
 import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { purchaseOf } from '../support/api-client'
 
-const callers = 8
-const seconds = 5
+const CALLERS = 8
+const SECONDS = 1
+const TURNS = 6
 
-/** Orders a second that a running shop writes down for good, placed by callers that each wait for their answer. */
-export async function measureOrders(url: string): Promise<number> {
+/** Something that is done by a call; rejects if it is not. */
+type Work = () => Promise<void>
+
+/** Places orders in a running shop, which writes each down for good before it answers. */
+export async function orderPlacer(url: string): Promise<Work> {
   const call = await callerOf(url)
   const order = await bargain(call, await firstForSale(url))
-  const place = async () => {
+  return async () => {
     const { status, body } = await call(order)
     if (status >= 300) throw new Error(`create_order answers ${status}: ${JSON.stringify(body)}`)
   }
-  return perSecond(place)
 }
 
-/** Bodies of the size of an order that a bare server stores for good in a second. */
-export async function measureStored(url: string, size: number): Promise<number> {
+/** Sends bodies of so many bytes to a bare server, which stores each for good before it answers. */
+export function bodySender(url: string, size: number): Work {
   const body = 'x'.repeat(size)
-  return perSecond(async () => {
+  return async () => {
     await (await fetch(url, { method: 'POST', body })).text()
-  })
+  }
 }
 
-/** How often callers at once, who each wait for their answer, do something in a second. */
-async function perSecond(call: () => Promise<void>): Promise<number> {
-  await Promise.all(Array.from({ length: callers }, call))
+/** How often in a second each of two works is done by callers at once, who all wait for their answers; turn by turn. */
+export async function ratesByTurns(base: Work, ours: Work): Promise<{ base: number[]; ours: number[] }> {
+  const rates = { base: [] as number[], ours: [] as number[] }
+  // The first turn is for compiling.
+  for (let turn = 0; turn <= TURNS; turn++) {
+    const [ofBase, ofOurs] = [await perSecond(base), await perSecond(ours)]
+    if (turn === 0) continue
+    rates.base.push(ofBase)
+    rates.ours.push(ofOurs)
+  }
+  return rates
+}
+
+async function perSecond(work: Work): Promise<number> {
   let done = 0
-  const end = performance.now() + seconds * 1000
+  const start = performance.now()
+  const end = start + SECONDS * 1000
   await Promise.all(
-    Array.from({ length: callers }, async () => {
+    Array.from({ length: CALLERS }, async () => {
       while (performance.now() < end) {
-        await call()
+        await work()
         done += 1
       }
     }),
   )
-  return done / seconds
+  return done / ((performance.now() - start) / 1000)
 }
 
 /** Places one order; out: its id. */

@@ -1,19 +1,17 @@
 import type { Browser, Page } from 'playwright'
-import { startRaw } from './load'
-import { atMost, median, type Row, round } from './table'
 
-const times = 5
 /** A phone of a few years ago on a line that is slow: what Lighthouse takes for one, here really slowed down. */
-const line = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
-const slowdown = 4
-const phone = {
+const LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 }
+const SLOWDOWN = 4
+const PHONE = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
   isMobile: true,
   hasTouch: true,
 }
 
-interface Seen {
+/** What somebody sees of a page who opens it for the first time and touches nothing. */
+export interface Seen {
   /** Milliseconds from the start until something is seen, and until the largest of it is. */
   first: number
   largest: number
@@ -25,50 +23,17 @@ interface Seen {
   script: number
 }
 
-const lineOfText = '<!doctype html><html lang="en"><title>A line</title><p>A line of text</p></html>'
-
-/** What a page takes that has nothing to draw but a line of text: less than that no page on this machine takes. */
-export async function lineSeen(what: string, browser: Browser): Promise<Row[]> {
-  const headers = { 'content-type': 'text/html; charset=utf-8' }
-  const bare = await startRaw({ headers, body: Buffer.from(lineOfText).toString('base64') })
-  const { first } = await measurePaint(browser, bare.url).finally(bare.dispose)
-  return [{ what: `${what}: first contentful paint`, measured: `${round(first)} ms` }]
-}
-
-/** What is reached of it, beside what should be. */
-export async function firstSeen(what: string, browser: Browser, url: string): Promise<Row[]> {
-  const { first, largest, shift, blocked, script } = await measurePaint(browser, url)
-  return [
-    atMost(`${what}: first contentful paint`, first, 700, 'ms'),
-    atMost(`${what}: largest contentful paint`, largest, 900, 'ms'),
-    atMost(`${what}: layout shift`, shift, 0.01, ''),
-    atMost(`${what}: blocked before anything is touched`, blocked, 0, 'ms'),
-    atMost(`${what}: script fetched before`, script / 1024, 4, 'KB'),
-  ]
-}
-
-/** What somebody sees of a page who opens it for the first time and touches nothing; medians. */
-async function measurePaint(browser: Browser, url: string): Promise<Seen> {
-  const all: Seen[] = []
-  for (let time = 0; time < times; time++) {
-    const context = await browser.newContext(phone)
-    all.push(await openSlowly(await context.newPage(), url).finally(() => context.close()))
-  }
-  const of = (name: keyof Seen) => median(all.map((seen) => seen[name]))
-  return {
-    first: of('first'),
-    largest: of('largest'),
-    shift: of('shift'),
-    blocked: of('blocked'),
-    script: of('script'),
-  }
+/** Opens a page for the first time, on a slow line and with a slow processor. */
+export async function paintOnce(browser: Browser, url: string): Promise<Seen> {
+  const context = await browser.newContext(PHONE)
+  return openSlowly(await context.newPage(), url).finally(() => context.close())
 }
 
 async function openSlowly(page: Page, url: string): Promise<Seen> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
-  await client.send('Network.emulateNetworkConditions', line)
-  await client.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  await client.send('Network.emulateNetworkConditions', LINE)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
   await page.goto(url, { waitUntil: 'networkidle' })
   return page.evaluate(async () => {
     // What came before the observer is told too, in its next turn.

@@ -1,32 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { orderSignature } from '../../backend/domain/orders/order-key'
 import { deriveKeys } from '../../backend/secret'
-import { measureLatencies } from './latency'
+import type { FilledShop } from './filled-shop'
+import type { Asked } from './latency'
 
 const YEARS_AGO = new Date('2020-01-01')
 
-export interface Refused {
-  url: string
-  /** With which the shop signs the keys of orders. */
-  secret: string
-  /** An order that is not the customer's. */
-  foreign: string
-  /** Another one of the shop. */
-  other: string
-  headers: Record<string, string>
-}
-
-/** By how many milliseconds the ways differ in which somebody is refused an order; each answers 404. */
-export async function measureRefusals({ url, secret, foreign, other, headers }: Refused): Promise<number> {
+/** The ways in which a customer is refused an order, by name. */
+export function refusals({ program, secret, cookie, foreign, other }: FilledShop): Record<string, Asked> {
   const signer = (of: string, now = new Date()) => ({ keys: deriveKeys(of), now: () => now })
-  const withKey = (key: string) => `${url}/en/orders/${foreign}?key=${key}`
-  const ways = [
-    `${url}/en/orders/${foreign}`,
-    `${url}/en/orders/${randomUUID()}`,
-    withKey(orderSignature(signer(secret, YEARS_AGO), foreign)),
-    withKey(orderSignature(signer(randomUUID()), foreign)),
-    withKey(orderSignature(signer(secret), other)),
-  ]
-  const latencies = await measureLatencies(ways, headers, 404)
-  return Math.max(...latencies) - Math.min(...latencies)
+  const refused = (id: string, key?: string): Asked => ({
+    url: `${program.url}/en/orders/${id}${key ? `?key=${key}` : ''}`,
+    headers: { Cookie: cookie },
+    status: 404,
+  })
+  return {
+    'another customer’s': refused(foreign),
+    'no order': refused(randomUUID()),
+    'expired key': refused(foreign, orderSignature(signer(secret, YEARS_AGO), foreign)),
+    'key of another shop': refused(foreign, orderSignature(signer(randomUUID()), foreign)),
+    'key of another order': refused(foreign, orderSignature(signer(secret), other)),
+  }
 }

@@ -1,22 +1,26 @@
+import { renderToString } from 'react-dom/server'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
-import { median } from './table'
+import { hostTree } from './host-tree'
+import { processorClock, timesByTurns } from './turns'
 import { withoutCache } from './without-cache'
 
-// How long one page takes in this process alone: no sockets, no compression. Prints the median in milliseconds.
-const warmUp = 300
-const measured = 1000
+// How long one page takes in this process alone, without sockets and compression, and how long React takes to draw its bare
+// elements. Prints both as lists of milliseconds of processor time, in JSON.
+const path = process.argv[2] ?? '/en/rent'
 const build = await import(new URL('../server/index.js', import.meta.url).href)
 const handle = createPageHandler(withoutCache(build), 'production')
 
-async function render(path: string) {
-  const start = performance.now()
+async function draw(): Promise<string> {
   const response = await handle(new Request(`http://localhost:3000${path}`), {})
-  await response.arrayBuffer()
   if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
-  return performance.now() - start
+  return response.text()
 }
 
-const times: number[] = []
-for (let i = 0; i < warmUp + measured; i++) times.push(await render(process.argv[2] ?? '/en/rent'))
-process.stdout.write(`${median(times.slice(warmUp))}\n`)
+const tree = hostTree(await draw())
+const times = await timesByTurns(
+  { base: () => renderToString(tree), ours: draw },
+  { warmUp: 200, measured: 400 },
+  processorClock,
+)
+process.stdout.write(`${JSON.stringify(times)}\n`)
 process.exit(0)

@@ -1,12 +1,10 @@
 import type { ServerBuild } from '@remix-run/node'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
-import { median } from './table'
+import { processorClock, timesByTurns } from './turns'
 import { withoutCache } from './without-cache'
 
-// What the number of routes costs a page: rendered with the whole table, and with the page's own route alone,
-// in turn, in this process. Prints the ratio of the medians.
-const warmUp = 300
-const measured = 1000
+// What the number of routes costs a page: rendered with the page's own route alone, and with the whole table, in this process.
+// Prints both as lists of milliseconds of processor time, in JSON.
 const path = process.argv[2] ?? '/en/rent'
 const page = process.argv[3] ?? 'rent'
 const build: ServerBuild = await import(new URL('../server/index.js', import.meta.url).href)
@@ -16,24 +14,21 @@ function ownRoutes<Value>(routes: Record<string, Value>): Record<string, Value> 
 }
 
 const assets = { ...build.assets, routes: ownRoutes(build.assets.routes) }
-const alone = createPageHandler(
-  withoutCache({ ...build, assets, routes: ownRoutes(build.routes) }),
-  'production',
+const own = { ...build, assets, routes: ownRoutes(build.routes) }
+
+function drawing(shop: ServerBuild) {
+  const handle = createPageHandler(withoutCache(shop), 'production')
+  return async () => {
+    const response = await handle(new Request(`http://localhost:3000${path}`), {})
+    await response.arrayBuffer()
+    if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
+  }
+}
+
+const times = await timesByTurns(
+  { base: drawing(own), ours: drawing(build) },
+  { warmUp: 200, measured: 400 },
+  processorClock,
 )
-const whole = createPageHandler(withoutCache(build), 'production')
-
-async function render(handle: typeof whole) {
-  const start = performance.now()
-  const response = await handle(new Request(`http://localhost:3000${path}`), {})
-  await response.arrayBuffer()
-  if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
-  return performance.now() - start
-}
-
-const times = { whole: [] as number[], alone: [] as number[] }
-for (let i = 0; i < warmUp + measured; i++) {
-  times.whole.push(await render(whole))
-  times.alone.push(await render(alone))
-}
-process.stdout.write(`${median(times.whole.slice(warmUp)) / median(times.alone.slice(warmUp))}\n`)
+process.stdout.write(`${JSON.stringify(times)}\n`)
 process.exit(0)

@@ -2,10 +2,7 @@ import type { FormDefinition, FormField } from '../../contract/forms/definition'
 import { validateForm } from '../../contract/forms/validation'
 import type { FormValues } from '../../contract/forms/values'
 import { problemMessagesIn } from '../support/problem-messages'
-import { median } from './table'
-
-const warmUp = 300
-const measured = 1000
+import { processorClock, timesByTurns } from './turns'
 
 const KINDS: { changes: Partial<FormField>; value: string; wrong: string }[] = [
   { changes: { type: 'text', rules: [{ rule: 'length', max: 80 }] }, value: 'Noor', wrong: '' },
@@ -33,22 +30,32 @@ function longForm(): FormDefinition {
   return { name: 'long', route: '/api/long', sections: [{ title: 'Long', fieldGroups: [{ fields }] }] }
 }
 
-/** Milliseconds for validating the answers to a form of 60 fields that has just arrived, the median; every other is wrong. */
-export function measureValidation(): number {
+/** A form with answers to it, as JSON. */
+function filled(kind: 'value' | 'wrong'): string {
+  const definition = longForm()
+  const fields = definition.sections[0]?.fieldGroups[0]?.fields ?? []
+  const values: FormValues = {}
+  for (const [index, { name }] of fields.entries()) values[name] = KINDS[index % KINDS.length]?.[kind] ?? ''
+  return JSON.stringify({ definition, values })
+}
+
+/**
+ * Milliseconds of processor time for reading a form of 60 fields and its answers as JSON, the base, and for validating what has just
+ * arrived so; every other form is wrong.
+ */
+export async function measureValidation() {
   const messageOf = problemMessagesIn('en')
-  const times: number[] = []
-  for (let run = 0; run < warmUp + measured; run++) {
-    const definition = longForm()
-    const values: FormValues = {}
-    for (const index of definition.sections[0]?.fieldGroups[0]?.fields.keys() ?? []) {
-      const kind = KINDS[index % KINDS.length]
-      values[`F${index}`] = (run % 2 ? kind?.wrong : kind?.value) ?? ''
-    }
-    const start = performance.now()
-    const { wrong } = validateForm(definition, values, values, messageOf)
-    times.push(performance.now() - start)
-    if ((wrong.size === 0) !== (run % 2 === 0))
+  const texts = [filled('value'), filled('wrong')] as const
+  let run = 0
+  let form: { definition: FormDefinition; values: FormValues } = JSON.parse(texts[0])
+  const read = () => {
+    run += 1
+    form = JSON.parse(texts[run % 2 ? 0 : 1])
+  }
+  const validate = () => {
+    const { wrong } = validateForm(form.definition, form.values, form.values, messageOf)
+    if ((wrong.size === 0) !== (run % 2 === 1))
       throw new Error('The form is validated otherwise than it should be')
   }
-  return median(times.slice(warmUp))
+  return timesByTurns({ base: read, ours: validate }, { warmUp: 300, measured: 1000 }, processorClock)
 }

@@ -1,28 +1,43 @@
 import autocannon from 'autocannon'
 import { startShop } from '../support/processes'
-import { measureOrders } from './orders'
+import { orderPlacer, ratesByTurns } from './orders'
 
-const connections = 16
-const seconds = 8
+const CONNECTIONS = 16
+const SECONDS = 2
+const TURNS = 4
 
-interface Found {
-  /** Pages drawn anew in a second. */
-  pages: number
-  /** Orders a second that are stored for good in one SQLite file. */
-  orders: number
+/** What shops in one process, the base, and in two do in a second, turn by turn. */
+interface Workers {
+  /** Pages drawn anew. */
+  pages: { base: number[]; ours: number[] }
+  /** Orders that are stored for good in one SQLite file. */
+  orders: { base: number[]; ours: number[] }
 }
 
-/** What a shop does whose work so many processes share. */
-export async function measureWorkers(count: number, path: string): Promise<Found> {
-  const shop = await startShop({ TRUST_PROXY: 'loopback', WORKERS: String(count) })
+export async function measureWorkers(path: string): Promise<Workers> {
+  const one = await startShop({ TRUST_PROXY: 'loopback', WORKERS: '1' })
+  const two = await startShop({ TRUST_PROXY: 'loopback', WORKERS: '2' })
   try {
-    // An address with a query is never kept, and who has a cart is not sent away.
-    const asked = { url: `${shop.url}${path}?n=1`, headers: { Cookie: 'cart=' }, connections }
-    await autocannon({ ...asked, duration: seconds })
-    const { requests, non2xx, errors } = await autocannon({ ...asked, duration: seconds })
-    if (non2xx || errors) throw new Error(`${path}: ${non2xx} not 2xx, ${errors} errors`)
-    return { pages: requests.average, orders: await measureOrders(shop.url) }
+    const pages = { base: [] as number[], ours: [] as number[] }
+    // The first two turns are for compiling.
+    for (let turn = -2; turn < TURNS; turn++) {
+      const [ofOne, ofTwo] = [await drawnPerSecond(one.url, path), await drawnPerSecond(two.url, path)]
+      if (turn < 0) continue
+      pages.base.push(ofOne)
+      pages.ours.push(ofTwo)
+    }
+    return { pages, orders: await ratesByTurns(await orderPlacer(one.url), await orderPlacer(two.url)) }
   } finally {
-    await shop.dispose()
+    await one.dispose()
+    await two.dispose()
   }
+}
+
+async function drawnPerSecond(url: string, path: string): Promise<number> {
+  // An address with a query is never kept, and who has a cart is not sent away.
+  const asked = { url: `${url}${path}?n=1`, headers: { Cookie: 'cart=' }, connections: CONNECTIONS }
+  const start = performance.now()
+  const { requests, non2xx, errors } = await autocannon({ ...asked, duration: SECONDS })
+  if (non2xx || errors) throw new Error(`${path}: ${non2xx} not 2xx, ${errors} errors`)
+  return requests.total / ((performance.now() - start) / 1000)
 }

@@ -1,0 +1,8 @@
+/** As many rows as one statement of any database takes. */
+const CHUNK = 1_000
+
+/** Calls back with the numbers below `count`, some at a time. */
+export async function inChunks(count: number, insert: (numbers: number[]) => Promise<void>) {
+  for (let start = 0; start < count; start += CHUNK)
+    await insert(Array.from({ length: Math.min(CHUNK, count - start) }, (_, index) => start + index))
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { openDatabase } from '../../backend/db/open'
+import type { Database } from '../../backend/db/schema'
+import { openSession } from '../../backend/domain/accounts/sessions'
+import { UNIT_STATES } from '../../contract/fleet'
+import { SESSION_COOKIE } from '../../contract/wire/accounts'
+import { insertAccount } from '../support/account-rows'
+import { type Program, startShop } from '../support/processes'
+import { inChunks } from './chunks'
+import { copyOrder } from './copied-orders'
+import { placeOne } from './orders'
+
+/** How many rows a shop has. */
+export interface Size {
+  orders: number
+  customers: number
+  units: number
+}
+
+/** A running shop with many rows, and somebody who has ordered there. */
+export interface FilledShop {
+  program: Program
+  /** With which it signs the keys of orders. */
+  secret: string
+  /** The cookie of the customer who is logged in. */
+  cookie: string
+  /** One of the customer's orders. */
+  own: string
+  /** Two orders that are not the customer's. */
+  foreign: string
+  other: string
+}
+
+/** Starts a shop of such a size on SQLite, or on the PostgreSQL of `url`. */
+export async function startFilledShop(size: Size, url?: string): Promise<FilledShop> {
+  const secret = randomUUID()
+  const settings = { TRUST_PROXY: 'loopback', SESSION_SECRET: secret, ...(url ? { DATABASE_URL: url } : {}) }
+  const program = await startShop(settings)
+  try {
+    const own = await placeOne(program.url)
+    const db = await openDatabase(url ? { url } : { file: join(program.dataDir, 'shop.sqlite') }, () => {})
+    try {
+      const filled = await fill(db, size, own)
+      // PostgreSQL does this by itself after a while.
+      if (url) await sql`analyze`.execute(db)
+      return { program, secret, own, ...filled }
+    } finally {
+      await db.destroy()
+    }
+  } catch (error) {
+    await program.dispose()
+    throw error
+  }
+}
+
+async function fill(db: Database, size: Size, order: string) {
+  const { id: userId } = await insertAccount(db)
+  await copyOrder(db, order, { total: size.orders, userId })
+  await addCustomers(db, size.customers)
+  await addUnits(db, size.units)
+  const token = await openSession(db, { now: () => new Date() }, userId)
+  const strangers = db.selectFrom('orders').select('id').where('user_id', 'is', null).limit(2)
+  const [foreign = '', other = ''] = (await strangers.execute()).map(({ id }) => id)
+  return { cookie: `${SESSION_COOKIE}=${token}`, foreign, other }
+}
+
+async function addCustomers(db: Database, count: number) {
+  const model = await insertAccount(db)
+  await inChunks(count, async (numbers) => {
+    const users = numbers.map((number) => {
+      const id = randomUUID()
+      const created_at = new Date(Date.parse(model.created_at) - number * 60_000).toISOString()
+      const names = { name_key: `noor de vries ${number}`, surname_key: `de vries ${number} noor` }
+      return {
+        ...model,
+        ...names,
+        id,
+        email: `${id}@example.org`,
+        email_key: `${id}@example.org`,
+        created_at,
+      }
+    })
+    await db.insertInto('users').values(users).execute()
+  })
+}
+
+async function addUnits(db: Database, count: number) {
+  const articles = await db.selectFrom('fleet_articles').select('article_id').execute()
+  const at = new Date().toISOString()
+  await inChunks(count, async (numbers) => {
+    const units = numbers.map((number) => {
+      const article_id = articles[number % articles.length]?.article_id ?? ''
+      const state = UNIT_STATES[number % 5 ? 0 : number % UNIT_STATES.length] ?? 'free'
+      const serial = `bench-${number}`
+      const names = { serial, serial_key: serial, barcode: null, barcode_key: null }
+      const moments = { created_at: at, updated_at: at }
+      return { id: randomUUID(), article_id, state, order_id: null, version: 1, ...names, ...moments }
+    })
+    await db.insertInto('units').values(units).execute()
+  })
+}
