@@ -28,7 +28,10 @@ export async function weigh(page: Page, url: string): Promise<Weight> {
       }),
     )
   })
-  await page.goto(url, { waitUntil: 'networkidle' })
+  await page.goto(url, { waitUntil: 'load' })
+  // Any key wakes the scripts.
+  await page.keyboard.press('Shift')
+  await page.waitForLoadState('networkidle')
   await Promise.all(counted)
   return { byKind, foreign }
 }

@@ -34,6 +34,8 @@ export async function measure(): Promise<Row[]> {
 
 async function weights(what: string, browser: Browser, url: string): Promise<Row[]> {
   const { byKind, foreign } = await weigh(await browser.newPage(), `${url}/en`)
+  const missing = Object.keys(LIMITS).find((kind) => !byKind.has(kind))
+  if (missing) throw new Error(`the page fetched no ${missing}`)
   const rows = [...byKind].map(([kind, bytes]): Row => {
     const limit = LIMITS[kind]
     const name = `${what}: ${kind}`
