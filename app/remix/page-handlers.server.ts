@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, type ServerBuild } from '@remix-run/node'
 import { type AgnosticDataRouteObject, matchRoutes } from '@remix-run/router'
+import { canBeginWith } from './fixed-segments'
 import { disableOriginCheck } from './origin.server'
 import { discoveredPaths, exceedsDiscoveryLimits, isPathTooLong } from './route-discovery.server'
 import { hooksOf } from './shop-hooks'
@@ -57,7 +58,9 @@ function partialBuild(build: ServerBuild, leafIds: string[]): ServerBuild {
 
 function beginsWith({ path, index }: AgnosticDataRouteObject, pathname: string): boolean {
   return (
-    Boolean(index) || matchRoutes([{ path: path?.endsWith('*') ? path : `${path}/*` }], pathname) !== null
+    Boolean(index) ||
+    (canBeginWith(path ?? '', pathname) &&
+      matchRoutes([{ path: path?.endsWith('*') ? path : `${path}/*` }], pathname) !== null)
   )
 }
 
