@@ -26,7 +26,7 @@ export const WITHDRAWAL = 'tests/requests/withdrawal.test.ts'
 export const LOGIN = 'tests/requests/account-login.test.ts'
 export const WORDS = 'tests/checks/house/voice.test.ts'
 export const EASY_READ = 'tests/checks/house/easy-read.test.ts'
-export const OTHER_HOSTS = 'tests/requests/other-hosts.test.ts'
+export const OTHER_HOSTS = 'tests/requests/links.test.ts'
 /** Title, language and tags of a PDF, read back. */
 export const PDF = 'backend/documents/pdf.test.ts'
 /** Each document of an order, as a PDF and as a page. */
