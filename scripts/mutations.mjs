@@ -8,8 +8,8 @@ import { giveUp, load, say, stopChildren } from './tasks/project.mjs'
 const LIST = 'build/mutations/places.js'
 const words = process.argv.slice(2)
 
-await installIfNeeded()
-await bundle('tests/mutations/places.ts', LIST)
+await installIfNeeded({ withTests: true })
+await bundle({ 'build/mutations/places': 'tests/mutations/places.ts' })
 const { PLACES } = await load(LIST)
 const places = Object.entries(PLACES)
   .flatMap(([kind, ofKind]) => ofKind.map((place) => ({ kind, ...place })))
