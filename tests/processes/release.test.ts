@@ -92,7 +92,10 @@ describe.runIf(isLong)('a release', () => {
       { encoding: 'utf8' },
     )
     const load = `for (const name of ${packages}) await import(name)`
-    execFileSync(process.execPath, ['--input-type=module', '--eval', load], { cwd: unpacked, env: {} })
+    execFileSync(process.execPath, ['--input-type=module', '--eval', load], {
+      cwd: unpacked,
+      env: { NODE_ENV: 'production' },
+    })
   })
 
   it('sells, is looked at, kept and put back where there is no program but Node', async () => {
