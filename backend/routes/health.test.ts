@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { placedOrder } from '../../tests/support/api-client'
+import { wantsServer } from '../../tests/support/engines'
 import { testBackend, testClient } from '../../tests/support/set-up'
 
-const isOnSqlite = !process.env.TEST_DATABASE_URL
+const isOnSqlite = !process.env.TEST_DATABASE_URL || !wantsServer(import.meta.url)
 const fresh = testBackend()
 const client = testClient(fresh)
 

@@ -143,9 +143,6 @@ function createTextVisitor(fetch: Fetch): Visitor {
   }
 }
 
-// What the backend asks of PostgreSQL is tested beside the backend; a database there takes longer to make than many pages.
-const ENGINE = process.env.TEST_ALL ? 'server' : 'file'
-
 /** A process keeps its settings, and what it has drawn with them; a test that changes them has another one. */
 function bySettings<Thing>(make: () => Thing): () => Thing {
   const made = new Map<string, Thing>()
@@ -157,11 +154,19 @@ function bySettings<Thing>(make: () => Thing): () => Thing {
   }
 }
 
+// A process looks through the routes once, as the shop does; it costs more than a page.
+let pageHandler: Promise<ReturnType<typeof createPageHandler>> | undefined
+
+async function createHandler() {
+  const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
+  return createPageHandler(build, 'production')
+}
+
 /** The built shop on a backend and a database of its own. */
 export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
-  const build: ServerBuild = await import(/* @vite-ignore */ pathToFileURL(BUILT).href)
-  const handle = createPageHandler(build, 'production')
-  const backend = await freshBackend(options, ENGINE)
+  pageHandler ??= createHandler()
+  const handle = await pageHandler
+  const backend = await freshBackend(options)
   // Looked up at each call, so that a test may put the backend out of reach.
   const contextOf = bySettings(() => ({
     backend: (sent: Request) => backend.backend.fetch(sent),

@@ -51,6 +51,9 @@ type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config
 /** Where a database is kept: in a file, or on the server of TEST_DATABASE_URL where that names one. */
 type Engine = 'file' | 'server'
 
+// A database on a server takes longer to make than many pages; tests/support/engines.ts says who needs one in every run.
+const ENGINE: Engine = process.env.TEST_ALL ? 'server' : 'file'
+
 const PAGES = LOCALES.map((locale) => `../../locales/${locale}/pages`)
 const SOURCES = ['../../backend/db', '../../contract', ...PAGES].map((path) =>
   fileURLToPath(new URL(path, import.meta.url)),
@@ -146,7 +149,7 @@ export const emptyDatabase = () => namedDatabase()
 export const liveDatabase = () => namedDatabase('live')
 
 async function namedDatabase(kind?: Kind): Promise<NamedDatabase> {
-  const server = process.env.TEST_DATABASE_URL
+  const server = kind && ENGINE === 'file' ? undefined : process.env.TEST_DATABASE_URL
   const folder = mkdtempSync(join(tmpdir(), 'shop-test-'))
   const dropFolder = () => rmSync(folder, { recursive: true, force: true })
   if (!server) {
@@ -205,7 +208,7 @@ function backendOn(db: Database, { config, ...deps }: Options) {
 }
 
 /** A backend on a fresh database: demo mode, no worker (call `backend.outbox.deliverDue()`), silent log. */
-export async function freshBackend(options: Options = {}, engine: Engine = 'server'): Promise<FreshBackend> {
+export async function freshBackend(options: Options = {}, engine: Engine = ENGINE): Promise<FreshBackend> {
   const { location, drop } = await freshDatabase(engine)
   const db = await openDatabase(location, ignoreIdleErrors)
   const dataDir = mkdtempSync(join(tmpdir(), 'shop-test-files-'))

@@ -2,13 +2,17 @@ import { afterAll, beforeAll } from 'vitest'
 import { type ApiClient, apiClient } from './api-client'
 import { createShop, type TestShop } from './app'
 import { type FreshBackend, freshBackend } from './backend'
+import { wantsServer } from './engines'
 import { type Mollie, startMollie } from './mollie/mollie'
 
 /** What `open` makes before the tests of a file; whoever looks at it earlier is refused. */
-function setUp<Thing extends object>(open: () => Promise<Thing>, close?: (thing: Thing) => unknown): Thing {
+function setUp<Thing extends object>(
+  open: (testFile: string) => Promise<Thing>,
+  close?: (thing: Thing) => unknown,
+): Thing {
   let thing: Thing | undefined
-  beforeAll(async () => {
-    thing = await open()
+  beforeAll(async ({ file }) => {
+    thing = await open(file.filepath)
   })
   afterAll(() => thing && close?.(thing))
   const current = () => {
@@ -32,7 +36,7 @@ export function testShop(options?: Parameters<typeof createShop>[0]): TestShop {
 /** A backend on a database of its own, for all tests of a file. */
 export function testBackend(options?: Parameters<typeof freshBackend>[0]): FreshBackend {
   return setUp(
-    () => freshBackend(options),
+    (testFile) => freshBackend(options, wantsServer(testFile) ? 'server' : 'file'),
     (fresh) => fresh.close(),
   )
 }

@@ -1,0 +1,40 @@
+// What the backend asks of a database is the same for both engines, and each file of tests runs on one. These run on PostgreSQL where there is
+// one, because there it differs: several that write at once and wait for each other, searches and the order of lists, sums, and rows that go
+// with others. All run on it in the long run.
+const ON_SERVER = [
+  'backend/db/',
+  'backend/domain/refunds/races.property.test.ts',
+  ...[
+    'account-deletion',
+    'accounting',
+    'articles',
+    'bank-entries',
+    'common-searches',
+    'customers',
+    'e-invoices',
+    'fleet-load',
+    'login-limits',
+    'newsletter',
+    'order-life.property',
+    'order-limits',
+    'outbox-entries',
+    'percentage-vouchers',
+    'quotes',
+    'refused-orders',
+    'return-settlement',
+    'shipments',
+    'staff-orders',
+    'staff-refunds',
+    'transfers',
+    'units',
+    'voucher-in-use',
+    'webhook',
+    'withdrawals',
+  ].map((name) => `backend/routes/${name}.test.ts`),
+]
+
+/** Whether the tests of a file, given by its path or address, are to have their databases on a server, where there is one. */
+export function wantsServer(testFile: string): boolean {
+  const path = testFile.replaceAll('\\', '/')
+  return Boolean(process.env.TEST_ALL) || ON_SERVER.some((part) => path.includes(`/${part}`))
+}
