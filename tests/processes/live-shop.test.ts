@@ -17,7 +17,7 @@ import { LIVE_URL, type LiveRentals, rentalOf, startRentals } from './live-renta
 import { randomFrom } from './random'
 import { until } from './until'
 
-const KILLS = process.env.TEST_ALL ? 40 : 3
+const KILLS = process.env.TEST_ALL ? 40 : 2
 const LIMIT_MS = 600_000
 /** Enough for all callers, whatever is on its way back. */
 const UNITS = 400
