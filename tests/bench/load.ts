@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Program } from '../support/processes'
+import { resultsByTurns } from './turns'
 
 const CONNECTIONS = 10
 const SECONDS = 0.5
@@ -21,18 +22,9 @@ export interface Load {
   perCpuSecond: number
 }
 
-/** Two things under load, turn by turn, so that whatever else the machine does befalls both. */
-export async function loadByTurns(base: Loaded, ours: Loaded): Promise<{ base: Load[]; ours: Load[] }> {
-  const loads = { base: [] as Load[], ours: [] as Load[] }
-  // The first turn is for compiling.
-  for (let turn = 0; turn <= TURNS; turn++) {
-    const [ofBase, ofOurs] = [await load(base), await load(ours)]
-    if (turn === 0) continue
-    loads.base.push(ofBase)
-    loads.ours.push(ofOurs)
-  }
-  return loads
-}
+/** Two things under load, turn by turn; the first turn is for compiling. */
+export const loadByTurns = (base: Loaded, ours: Loaded) =>
+  resultsByTurns({ base: () => load(base), ours: () => load(ours) }, { warmUp: 1, measured: TURNS })
 
 async function load({ program, url, headers }: Loaded): Promise<Load> {
   const begin = processorTime(program.pid)

@@ -3,6 +3,7 @@ import { CSRF_HEADER } from '../../contract/wire/csrf'
 import type { WireItem } from '../../contract/wire/items'
 import { type CreateOrder, IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { purchaseOf } from '../support/api-client'
+import { resultsByTurns } from './turns'
 
 const CALLERS = 8
 const SECONDS = 1
@@ -29,18 +30,9 @@ export function bodySender(url: string, size: number): Work {
   }
 }
 
-/** How often in a second each of two works is done by callers at once, who all wait for their answers; turn by turn. */
-export async function ratesByTurns(base: Work, ours: Work): Promise<{ base: number[]; ours: number[] }> {
-  const rates = { base: [] as number[], ours: [] as number[] }
-  // The first turn is for compiling.
-  for (let turn = 0; turn <= TURNS; turn++) {
-    const [ofBase, ofOurs] = [await perSecond(base), await perSecond(ours)]
-    if (turn === 0) continue
-    rates.base.push(ofBase)
-    rates.ours.push(ofOurs)
-  }
-  return rates
-}
+/** How often in a second each of two works is done by callers at once, who all wait for their answers; the first turn is for compiling. */
+export const ratesByTurns = (base: Work, ours: Work) =>
+  resultsByTurns({ base: () => perSecond(base), ours: () => perSecond(ours) }, { warmUp: 1, measured: TURNS })
 
 async function perSecond(work: Work): Promise<number> {
   let done = 0

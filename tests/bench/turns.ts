@@ -14,22 +14,36 @@ export function processorClock(): number {
 }
 
 /**
- * The milliseconds that each of several works takes, round by round. They are done by turns, so that whatever else the
- * machine does befalls all alike.
+ * What each of several works results in, round by round. They are done by turns, so that whatever else the machine does
+ * befalls all alike.
  */
-export async function timesByTurns<Name extends string>(
-  works: Record<Name, () => unknown>,
+export async function resultsByTurns<Name extends string, Result>(
+  works: Record<Name, () => Result | Promise<Result>>,
   { warmUp, measured }: Rounds,
+): Promise<Record<Name, Result[]>> {
+  const names = Object.keys(works) as Name[]
+  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, Result[]>
+  for (let round = 0; round < warmUp + measured; round++) {
+    for (const name of names) {
+      const result = await works[name]()
+      if (round >= warmUp) results[name].push(result)
+    }
+  }
+  return results
+}
+
+/** The milliseconds that each of several works takes, round by round, by turns. */
+export function timesByTurns<Name extends string>(
+  works: Record<Name, () => unknown>,
+  rounds: Rounds,
   clock: () => number,
 ): Promise<Record<Name, number[]>> {
   const names = Object.keys(works) as Name[]
-  const times = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
-  for (let round = 0; round < warmUp + measured; round++) {
-    for (const name of names) {
-      const start = clock()
-      await works[name]()
-      if (round >= warmUp) times[name].push(clock() - start)
-    }
+  const timed = (name: Name) => async () => {
+    const start = clock()
+    await works[name]()
+    return clock() - start
   }
-  return times
+  const all = Object.fromEntries(names.map((name) => [name, timed(name)]))
+  return resultsByTurns(all as Record<Name, () => Promise<number>>, rounds)
 }
