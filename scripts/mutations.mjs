@@ -3,7 +3,7 @@ import { bundle } from './tasks/bundle.mjs'
 import { copyProject } from './tasks/copy-project.mjs'
 import { installIfNeeded } from './tasks/install.mjs'
 import { buildCopy, failuresOf, ofBuild, tryPlace } from './tasks/mutate.mjs'
-import { giveUp, load, say, stopChildren } from './tasks/project.mjs'
+import { giveUp, load, onSignal, say, stopChildren } from './tasks/project.mjs'
 
 const LIST = 'build/mutations/places.js'
 const words = process.argv.slice(2)
@@ -18,17 +18,10 @@ if (places.length === 0) giveUp(`No place has "${words.join(' ')}" in its kind o
 
 const copy = copyProject({ without: ['build'] })
 const remove = () => rmSync(copy, { recursive: true, force: true })
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-]) {
-  process.on(signal, async () => {
-    await stopChildren()
-    remove()
-    process.exit(code)
-  })
-}
+onSignal(async () => {
+  await stopChildren()
+  remove()
+})
 
 /** Says what became of a place; returns whether a test noticed, and whether that is as the list says. */
 async function tried(place, deaf) {

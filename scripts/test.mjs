@@ -6,7 +6,7 @@ import { filesMatching } from './tasks/match.mjs'
 import { table } from './tasks/minutes.mjs'
 import { needPooler } from './tasks/pooler.mjs'
 import { startPostgres } from './tasks/postgres.mjs'
-import { say, stopChildren } from './tasks/project.mjs'
+import { onSignal, say, stopChildren } from './tasks/project.mjs'
 import { add, closingLine, none, single } from './tasks/tally.mjs'
 import { needTextBrowsers } from './tasks/text-browsers.mjs'
 
@@ -25,16 +25,7 @@ async function stop() {
   await stopChildren()
   await postgres?.stop()
 }
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-  ['SIGHUP', 129],
-]) {
-  process.on(signal, async () => {
-    await stop()
-    process.exit(code)
-  })
-}
+onSignal(stop)
 
 const secondsSince = (start) => (performance.now() - start) / 1000
 

@@ -71,6 +71,20 @@ export async function stopChildren() {
   clearTimeout(force)
 }
 
+/** Stops what is under way when somebody interrupts or ends this process, and then ends it with the usual code. */
+export function onSignal(stop) {
+  for (const [signal, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ]) {
+    process.on(signal, async () => {
+      await stop()
+      process.exit(code)
+    })
+  }
+}
+
 /** The program of an installed package, run by this very Node (no shell, no npx look-up). */
 export const tool = (path) => [process.execPath, at('node_modules', path)]
 
