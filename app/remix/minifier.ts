@@ -27,7 +27,7 @@ export async function minified(code: string): Promise<string> {
   return (await minify(code, OPTIONS)).code
 }
 
-/** Shortens what browsers fetch. */
+/** This plugin shortens the scripts that browsers fetch. */
 export function minifier(): Plugin {
   return {
     name: 'minifier',

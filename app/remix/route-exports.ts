@@ -8,7 +8,7 @@ export function routeExports(): Plugin {
   return {
     name: 'route-exports',
     configureServer({ config, pluginContainer }) {
-      // In development files change.
+      // In development a file may change after it was transformed.
       if (config.server.watch !== null) return
       const transform = pluginContainer.transform.bind(pluginContainer)
       const known = new Map<string, ReturnType<typeof transform>>()

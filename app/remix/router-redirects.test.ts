@@ -1,7 +1,7 @@
 import { createMemoryHistory, createRouter, redirect } from '@remix-run/router'
 import { expect, test, vi } from 'vitest'
 
-// The base of the addresses of a history in memory.
+// A history in memory takes its addresses to be on this host.
 const SHOP = 'http://localhost'
 
 /** Where a browser ends that is redirected: in the shop, or wherever its window is sent. */

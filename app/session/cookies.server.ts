@@ -32,8 +32,8 @@ const sentCodeSchema = z.object({
 })
 
 /**
- * `path`: of the form, without its language, as many pages may hold one of its name. `countryFor`: the field for which the
- * visitor left the form to choose a country.
+ * `path` is that of the form's page without its language, as many pages may hold a form of one name. `countryFor` names the
+ * field for which a visitor has gone to choose a country.
  */
 const formDraftSchema = z.object({
   form: z.string().max(100),

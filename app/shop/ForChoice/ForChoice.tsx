@@ -10,7 +10,7 @@ const VISIBLE = { visibility: 'visible' } as const
 interface ForChoiceProps {
   /** What scripts see: the fields hold something else than this was worked out for. */
   isOld: boolean
-  /** This stands in its room then, so that nothing moves. */
+  /** An old sum gives its room to this, so that nothing moves. */
   instead?: ReactNode
   children: ReactNode
 }

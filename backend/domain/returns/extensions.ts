@@ -26,8 +26,8 @@ export async function paidExtensions(db: Queries, rentalId: string): Promise<Ext
 }
 
 /**
- * Gives back the rent of the days that come after the moment `declared`, at which the rental was withdrawn from, of each
- * extension that had been ordered by then.
+ * Gives back the rent of all extensions that were ordered before the moment `declared`, at which the rental was withdrawn
+ * from, for the days that come after it.
  */
 export async function settleExtensions(
   services: Services,
