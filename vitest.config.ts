@@ -16,9 +16,11 @@ export default defineConfig((env) =>
       env: { LOG_LEVEL: 'silent' },
       // A check that fails says all it has found.
       chaiConfig: { truncateThreshold: 0 },
-      // Two processes keep two cores busy; what the files of one import is loaded once, which takes longer than most tests.
+      // Two processes keep two cores busy, and a third works where they wait for others; what the files of one import is loaded
+      // once, which takes longer than most tests. As many as there are stay to the end: an idle one is now and then ended twice
+      // otherwise, which ends the run as well.
       pool: 'forks',
-      poolOptions: { forks: { minForks: 1, maxForks: 2, isolate: false } },
+      poolOptions: { forks: { minForks: 3, maxForks: 3, isolate: false } },
       // The styles are read by nobody in a test.
       css: false,
     },
