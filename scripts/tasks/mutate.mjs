@@ -12,7 +12,7 @@ const SLOW = ['requests', 'server', 'processes', 'checks'].flatMap((part) => [
   `tests/${part}/**`,
 ])
 
-/** Builds the pages of a copy of the project as fast as they can be, once, and keeps them beside. Throws where that fails. */
+/** Builds a copy of the project once, and keeps what was built beside. Throws where that fails. */
 export async function buildCopy(copy) {
   const kept = join(copy, 'build.whole')
   if (existsSync(kept)) return
@@ -21,10 +21,8 @@ export async function buildCopy(copy) {
 }
 
 async function build(copy) {
-  const remix = join(copy, 'node_modules/@remix-run/dev/dist/cli.js')
-  const options = ['vite:build', '--logLevel', 'warn', '--minify', 'false']
-  const env = { NODE_ENV: 'production' }
-  const { code, output } = await run(process.execPath, [remix, ...options], { cwd: copy, quiet: true, env })
+  const program = join(copy, 'scripts/build.mjs')
+  const { code, output } = await run(process.execPath, [program], { cwd: copy, quiet: true })
   if (code !== 0) throw new Error(`It cannot be built.\n${output}`)
 }
 
