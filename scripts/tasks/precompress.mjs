@@ -5,6 +5,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const compressible = /\.(?:js|css|svg|json|txt|xml|html|ico|webmanifest)$/
+// Remix lists all routes there for browsers; ours ask for those they need, and nobody fetches the list.
+const neverFetched = /^manifest-\w+\.js$/
 const smallest = 1024
 
 /**
@@ -12,7 +14,7 @@ const smallest = 1024
  */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && compressible.test(entry.name))
+    .filter((entry) => entry.isFile() && compressible.test(entry.name) && !neverFetched.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !existsSync(`${file}.br`))
   await Promise.all(files.map(compressOne))
