@@ -65,6 +65,7 @@ const journeys: Journeys[] = [
 const languages: Journeys[] = LOCALES.map((language) => ({
   name: `${language}, with scripts`,
   testMatch: inEachLanguage,
+  grepInvert: new RegExp(`@(?!${language})..-alone`),
   use: { language },
 }))
 // What is made of the same parts is so without scripts as well.

@@ -7,7 +7,7 @@ import { openEnd } from '../fixtures/open-end'
 import { visits } from '../fixtures/pages'
 import { isScripted, scriptsRun, untilScriptsRun } from '../fixtures/scripts'
 import { test } from '../fixtures/shared-page'
-import { again, expect, turnOf, withScripts } from '../fixtures/test'
+import { again, expect, inTurn, turnOf, withScripts } from '../fixtures/test'
 
 /** Waits until the page has come to life, which one without a script never does, and is at work on nothing. */
 async function atRest(page: Page) {
@@ -31,8 +31,10 @@ const narrow = { width: 320, height: 640 }
 const schemes = ['light', 'dark'] as const
 
 for (const [name, visit] of Object.entries(visits)) {
-  // Without scripts every sixth one is enough: they are made of the same parts, and requests validate them all.
-  const ways = isDistinct(name) ? turnOf([{}, ...Array(5).fill(withScripts)], name) : again
+  // Without scripts every sixth one is enough: they are made of the same parts, and requests validate them all, in each language.
+  const ways = isDistinct(name)
+    ? turnOf([{}, ...Array(5).fill(withScripts)], name)
+    : { tag: [again.tag, inTurn(name)] }
 
   test(
     `${name}: valid, without barriers, in one language, at rest`,
