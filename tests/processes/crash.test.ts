@@ -13,19 +13,18 @@ import { createPostgres, postgresUrl } from '../support/postgres'
 import { type Program, type Settings, startShop } from '../support/processes'
 import { addVouchers, bookFindings, endLeases, readingFindings, undelivered } from './audit'
 import { type Cluster, findPrograms, startCluster } from './cluster'
+import { KILLS, KILLS_LIMIT_MS } from './kills'
 import { randomFrom } from './random'
 import { PUBLIC_URL, startTraffic } from './traffic'
 import { until } from './until'
 
 const isLong = Boolean(process.env.TEST_ALL)
-const KILLS = isLong ? 20 : 2
-const KILLS_WHILE_SETTING_UP = isLong ? 6 : 2
+const KILLS_WHILE_SETTING_UP = isLong ? 3 : 2
 const SERVER_KILLS = new Map<number, 'SIGKILL' | 'SIGQUIT'>([
   [0, 'SIGKILL'],
   [1, 'SIGQUIT'],
-  [16, 'SIGKILL'],
+  [7, 'SIGKILL'],
 ])
-const LIMIT_MS = 300_000
 const program = fileURLToPath(new URL('../../build/server.js', import.meta.url))
 
 // CRASH_SEED=… has the moments of an earlier run again.
@@ -74,7 +73,7 @@ describe.each([
   // On PostgreSQL every run kills the server instead, in a test of its own.
   { engine: 'PostgreSQL', prepare: onPostgres, isHere: isLong && postgresUrl !== undefined },
 ])('killed at any moment, on $engine', ({ prepare, isHere }) => {
-  it.runIf(isHere)('sets itself up whole in the end', { timeout: LIMIT_MS }, async () => {
+  it.runIf(isHere)('sets itself up whole in the end', { timeout: KILLS_LIMIT_MS }, async () => {
     sayings('while setting up')
     const random = randomFrom(seed)
     const ground = await preparedBy(prepare)
@@ -88,45 +87,49 @@ describe.each([
     expect(await shop.stop()).toBe(0)
   })
 
-  it.runIf(isHere)('keeps what it has promised, and does nothing twice', { timeout: LIMIT_MS }, async () => {
-    sayings('under orders')
-    const random = randomFrom(seed)
-    const ground = await preparedBy(prepare)
-    const start = () => disposable(startShop(ground.settings))
-    let shop = start()
-    const ids = await cheapArticles((await shop).url)
-    await addVouchers(ground.location)
+  it.runIf(isHere)(
+    'keeps what it has promised, and does nothing twice',
+    { timeout: KILLS_LIMIT_MS },
+    async () => {
+      sayings('under orders')
+      const random = randomFrom(seed)
+      const ground = await preparedBy(prepare)
+      const start = () => disposable(startShop(ground.settings))
+      let shop = start()
+      const ids = await cheapArticles((await shop).url)
+      await addVouchers(ground.location)
 
-    const { promised, more, finish } = startTraffic(async () => (await shop).url, ids)
-    onTestFinished(() => finish().catch(() => {}))
-    for (let round = 0; round < KILLS; round++) {
-      const serverSignal = SERVER_KILLS.get(round)
-      const running = await shop
-      if (ground.cluster && serverSignal) {
-        await more(10)
-        await wait(random() * 40)
-        await ground.cluster.crash(serverSignal)
-        // The same process takes orders again, by itself.
-        await more(10)
+      const { promised, more, finish } = startTraffic(async () => (await shop).url, ids)
+      onTestFinished(() => finish().catch(() => {}))
+      for (let round = 0; round < KILLS; round++) {
+        const serverSignal = SERVER_KILLS.get(round)
+        const running = await shop
+        if (ground.cluster && serverSignal) {
+          await more(10)
+          await wait(random() * 40)
+          await ground.cluster.crash(serverSignal)
+          // The same process takes orders again, by itself.
+          await more(10)
+        }
+        await more(Math.floor(random() * 16))
+        await wait(random() * 60)
+        shop = running.stop('SIGKILL').then(start)
       }
-      await more(Math.floor(random() * 16))
-      await wait(random() * 60)
-      shop = running.stop('SIGKILL').then(start)
-    }
-    await more(20)
-    await finish()
+      await more(20)
+      await finish()
 
-    await (await shop).stop('SIGKILL')
-    await endLeases(ground.location)
-    const last = await start()
-    await until('the outbox to be empty', async () => (await undelivered(ground.location)) === 0, 60_000)
-    const findings = await readingFindings(last.url, promised)
-    expect(await last.stop()).toBe(0)
-    findings.push(...promised.oddities, ...(await bookFindings(ground.location, promised)))
-    expect(findings.slice(0, 20)).toEqual([])
-    expect(promised.resent, 'a kill has interrupted somebody').toBeGreaterThan(KILLS)
-    expect(promised.paid.size).toBeGreaterThan(KILLS)
-  })
+      await (await shop).stop('SIGKILL')
+      await endLeases(ground.location)
+      const last = await start()
+      await until('the outbox to be empty', async () => (await undelivered(ground.location)) === 0, 60_000)
+      const findings = await readingFindings(last.url, promised)
+      expect(await last.stop()).toBe(0)
+      findings.push(...promised.oddities, ...(await bookFindings(ground.location, promised)))
+      expect(findings.slice(0, 20)).toEqual([])
+      expect(promised.resent, 'a kill has interrupted somebody').toBeGreaterThan(KILLS)
+      expect(promised.paid.size).toBeGreaterThan(KILLS)
+    },
+  )
 })
 
 async function preparedBy(prepare: () => Promise<Ground>): Promise<Ground> {

@@ -13,12 +13,11 @@ import { MOLLIE_KEY, startMollie } from '../support/mollie/mollie'
 import { invoiceFindings, orderFindings } from '../support/order-audit'
 import { type Program, startShop } from '../support/processes'
 import { endLeases, onDatabase } from './audit'
+import { KILLS, KILLS_LIMIT_MS } from './kills'
 import { LIVE_URL, type LiveRentals, rentalOf, startRentals } from './live-rentals'
 import { randomFrom } from './random'
 import { until } from './until'
 
-const KILLS = process.env.TEST_ALL ? 40 : 2
-const LIMIT_MS = 600_000
 /** Enough for all callers, whatever is on its way back. */
 const UNITS = 400
 
@@ -26,7 +25,7 @@ const UNITS = 400
 const seed = Number(process.env.CRASH_SEED ?? Math.floor(Math.random() * 2 ** 31))
 
 it('a live shop that is killed at any moment pays, refunds and mails each rental once', {
-  timeout: LIMIT_MS,
+  timeout: KILLS_LIMIT_MS,
 }, async () => {
   onTestFailed(() => void process.stderr.write(`CRASH_SEED=${seed}\n`))
   const random = randomFrom(seed)
