@@ -11,7 +11,7 @@ import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 
 const isLong = Boolean(process.env.TEST_ALL)
-const ROUNDS = isLong ? 10 : 1
+const ROUNDS = isLong ? 3 : 1
 const programs = findPrograms()
 const entries = [
   { name: 'build/server.js', start: startShop },

@@ -9,7 +9,7 @@ import { hasPooler, startPooler } from './pooler'
 import { PUBLIC_URL } from './traffic'
 import { until } from './until'
 
-const ORDERS = process.env.TEST_ALL ? 400 : 24
+const ORDERS = process.env.TEST_ALL ? 120 : 24
 
 describe.runIf(postgresUrl && hasPooler)('PgBouncer that lends connections by transaction', () => {
   it('lets two shops set up one database at once, and eight buyers order', { timeout: 300_000 }, async () => {

@@ -10,7 +10,7 @@ import { until } from './until'
 import { COUNT, startWorkers, workersOf } from './workers'
 
 const isLong = Boolean(process.env.TEST_ALL)
-const ORDERS = isLong ? 200 : 20
+const ORDERS = isLong ? 60 : 20
 const LIMIT_MS = 120_000
 
 const PREPARED = [
