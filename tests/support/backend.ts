@@ -18,6 +18,7 @@ import { createPasswords } from '../../backend/domain/accounts/passwords'
 import type { Files } from '../../backend/ports'
 import type { BackendDeps } from '../../backend/services'
 import { LOCALES } from '../../contract/locales'
+import { isAllOnServer } from './engines'
 
 /** The secret of every backend under test. */
 export const TEST_SECRET = 'only-for-tests-only-for-tests-only-for-tests'
@@ -51,8 +52,8 @@ type Options = Partial<Omit<BackendDeps, 'db' | 'config' | 'secret'>> & { config
 /** Where a database is kept: in a file, or on the server of TEST_DATABASE_URL where that names one. */
 type Engine = 'file' | 'server'
 
-// A database on a server takes longer to make than many pages; tests/support/engines.ts says who needs one in every run.
-const ENGINE: Engine = process.env.TEST_ALL ? 'server' : 'file'
+// A database on a server takes longer to make than many pages; tests/support/engines.ts says who needs one.
+const ENGINE: Engine = isAllOnServer ? 'server' : 'file'
 
 const PAGES = LOCALES.map((locale) => `../../locales/${locale}/pages`)
 const SOURCES = ['../../backend/db', '../../contract', ...PAGES].map((path) =>

@@ -1,6 +1,6 @@
 // What the backend asks of a database is the same for both engines, and each file of tests runs on one. These run on PostgreSQL where there is
 // one, because there it differs: several that write at once and wait for each other, searches and the order of lists, sums, and rows that go
-// with others. All run on it in the long run.
+// with others.
 const ON_SERVER = [
   'backend/db/',
   'backend/domain/refunds/races.property.test.ts',
@@ -33,8 +33,11 @@ const ON_SERVER = [
   ].map((name) => `backend/routes/${name}.test.ts`),
 ]
 
+/** Whether somebody wants all tests on a server, to see that both engines answer alike. */
+export const isAllOnServer = process.env.TEST_ENGINE === 'postgres'
+
 /** Whether the tests of a file, given by its path or address, are to have their databases on a server, where there is one. */
 export function wantsServer(testFile: string): boolean {
   const path = testFile.replaceAll('\\', '/')
-  return Boolean(process.env.TEST_ALL) || ON_SERVER.some((part) => path.includes(`/${part}`))
+  return isAllOnServer || ON_SERVER.some((part) => path.includes(`/${part}`))
 }
