@@ -23,7 +23,7 @@ const KILLS_WHILE_SETTING_UP = isLong ? 3 : 2
 const SERVER_KILLS = new Map<number, 'SIGKILL' | 'SIGQUIT'>([
   [0, 'SIGKILL'],
   [1, 'SIGQUIT'],
-  [7, 'SIGKILL'],
+  [4, 'SIGKILL'],
 ])
 const program = fileURLToPath(new URL('../../build/server.js', import.meta.url))
 
