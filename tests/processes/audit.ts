@@ -44,12 +44,15 @@ export const undelivered = (location: DatabaseLocation) =>
     return rows.length
   })
 
+/** A worker that leaves closes its connections; whoever was about to ask over one asks anew, as browsers do. */
+const readAgain = (address: string) => fetch(address).catch(() => fetch(address))
+
 /** What is wrong with the acknowledged orders as their owners read them. */
 export async function readingFindings(url: string, { orders, paid }: Promised): Promise<string[]> {
   const findings: string[] = []
   for (const known of orders.values()) {
     const path = `/api/orders/${known.UUID_Order}?signature=${encodeURIComponent(known.signature)}`
-    const response = await fetch(url + path)
+    const response = await readAgain(url + path)
     const answer = orderResponseSchema.safeParse(await response.json())
     const order = answer.data?.data.order
     if (!order) findings.push(`${known.Ordernummer} is lost: ${response.status}`)
