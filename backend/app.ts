@@ -1,6 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { except } from 'hono/combine'
 import { preferredLocale } from '../contract/accept-language'
+import type { Handed } from '../contract/endpoints/handed'
 import { choosePayments } from './adapters/choose'
 import { CATALOGUE_KEEPING } from './catalogue-keeping'
 import { demoAccountsRoutes } from './demo/accounts'
@@ -91,7 +92,8 @@ import { type BackendDeps, createServices } from './services'
 import { SHOP_KEEPING } from './shop-keeping'
 
 export type Backend = {
-  fetch: (request: Request) => Promise<Response>
+  /** `handed`: for a caller in the same process. */
+  fetch: (request: Request, handed?: Handed) => Promise<Response>
   outbox: Outbox
   /** Of all that is answered to everybody alike. */
   publicVersion: () => Promise<string>
@@ -217,7 +219,7 @@ const expireOrders = (services: Services) => async () => {
 
 export function createBackend(deps: BackendDeps): Backend {
   const services = createServices(deps)
-  const fetch = async (request: Request) => app.fetch(request)
+  const fetch = async (request: Request, handed?: Handed) => app.fetch(request, { handed })
   const handlers = {
     mail: deliverMail(services),
     sms: deliverSms(services),

@@ -19,6 +19,7 @@ export type BackendDeps = Partial<Adapters> & {
   payment?: PaymentProvider
   passwords?: Passwords
   log?: Logger
+  inspect?: Services['inspect']
 }
 
 export function createServices({
@@ -29,6 +30,7 @@ export function createServices({
   payment,
   passwords,
   log,
+  inspect,
   ...adapters
 }: BackendDeps): Services {
   const now = clock ?? (() => new Date())
@@ -46,5 +48,6 @@ export function createServices({
     latestReviews: createLatestReviews(chosen.reviews, now, logger),
     passwords: passwords ?? createPasswords(),
     log: logger,
+    inspect,
   }
 }

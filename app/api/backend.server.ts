@@ -1,22 +1,17 @@
 import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
+import type { Handed } from '../../contract/endpoints/handed'
 import type { Locale } from '../../contract/locales'
 import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
-import { type ErrorResponse, errorResponseSchema } from '../../contract/wire/errors'
 import { logError } from '../log.server'
 import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
 import { cacheFor } from './answer-cache.server'
+import { parseRefusal, type Refusal, unexpectedResponse } from './answered-refusal.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
 
-// These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
-const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unavailable']
-
-export type Refusal = ErrorResponse & {
-  status: number
-  retryAfter?: string
-}
+export type { Refusal }
 
 /** How a page answers that shows the refusal beside what was typed. */
 export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
@@ -112,11 +107,25 @@ export class Backend {
     schema: z.ZodTypeAny,
     { headers = {}, expect, otherwise }: PostOptions<unknown> & Partial<ExpectOptions> = {},
   ) {
+    return this.#send(await this.#posting(path, content, headers), schema, { expect, otherwise })
+  }
+
+  async #posting(path: string, content: FormData | Blob | object, headers = {}): Promise<Request> {
     this.#drawnFrom.keepToOne()
     const { body, type } = encodeBody(content)
     const all = { ...headers, ...(await this.#csrf()), ...(type ? { 'Content-Type': type } : {}) }
-    const request = this.#buildRequest(path, { method: 'POST', body, headers: all })
-    return this.#send(request, schema, { expect, otherwise })
+    return this.#buildRequest(path, { method: 'POST', body, headers: all })
+  }
+
+  /** Asks as the visitor, by GET where there is nothing to post. In the same process `handed` gets the answer. */
+  async ask(path: string, posted: Blob | object | undefined, handed: Handed) {
+    this.#drawnFrom.keepToOne()
+    const request = posted
+      ? await this.#posting(path, posted)
+      : this.#buildRequest(path, { headers: this.#cookieHeaders() })
+    const response = await this.#fetchOrThrow(request, handed)
+    this.visitor.keepThoseOf(response)
+    return { request, response }
   }
 
   /** A file as the backend gives it out; undefined for a status that is expected. */
@@ -185,8 +194,8 @@ export class Backend {
     return { [CSRF_HEADER]: data.csrfToken, ...this.#cookieHeaders(...cookies) }
   }
 
-  async #fetchOrThrow(request: Request): Promise<Response> {
-    return this.source(request).catch((error: unknown) => {
+  async #fetchOrThrow(request: Request, handed?: Handed): Promise<Response> {
+    return this.source(request, handed).catch((error: unknown) => {
       logError(error, request)
       throw unavailable()
     })
@@ -223,20 +232,6 @@ export class Backend {
     if (otherwise) return otherwise(json)
     throw unavailable()
   }
-}
-
-function parseRefusal(response: Response, json: unknown): Refusal | undefined {
-  const parsed = errorResponseSchema.safeParse(json)
-  if (!parsed.success) return undefined
-  const { status, headers } = response
-  if (status >= 500 && !SERVICE_PROBLEMS.includes(parsed.data.code)) return undefined
-  return { ...parsed.data, status, retryAfter: headers.get('Retry-After') ?? undefined }
-}
-
-function unexpectedResponse({ status }: Response, request: Request, refusal: Refusal | undefined): Response {
-  if (status === 504) return unavailable(status)
-  if (status < 500) logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
-  return status === 404 ? new Response(null, { status }) : unavailable()
 }
 
 /** For optional data: undefined if the backend is unavailable or refuses. */

@@ -1,11 +1,13 @@
 import type { AppLoadContext } from '@remix-run/node'
+import type { Handed } from '../../contract/endpoints/handed'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
 import { checkEnvironment, closeEmbedded, embeddedFetch, openEmbedded } from './embedded.server'
 import { remoteFetch } from './remote.server'
 
-export type BackendFetch = (request: Request) => Promise<Response>
+/** One in the same process hands its answer over; to any other, `handed` is nothing. */
+export type BackendFetch = (request: Request, handed?: Handed) => Promise<Response>
 
 export const apiBaseUrl = process.env.API_BASE_URL ?? '/'
 

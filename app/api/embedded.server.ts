@@ -1,5 +1,6 @@
 import { checkShopSettings, loadSecret } from '../../backend/config'
 import { openEmbeddedBackend } from '../../backend/embedded'
+import type { Handed } from '../../contract/endpoints/handed'
 
 type Embedded = Awaited<ReturnType<typeof openEmbeddedBackend>>
 
@@ -24,8 +25,8 @@ async function open(): Promise<Embedded> {
   return openEmbeddedBackend(process.env)
 }
 
-export async function embeddedFetch(request: Request): Promise<Response> {
-  return (await openEmbedded()).fetch(request)
+export async function embeddedFetch(request: Request, handed?: Handed): Promise<Response> {
+  return (await openEmbedded()).fetch(request, handed)
 }
 
 /** Of all that is answered to everybody alike. */

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { Endpoint, Json } from '../../contract/endpoints/endpoint'
 import type { Config } from '../config'
 import type { Database } from '../db/schema'
 import type {
@@ -35,4 +36,6 @@ export type Services = {
   carriers: ReadonlyMap<string, Carrier>
   files: Files
   log: Logger
+  /** Sees each answer of an endpoint before it is sent. */
+  inspect?: (endpoint: Endpoint, answer: Json) => void
 }

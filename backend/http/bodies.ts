@@ -110,13 +110,19 @@ export async function readWhole(request: Request): Promise<Request> {
 }
 
 /** Throws Refusal 'json_needed', 'too_large', 'malformed_json' or 'invalid_text'. */
+export async function jsonBody(call: Call): Promise<unknown> {
+  const request = call.req.raw
+  if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
+  const body = parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES)))
+  rejectUncleanText(body)
+  return body
+}
+
+/** Throws the refusals of `jsonBody`. */
 export function readJson({ beforeBody }: { beforeBody?: (call: Call) => Promise<unknown> } = {}) {
   return createMiddleware<Env>(async (call, next) => {
     await beforeBody?.(call)
-    const request = call.req.raw
-    if (mediaType(request) !== 'application/json') throw new Refusal('json_needed')
-    const body = parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES)))
-    rejectUncleanText(body)
+    const body = await jsonBody(call)
     Object.assign(call.req, { json: async () => body })
     await next()
   })

@@ -1,5 +1,6 @@
 import { createRoute, OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
+import type { RefusalStatus } from '../../contract/endpoints/endpoint'
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/locales'
 import type { StaffAction } from '../../contract/staff/permissions'
 import { CSRF_HEADER } from '../../contract/wire/csrf'
@@ -22,8 +23,7 @@ const REFUSALS = {
   429: 'Too often; Retry-After says in how many seconds it is worth trying again',
   502: 'The payment provider did not answer',
   503: 'That cannot be answered just now',
-} as const
-type RefusalStatus = keyof typeof REFUSALS
+} as const satisfies Record<RefusalStatus, string>
 
 type Answers = Record<number, readonly [description: string, schema: z.ZodTypeAny]>
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Handed } from '../../contract/endpoints/handed'
 import type { Locale } from '../../contract/locales'
 import type { User } from '../domain/accounts/user'
 import type { Actor } from '../domain/staff/member'
@@ -18,6 +19,7 @@ export type CallStaff = {
 }
 
 export type Env = {
+  Bindings: { handed?: Handed } | undefined
   Variables: { locale: Locale; session: CallSession; staff: () => Promise<CallStaff | undefined> }
 }
 export type Call = Context<Env>

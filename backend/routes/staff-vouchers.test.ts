@@ -10,7 +10,7 @@ const fresh = testBackend()
 const client = testClient(fresh)
 const now = () => TEST_NOW
 
-const VOUCHER = { code: '', amount: 1000, uses: null, valid_until: null }
+const VOUCHER = { code: '', amount: 1000, uses: null, validUntil: null }
 
 async function add(wish: object) {
   const owner = await staffMember(fresh, 'owner', now)
@@ -75,7 +75,7 @@ it.each([
   ['percent', { amount: null, percent: 0 }],
   ['percent', { amount: null, percent: 101 }],
   ['uses', { uses: 0 }],
-  ['valid_until', { valid_until: '2026-11-19' }],
+  ['validUntil', { validUntil: '2026-11-19' }],
 ])('%s is refused beside its field: %j', async (field, wish) => {
   const { status, body } = await add(wish)
   expect([status, Object.keys((body as { errors: object }).errors)]).toEqual([422, [field]])
@@ -87,10 +87,10 @@ it('a percentage is listed, logged and used up by its uses alone', async () => {
     const { body } = await owner.get(`/api/adm/vouchers?search=${code}`)
     return (body as { data: { vouchers: object[] } }).data.vouchers[0]
   }
-  const shown = { code, percent: 10, balance: 0, per_order: null }
-  expect(await listed()).toMatchObject({ ...shown, state: 'usable', uses_left: 1 })
+  const shown = { code, percent: 10, balance: 0, perOrder: null }
+  expect(await listed()).toMatchObject({ ...shown, state: 'usable', usesLeft: 1 })
   orderIn(await place(client, await priced(client, await wishWith(code))))
-  expect(await listed()).toMatchObject({ ...shown, state: 'used_up', uses_left: 0 })
+  expect(await listed()).toMatchObject({ ...shown, state: 'used_up', usesLeft: 0 })
   const lines = await fresh.db.selectFrom('action_log').selectAll().where('subject_id', '=', code).execute()
   expect(lines.map(({ changes }) => JSON.parse(changes))).toEqual([
     { percent: 10, uses: 1, valid_until: null },

@@ -41,7 +41,7 @@ test('countries are changed whole, and a reader only looks', async () => {
 test('a voucher is added with an amount as it is written here, and ended', async () => {
   const path = '/en/admin/settings/vouchers'
   const staff = await working('owner')
-  const wish = { step: 'add', code: 'autumn-7', amount: '12,50', uses: 'many', valid_until: '31-12-2026' }
+  const wish = { step: 'add', code: 'autumn-7', amount: '12,50', uses: 'many', validUntil: '31-12-2026' }
   const refused = await staff.post(path, wish)
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="uses-error"')])
   expect(refused.html).toContain('value="12,50"')
@@ -56,7 +56,7 @@ test('a voucher is added with an amount as it is written here, and ended', async
 test('a voucher of a percentage is added, and nothing typed is lost', async () => {
   const path = '/en/admin/settings/vouchers'
   const staff = await working('owner')
-  const wish = { step: 'add', code: 'tenth-7', kind: 'percent', uses: '', valid_until: '' }
+  const wish = { step: 'add', code: 'tenth-7', kind: 'percent', uses: '', validUntil: '' }
   const refused = await staff.post(path, { ...wish, amount: '12,50' })
   expect([refused.status, refused.html]).toEqual([422, expect.stringContaining('id="amount-error"')])
   expect(refused.html).toMatch(/value="percent"[^>]*checked|checked[^>]*value="percent"/)

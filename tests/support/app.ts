@@ -1,6 +1,7 @@
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { ServerBuild } from '@remix-run/node'
 import { createPageHandler } from '../../app/remix/page-handlers.server'
+import type { Handed } from '../../contract/endpoints/handed'
 import { type FreshBackend, freshBackend, TEST_SECRET } from './backend'
 
 /** Where the shop under test is reached. */
@@ -167,9 +168,10 @@ export async function createShop(options?: Parameters<typeof freshBackend>[0]): 
   pageHandler ??= createHandler()
   const handle = await pageHandler
   const backend = await freshBackend(options)
-  // Looked up at each call, so that a test may put the backend out of reach.
+  // Looked up at each call, so that a test may put the backend out of reach. All tests in full read its answers as JSON.
   const contextOf = bySettings(() => ({
-    backend: (sent: Request) => backend.backend.fetch(sent),
+    backend: (sent: Request, handed?: Handed) =>
+      backend.backend.fetch(sent, process.env.TEST_ALL ? undefined : handed),
     secret: TEST_SECRET,
   }))
   const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...contextOf(), clientAddress })

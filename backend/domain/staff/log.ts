@@ -7,12 +7,18 @@ import type { Actor } from './member'
 /** What was done besides what the table of permissions names. */
 type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.join'
 
-export type LogEntry = {
+/** What of something was changed. */
+export type Logged = {
+  /** The id, number or name of what was changed. */
+  id: string
+  /** By the name of the value, before and after or alone. Never a password, code or secret. */
+  changes?: Record<string, unknown>
+}
+
+export type LogEntry = Pick<Logged, 'changes'> & {
   action: LoggedAction
   /** What it was done to: an order, an article; and its id, number or name. */
   subject: { type: string; id: string }
-  /** What changed: by the name of the value, before and after or alone. Never a password, code or secret. */
-  changes?: Record<string, unknown>
 }
 
 /** Adds a line to the log of the back office, which nothing ever changes. */

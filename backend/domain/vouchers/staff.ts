@@ -1,17 +1,17 @@
 import { randomInt } from 'node:crypto'
 import { isIsoDate } from '../../../contract/dates'
+import type { NewVoucher, Voucher } from '../../../contract/endpoints/vouchers'
 import { CODE_LETTERS, MAX_PERCENT, MAX_USES, MAX_VOUCHER, VOUCHER_CODE } from '../../../contract/vouchers'
-import type { NewVoucher, WireVoucher } from '../../../contract/wire/staff-vouchers'
 import type { Queries, VouchersTable } from '../../db/schema'
 import { formatEuro } from '../format'
 import { type FieldRefusal, Refusal } from '../refusal'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { codeFrom, isUsable } from './find'
 
 const PAGE_SIZE = 50
 const DRAWN_LENGTH = 12
 
-function stateOf(row: VouchersTable, today: string): WireVoucher['state'] {
+function stateOf(row: VouchersTable, today: string): Voucher['state'] {
   if (isUsable(row, today)) return 'usable'
   if (row.ended_at !== null) return 'ended'
   const isUsedUp = (row.percent === null && row.balance <= 0) || row.uses_left === 0
@@ -25,7 +25,7 @@ export async function listVouchers(
   db: Queries,
   { search = '', after = '' }: { search?: string; after?: string },
   today: string,
-): Promise<{ vouchers: WireVoucher[]; next: string | null }> {
+): Promise<{ vouchers: Voucher[]; next: string | null }> {
   const rows = await db
     .selectFrom('vouchers')
     .selectAll()
@@ -37,8 +37,9 @@ export async function listVouchers(
   const page = rows.slice(0, PAGE_SIZE)
   return {
     vouchers: page.map((row) => {
-      const { ended_at: _, ...shown } = row
-      return { ...shown, state: stateOf(row, today) }
+      const { code, balance, percent } = row
+      const limits = { perOrder: row.per_order, usesLeft: row.uses_left, validUntil: row.valid_until }
+      return { code, balance, percent, ...limits, state: stateOf(row, today) }
     }),
     next: rows.length > PAGE_SIZE ? (page.at(-1)?.code ?? null) : null,
   }
@@ -61,34 +62,30 @@ function worthProblems({ amount, percent }: NewVoucher): FieldRefusal[] {
 }
 
 function problemsOf(wish: NewVoucher, today: string): FieldRefusal[] {
-  const { code, uses, valid_until } = wish
+  const { code, uses, validUntil } = wish
   const isCode = code === '' || VOUCHER_CODE.test(codeFrom(code))
-  const isDay = valid_until === null || (isIsoDate(valid_until) && valid_until >= today)
+  const isDay = validUntil === null || (isIsoDate(validUntil) && validUntil >= today)
   return [
     ...(isCode ? [] : [{ field: 'code', code: 'not_a_code' as const }]),
     ...worthProblems(wish),
     ...(uses === null || isWithin(uses, MAX_USES)
       ? []
       : [{ field: 'uses', code: 'not_in_range' as const, values: { min: '1', max: String(MAX_USES) } }]),
-    ...(isDay ? [] : [{ field: 'valid_until', code: 'not_today_or_later' as const }]),
+    ...(isDay ? [] : [{ field: 'validUntil', code: 'not_today_or_later' as const }]),
   ]
 }
 
 /** Call in a transaction. Returns what to log. Throws Refusal 'invalid_form' or 'code_taken'. */
-export async function addVoucher(
-  db: Queries,
-  wish: NewVoucher,
-  today: string,
-): Promise<{ code: string; entry: LogEntry }> {
+export async function addVoucher(db: Queries, wish: NewVoucher, today: string): Promise<Logged> {
   const fields = problemsOf(wish, today)
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const code = wish.code === '' ? drawn() : codeFrom(wish.code)
-  const { percent, uses, valid_until } = wish
+  const { percent, uses, validUntil } = wish
   const amount = wish.amount ?? 0
   const row: VouchersTable = {
     code,
     balance: amount * (uses ?? 1),
-    valid_until,
+    valid_until: validUntil,
     per_order: uses === null || percent !== null ? null : amount,
     uses_left: uses,
     percent,
@@ -102,12 +99,12 @@ export async function addVoucher(
   if (numInsertedOrUpdatedRows !== 1n) {
     throw new Refusal('code_taken', { fields: [{ field: 'code', code: 'code_taken' }] })
   }
-  const changes = { ...(percent === null ? { amount } : { percent }), uses, valid_until }
-  return { code, entry: { action: 'settings.write', subject: { type: 'voucher', id: code }, changes } }
+  const changes = { ...(percent === null ? { amount } : { percent }), uses, valid_until: validUntil }
+  return { id: code, changes }
 }
 
 /** What orders took of it stays paid. Call in a transaction. Throws Refusal 'not_found' or 'changed_meanwhile'. */
-export async function endVoucher(db: Queries, code: string, at: Date): Promise<LogEntry> {
+export async function endVoucher(db: Queries, code: string, at: Date): Promise<Logged> {
   const row = await db.selectFrom('vouchers').selectAll().where('code', '=', code).executeTakeFirst()
   if (!row) throw new Refusal('not_found')
   const { numUpdatedRows } = await db
@@ -117,5 +114,5 @@ export async function endVoucher(db: Queries, code: string, at: Date): Promise<L
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) throw new Refusal('changed_meanwhile')
-  return { action: 'settings.write', subject: { type: 'voucher', id: code }, changes: { left: row.balance } }
+  return { id: code, changes: { left: row.balance } }
 }

@@ -11,7 +11,7 @@ import { StaffForm } from '../../parts/StaffForm'
 
 interface AddVoucherProps {
   today: IsoDate
-  typed: Record<'code' | 'kind' | 'amount' | 'uses' | 'valid_until', string> | undefined
+  typed: Record<'code' | 'kind' | 'amount' | 'uses' | 'validUntil', string> | undefined
   errors: Record<string, string>
 }
 
@@ -63,13 +63,13 @@ export function AddVoucher({ today, typed, errors }: AddVoucherProps) {
           error={errors.uses}
         />
         <DateField
-          name="valid_until"
+          name="validUntil"
           label={t('vouchers.validUntil')}
           hint={t('vouchers.validUntilHint')}
           min={today}
           inWords={inWords}
-          defaultValue={typed?.valid_until}
-          error={errors.valid_until}
+          defaultValue={typed?.validUntil}
+          error={errors.validUntil}
         />
         <p>
           <Button name="step" value="add">

@@ -1,13 +1,13 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { Voucher } from '../../../../contract/endpoints/vouchers'
 import { formatDate } from '../../../i18n/dates'
 import { formatMoney, formatPercent } from '../../../i18n/money'
 import { Button } from '../../../ui/Button/Button'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import type { StaffVoucher } from '../../api/vouchers.server'
 import { RecordTable } from '../../parts/RecordTable'
 
-export function VoucherTable({ vouchers }: { vouchers: StaffVoucher[] }) {
+export function VoucherTable({ vouchers }: { vouchers: Voucher[] }) {
   const { t } = useTranslation('admin-settings')
   const columns = ['code', 'left', 'perOrder', 'usesLeft', 'validUntil', 'state', 'end'].map((name) => {
     return { label: t(`vouchers.${name}`), isNumeric: name === 'left' || name === 'perOrder' }

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
-import { addVoucher, endVoucher, readVouchers } from '../../api/vouchers.server'
+import { nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Mistakes } from '../../parts/Mistakes'
 import { Older } from '../../parts/Older'
@@ -30,10 +31,9 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(visit, 'settings.write')
   const { searchParams } = visit.url
   const search = searchParams.get('search')?.trim().slice(0, 60) ?? ''
-  const after = searchParams.get('after')
-  const { next, ...page } = await readVouchers(visit.backend, { search, ...(after ? { after } : {}) })
-  const further = next === null ? null : `?${new URLSearchParams({ search, after: next })}`
-  return { ...page, search, further }
+  const after = searchParams.get('after') ?? undefined
+  const { data, next } = await visit.call(vouchersApi.list, { search, after })
+  return { ...data, search, further: nextPage(next, { search }, 'after') }
 }
 
 const wholeIn = (text: string) => (/^\d{1,6}$/.test(text.trim()) ? Number(text) : 0)
@@ -48,7 +48,7 @@ const usesIn = (text: string) => (text.trim() === '' ? null : wholeIn(text))
 
 const percentIn = (text: string) => wholeIn(text.replace(/[%\s]/g, ''))
 
-function wishIn({ code, kind, amount = '', uses, valid_until: day }: Record<string, string>) {
+function wishIn({ code, kind, amount = '', uses, validUntil: day }: Record<string, string>) {
   const validUntil = day?.trim() ? (parseTypedDate(day) ?? day.slice(0, 40)) : null
   return {
     code: code?.trim().slice(0, 60) ?? '',
@@ -56,7 +56,7 @@ function wishIn({ code, kind, amount = '', uses, valid_until: day }: Record<stri
       ? { amount: null, percent: percentIn(amount) }
       : { amount: centsIn(amount), percent: null }),
     uses: usesIn(uses ?? ''),
-    valid_until: validUntil,
+    validUntil,
   }
 }
 
@@ -68,15 +68,15 @@ async function changed(visit: Visit, message: string) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'settings.write')
-  const typed = await visit.posted('step', 'code', 'kind', 'amount', 'uses', 'valid_until')
-  const { t, backend } = visit
+  const typed = await visit.posted('step', 'code', 'kind', 'amount', 'uses', 'validUntil')
+  const { t } = visit
   if (typed.step === 'end') {
-    const { refusal } = await endVoucher(backend, typed.code)
+    const { refusal } = await visit.attempt(vouchersApi.end, { code: typed.code })
     if (refusal) return data({ typed: undefined, errors: errorsOf(refusal) }, { status: refusal.status })
     return changed(visit, t('admin-settings:vouchers.ended', { code: typed.code }))
   }
   if (typed.step !== 'add') throw new Response(null, { status: 400 })
-  const { body, refusal } = await addVoucher(backend, wishIn(typed))
+  const { body, refusal } = await visit.attempt(vouchersApi.add, wishIn(typed))
   if (refusal) {
     const { percent, ...errors } = errorsOf(refusal)
     const shown = percent === undefined ? errors : { ...errors, amount: percent }

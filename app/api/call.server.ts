@@ -1,0 +1,67 @@
+import {
+  type AnswerTo,
+  type Asked,
+  answerSchema,
+  type Endpoint,
+  refusalsOf,
+} from '../../contract/endpoints/endpoint'
+import type { Handed } from '../../contract/endpoints/handed'
+import { logError } from '../log.server'
+import { unavailable } from '../unavailable.server'
+import { parseRefusal, unexpectedResponse } from './answered-refusal.server'
+import type { Answer, Backend } from './backend.server'
+
+type Named = Record<string, unknown>
+
+/** The address with what is asked in its path and its query, and the rest to be posted. */
+function addressed({ method, path, query = {} }: Endpoint, asked: Named) {
+  const { ...rest } = asked
+  const take = (name: string) => {
+    const value = rest[name]
+    delete rest[name]
+    return value
+  }
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(take(name))))
+  const search = new URLSearchParams()
+  for (const name of Object.keys(query)) {
+    const value = take(name)
+    if (value !== undefined) search.set(name, String(value))
+  }
+  const address = search.size > 0 ? `${filled}?${search}` : filled
+  return { address, posted: method === 'POST' ? rest : undefined }
+}
+
+async function answerOf<E extends Endpoint>(
+  backend: Backend,
+  endpoint: E,
+  asked: Asked<E>,
+  isExpected: (status: number) => boolean,
+): Promise<Answer<AnswerTo<E>>> {
+  const { address, posted } = addressed(endpoint, asked as Named)
+  const handed: Handed = {}
+  const { request, response } = await backend.ask(address, posted, handed)
+  // What is handed over was made for this type.
+  if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
+  const json: unknown = await response.json().catch(() => undefined)
+  if (response.ok) {
+    const parsed = answerSchema(endpoint).safeParse(json)
+    if (parsed.success) return { body: parsed.data }
+    logError(parsed.error, request)
+    throw unavailable()
+  }
+  const refusal = parseRefusal(response, json)
+  if (refusal && isExpected(refusal.status)) return { refusal }
+  throw unexpectedResponse(response, request, refusal)
+}
+
+/** What an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
+export async function call<E extends Endpoint>(backend: Backend, endpoint: E, asked: Asked<E>) {
+  const { body } = await answerOf(backend, endpoint, asked, () => false)
+  return body as AnswerTo<E>
+}
+
+/** The same, but what the endpoint declares to refuse is returned, for a page that shows it. */
+export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, asked: Asked<E>) {
+  const expected: readonly number[] = refusalsOf(endpoint)
+  return answerOf(backend, endpoint, asked, (status) => expected.includes(status))
+}

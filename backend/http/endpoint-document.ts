@@ -1,0 +1,29 @@
+import type { createRoute } from '@hono/zod-openapi'
+import { z } from 'zod'
+import { answerSchema, type Endpoint, refusalsOf } from '../../contract/endpoints/endpoint'
+import { LANGUAGE, responses } from './endpoint'
+import { proofFor } from './proof'
+
+type Documented = Omit<Parameters<typeof createRoute>[0], 'middleware'>
+
+/** What the OpenAPI document says of an endpoint. */
+export function documentOf(endpoint: Endpoint): Documented {
+  const { method, path, summary, staff, params = {}, query, body, status = 200 } = endpoint
+  const inPath = path.slice('/api'.length)
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+  if (names.join() !== Object.keys(params).join())
+    throw new Error(`${path}: \`params\` names its parts in braces`)
+  return {
+    method: method === 'GET' ? 'get' : 'post',
+    path: inPath,
+    summary,
+    ...proofFor(inPath, staff).documented,
+    parameters: [LANGUAGE],
+    request: {
+      ...(names.length > 0 ? { params: z.object(params) } : {}),
+      ...(query ? { query: z.object(query) } : {}),
+      ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    },
+    responses: responses({ [status]: [summary, answerSchema(endpoint)] }, [404, ...refusalsOf(endpoint)]),
+  }
+}

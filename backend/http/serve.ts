@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
+import type { Locale } from '../../contract/locales'
+import { Refusal } from '../domain/refusal'
+import type { Services } from '../domain/services'
+import type { Logged } from '../domain/staff/log'
+import type { Actor } from '../domain/staff/member'
+import { jsonBody, parseWith } from './bodies'
+import { endpoints } from './endpoint'
+import { documentOf } from './endpoint-document'
+import type { Call } from './env'
+import { allow, changeAsStaff } from './staff'
+
+/** A call of an endpoint: the services that answer it, and who calls. */
+export type Calling = Services & {
+  call: Call
+  locale: Locale
+  actor: Actor
+}
+
+type Answered<E> = E extends { answer: z.ZodTypeAny }
+  ? { answer: AnswerTo<E>; log: Logged | undefined }
+  : Logged | undefined
+
+/**
+ * What answers an endpoint. Of one that changes something it works within the transaction, so it may run several times and
+ * calls nothing outside; it returns what to log, undefined where it has changed nothing, and beside that the answer if the
+ * endpoint declares one.
+ */
+type Handler<E> = (
+  given: Given<E>,
+  calling: Calling,
+) => E extends { logs: string } ? Result<Answered<E>> : Result<AnswerTo<E>>
+
+type Result<Value> = Value | Promise<Value>
+
+/** An endpoint and what answers it. */
+export interface Served {
+  endpoint: Endpoint
+  answer: (services: Services, call: Call) => Promise<Json>
+}
+
+interface Steps<E> {
+  /** Comes before the transaction of a change, for what asks services outside. */
+  before?: (given: Given<E>, calling: Calling) => Promise<unknown>
+}
+
+/** Answers calls of an endpoint with what it declares: who may call, what is read, what is logged. */
+export function serve<const E extends Endpoint>(
+  endpoint: E,
+  handler: Handler<E>,
+  { before }: Steps<E> = {},
+): Served {
+  const read = readerOf(endpoint)
+  return {
+    endpoint,
+    async answer(services, call) {
+      const { actor } = await allow(call, endpoint.staff)
+      const given = (await read(call)) as Given<E>
+      const calling = { ...services, call, locale: call.get('locale'), actor }
+      await before?.(given, calling)
+      if (endpoint.logs === undefined) return (await handler(given, calling)) as Json
+      return change(endpoint, calling, (inUnit) => handler(given, inUnit) as Result<Change>)
+    },
+  }
+}
+
+type Change = { answer: Json; log: Logged | undefined } | Logged | undefined
+
+async function change(
+  { staff: action, logs: type = '', answer: hasAnswer }: Endpoint,
+  calling: Calling,
+  work: (inUnit: Calling) => Result<Change>,
+): Promise<Json> {
+  return changeAsStaff(calling, calling.call, async (inUnit) => {
+    const done = await work({ ...calling, ...inUnit })
+    const { answer, log } = hasAnswer ? (done as { answer: Json; log?: Logged }) : asChanged(done as Logged)
+    return { result: answer, entry: log && { action, subject: { type, id: log.id }, changes: log.changes } }
+  })
+}
+
+const asChanged = (log: Logged | undefined) => ({
+  answer: { data: { status: log ? 'changed' : 'unchanged' } },
+  log,
+})
+
+/** Throws Refusal 'not_found' for what cannot be in the path, and those of a query and a body. */
+function readerOf({ params = {}, query = {}, body }: Endpoint) {
+  const [inPath, asked] = [z.object(params), z.object(query)]
+  return async (call: Call): Promise<object> => {
+    const named = inPath.safeParse(call.req.param())
+    if (!named.success) throw new Refusal('not_found')
+    const searched = parseWith(asked, call.req.query())
+    const sent = body && parseWith(body, await jsonBody(call))
+    return { ...sent, ...searched, ...named.data }
+  }
+}
+
+/** Mounts what is served. */
+export function resource(...served: Served[]) {
+  return (services: Services) => {
+    const app = endpoints()
+    for (const { endpoint, answer } of served) {
+      const { method, path, status = 200 } = endpoint
+      app.openAPIRegistry.registerPath(documentOf(endpoint))
+      app.on(method, routingPath(path), async (call) => {
+        const value = await answer(services, call)
+        services.inspect?.(endpoint, value)
+        const { handed } = call.env ?? {}
+        if (!handed) return call.json(value, status)
+        handed.answer = value
+        return call.body(null, status)
+      })
+    }
+    return app
+  }
+}
+
+const routingPath = (path: string) => path.slice('/api'.length).replaceAll(/\{(\w+)\}/g, ':$1')

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { isSensitive, type StaffAction } from '../staff/permissions'
+
+/** What JSON can say: so an answer is the same, whether it is handed over within a process or sent. */
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly Json[]
+  | { readonly [name: string]: Json | undefined }
+
+/** How a request is refused; what each of them means is said in backend/http/endpoint.ts. */
+export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 | 502 | 503
+
+/** All that is agreed on about an endpoint, besides its method and path. */
+export interface Declaration {
+  summary: string
+  /** What of the back office it is; it is not found for whoever may not do it. */
+  staff: StaffAction
+  /** The parts of the path in braces. What cannot be one is not found. */
+  params?: z.ZodRawShape
+  query?: z.ZodRawShape
+  /** What is sent as JSON. */
+  body?: z.ZodTypeAny
+  /** What a success is answered with; unless it is said, whether something was changed. */
+  answer?: z.ZodType<Json, z.ZodTypeDef, Json>
+  /** Of a success; 200 unless it is said. */
+  status?: 201
+  /** Those besides 404, 401 of what is sensitive, and what follows from its query or body. */
+  refusals?: readonly RefusalStatus[]
+  /** What it changes in the back office, as the log names it: the change and its line are one transaction. */
+  logs?: string
+}
+
+interface Address {
+  method: 'GET' | 'POST'
+  path: `/api/adm/${string}`
+}
+
+export type Endpoint = Declaration & Address
+
+const changedSchema = z.object({ data: z.object({ status: z.enum(['changed', 'unchanged']) }) })
+
+type Shape<Said, Part extends string> = Said extends Record<Part, infer S extends z.ZodRawShape> ? S : object
+type Body<Said> = Said extends { body: infer S extends z.ZodTypeAny } ? S : z.ZodUnknown
+type Schema<Said> = Said extends { answer: infer S extends z.ZodTypeAny } ? S : typeof changedSchema
+type Texts<Given> = { [Name in keyof Given]: string | number | Extract<Given[Name], undefined> }
+type PartIn<S> = S extends z.ZodRawShape ? Texts<z.input<z.ZodObject<S>>> : object
+type PartOut<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : object
+
+/** What a caller says, by name: parts of the path, of the query, and of the body. */
+export type Asked<E> = PartIn<Shape<E, 'params'>> & PartIn<Shape<E, 'query'>> & z.input<Body<E>>
+/** The same as the one who answers reads it. */
+export type Given<E> = PartOut<Shape<E, 'params'>> & PartOut<Shape<E, 'query'>> & z.output<Body<E>>
+/** What a success is answered with. */
+export type AnswerTo<E> = z.output<Schema<E>>
+
+/** Declares an endpoint by a line such as `GET /api/adm/vouchers`. */
+export function endpoint<
+  const Line extends `GET /api/adm/${string}` | `POST /api/adm/${string}`,
+  const Said extends Declaration,
+>(line: Line, said: Said): Said & Address {
+  const [method, path] = line.split(' ') as [Address['method'], Address['path']]
+  return { ...said, method, path }
+}
+
+/** The schema of what a success is answered with. */
+export const answerSchema = ({ answer = changedSchema }: Endpoint): z.ZodTypeAny => answer
+
+/** Every status with which it refuses what somebody asks who may ask. */
+export function refusalsOf({ staff, query, body, refusals = [] }: Endpoint): RefusalStatus[] {
+  const confirming: RefusalStatus[] = isSensitive(staff) ? [401] : []
+  const reading: RefusalStatus[] = body ? [413, 415, 422] : query ? [422] : []
+  return [...new Set([...confirming, ...reading, ...refusals])]
+}

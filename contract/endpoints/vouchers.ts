@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint'
+
+const cents = z.number().int()
+const code = z.string().max(60)
+
+const VOUCHER_STATES = ['usable', 'over', 'used_up', 'ended'] as const
+
+const voucherSchema = z.object({
+  code: z.string(),
+  state: z.enum(VOUCHER_STATES),
+  /** In cents: all that is left of it; 0 of a percentage. */
+  balance: cents,
+  /** Whole percents off the prices of an order; null of an amount. */
+  percent: z.number().int().nullable(),
+  /** The most that one order takes of it. */
+  perOrder: cents.nullable(),
+  usesLeft: z.number().int().nullable(),
+  /** The last day. */
+  validUntil: z.string().nullable(),
+})
+export type Voucher = z.infer<typeof voucherSchema>
+
+/**
+ * Either `amount` or `percent`. `uses`: each of so many orders takes up to `amount`; null for one amount that any number of orders
+ * shares, and for a percentage of any number of orders.
+ */
+const newVoucherSchema = z.object({
+  /** Empty for one that is drawn by lot. */
+  code: z.string().trim().max(60),
+  amount: cents.nullable(),
+  percent: z.number().int().nullable().default(null),
+  uses: z.number().int().min(0).max(1_000_000).nullable(),
+  validUntil: z.string().max(40).nullable(),
+})
+export type NewVoucher = z.infer<typeof newVoucherSchema>
+
+export const vouchersApi = {
+  list: endpoint('GET /api/adm/vouchers', {
+    summary: 'Vouchers by their codes, 50 a page; whoever reads a code can use it',
+    staff: 'settings.write',
+    query: {
+      search: z.string().max(60).optional().describe('The beginning of a code'),
+      after: z.string().max(60).optional().describe('`next` of the page before'),
+    },
+    answer: z.object({
+      data: z.object({ vouchers: z.array(voucherSchema), today: z.string() }),
+      next: z.string().nullable(),
+    }),
+  }),
+
+  add: endpoint('POST /api/adm/vouchers', {
+    summary:
+      'Adds a voucher for one amount, for an amount in each of so many orders, or for a percentage of their prices',
+    staff: 'settings.write',
+    body: newVoucherSchema,
+    answer: z.object({ data: z.object({ code: z.string() }) }),
+    refusals: [409],
+    logs: 'voucher',
+  }),
+
+  end: endpoint('POST /api/adm/vouchers/{code}/ended', {
+    summary: 'Ends a voucher for good; what orders took of it stays paid',
+    staff: 'settings.write',
+    params: { code },
+    refusals: [409],
+    logs: 'voucher',
+  }),
+}

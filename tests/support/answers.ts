@@ -1,0 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
+import { answerSchema, type Endpoint, type Json } from '../../contract/endpoints/endpoint'
+
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return
+  Object.freeze(value)
+  for (const inner of Object.values(value)) freeze(inner)
+}
+
+/**
+ * What a caller in the same process is handed is what any other one reads from JSON, and nothing the endpoint does not declare;
+ * nobody changes it afterwards. Says on the console what is not so, which fails the test.
+ */
+export function expectJson(endpoint: Endpoint, answer: Json): void {
+  const sent: unknown = JSON.parse(JSON.stringify(answer))
+  const declared = answerSchema(endpoint).safeParse(sent)
+  const isDeclared = declared.success && isDeepStrictEqual(declared.data, sent)
+  if (!isDeepStrictEqual(answer, sent) || !isDeclared) {
+    console.error(`${endpoint.method} ${endpoint.path} answers what it does not declare, or no JSON:`, answer)
+  }
+  freeze(answer)
+}
