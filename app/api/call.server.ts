@@ -1,5 +1,6 @@
 import {
   type AnswerTo,
+  type Arguments,
   type Asked,
   answerSchema,
   type Endpoint,
@@ -34,10 +35,10 @@ function addressed({ method, path, query = {} }: Endpoint, asked: Named) {
 async function answerOf<E extends Endpoint>(
   backend: Backend,
   endpoint: E,
-  asked: Asked<E>,
+  asked: Asked<E> | undefined,
   isExpected: (status: number) => boolean,
 ): Promise<Answer<AnswerTo<E>>> {
-  const { address, posted } = addressed(endpoint, asked as Named)
+  const { address, posted } = addressed(endpoint, (asked ?? {}) as Named)
   const handed: Handed = {}
   const { request, response } = await backend.ask(address, posted, handed)
   // What is handed over was made for this type.
@@ -55,13 +56,13 @@ async function answerOf<E extends Endpoint>(
 }
 
 /** What an endpoint answers. A refusal is thrown as a response: 404 as it is, any other as 503. */
-export async function call<E extends Endpoint>(backend: Backend, endpoint: E, asked: Asked<E>) {
+export async function call<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
   const { body } = await answerOf(backend, endpoint, asked, () => false)
   return body as AnswerTo<E>
 }
 
 /** The same, but what the endpoint declares to refuse is returned, for a page that shows it. */
-export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, asked: Asked<E>) {
+export function attempt<E extends Endpoint>(backend: Backend, endpoint: E, ...[asked]: Arguments<E>) {
   const expected: readonly number[] = refusalsOf(endpoint)
   return answerOf(backend, endpoint, asked, (status) => expected.includes(status))
 }

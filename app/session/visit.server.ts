@@ -7,7 +7,7 @@ import {
 import type { TFunction } from 'i18next'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import { preferredLocale } from '../../contract/accept-language'
-import type { AnswerTo, Asked, Endpoint } from '../../contract/endpoints/endpoint'
+import type { AnswerTo, Arguments, Endpoint } from '../../contract/endpoints/endpoint'
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales'
 import { readUser, type User } from '../api/account.server'
 import { type Answer, Backend } from '../api/backend.server'
@@ -122,13 +122,13 @@ export class Visit {
   }
 
   /** What an endpoint answers this visitor. A refusal is thrown as a response: 404 as it is, any other as 503. */
-  call<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<AnswerTo<E>> {
-    return call(this.backend, endpoint, asked)
+  call<E extends Endpoint>(endpoint: E, ...asked: Arguments<E>): Promise<AnswerTo<E>> {
+    return call(this.backend, endpoint, ...asked)
   }
 
   /** The same, but what the endpoint declares to refuse is returned, for a page that shows it. */
-  attempt<E extends Endpoint>(endpoint: E, asked: Asked<E>): Promise<Answer<AnswerTo<E>>> {
-    return attempt(this.backend, endpoint, asked)
+  attempt<E extends Endpoint>(endpoint: E, ...asked: Arguments<E>): Promise<Answer<AnswerTo<E>>> {
+    return attempt(this.backend, endpoint, ...asked)
   }
 
   /** What the answer shows of this visitor, where it is no cookie. */

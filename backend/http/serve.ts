@@ -65,17 +65,19 @@ export function serve<const E extends Endpoint>(
   }
 }
 
-type Change = { answer: Json; log: Logged | undefined } | Logged | undefined
+type WithAnswer = { answer: Json; log: Logged | undefined }
+type Change = WithAnswer | Logged | undefined
 
 async function change(
-  { staff: action, logs: type = '', answer: hasAnswer }: Endpoint,
+  { staff: action, logs: type = '', answer: declared }: Endpoint,
   calling: Calling,
   work: (inUnit: Calling) => Result<Change>,
 ): Promise<Json> {
   return changeAsStaff(calling, calling.call, async (inUnit) => {
     const done = await work({ ...calling, ...inUnit })
-    const { answer, log } = hasAnswer ? (done as { answer: Json; log?: Logged }) : asChanged(done as Logged)
-    return { result: answer, entry: log && { action, subject: { type, id: log.id }, changes: log.changes } }
+    const { answer, log } = declared ? (done as WithAnswer) : asChanged(done as Logged)
+    const entry = log && { action, subject: { type: log.type ?? type, id: log.id }, changes: log.changes }
+    return { result: answer, entry }
   })
 }
 

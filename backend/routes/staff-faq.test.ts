@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { faqApi, type MoveQuestion } from '../../contract/endpoints/texts'
 import { perLocale } from '../../contract/locales'
 import { faqResponseSchema } from '../../contract/wire/faq'
-import { faqPlacesResponseSchema, type MoveQuestion } from '../../contract/wire/texts'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
 import { staffMember, type TestMember } from '../../tests/support/staff-members'
@@ -10,7 +10,7 @@ const fresh = testBackend()
 const now = () => TEST_NOW
 
 async function places(member: TestMember) {
-  return faqPlacesResponseSchema.parse((await member.get('/api/adm/faq')).body).data
+  return faqApi.read.answer.parse((await member.get('/api/adm/faq')).body).data
 }
 
 async function move(member: TestMember, step: Omit<MoveQuestion, 'seen'>, seen?: number) {

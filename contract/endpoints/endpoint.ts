@@ -40,7 +40,10 @@ interface Address {
 
 export type Endpoint = Declaration & Address
 
-const changedSchema = z.object({ data: z.object({ status: z.enum(['changed', 'unchanged']) }) })
+/** Of answers that have more than one part, the data is what was asked for. */
+export const dataOf = <S extends z.ZodRawShape>(shape: S) => z.object({ data: z.object(shape) })
+
+const changedSchema = dataOf({ status: z.enum(['changed', 'unchanged']) })
 
 type Shape<Said, Part extends string> = Said extends Record<Part, infer S extends z.ZodRawShape> ? S : object
 type Body<Said> = Said extends { body: infer S extends z.ZodTypeAny } ? S : z.ZodUnknown
@@ -51,6 +54,8 @@ type PartOut<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : object
 
 /** What a caller says, by name: parts of the path, of the query, and of the body. */
 export type Asked<E> = PartIn<Shape<E, 'params'>> & PartIn<Shape<E, 'query'>> & z.input<Body<E>>
+/** The argument of a call, left out where nothing is asked for. */
+export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
 /** The same as the one who answers reads it. */
 export type Given<E> = PartOut<Shape<E, 'params'>> & PartOut<Shape<E, 'query'>> & z.output<Body<E>>
 /** What a success is answered with. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint'
+import { dataOf, endpoint } from './endpoint'
 
 const cents = z.number().int()
 const code = z.string().max(60)
@@ -43,8 +43,7 @@ export const vouchersApi = {
       search: z.string().max(60).optional().describe('The beginning of a code'),
       after: z.string().max(60).optional().describe('`next` of the page before'),
     },
-    answer: z.object({
-      data: z.object({ vouchers: z.array(voucherSchema), today: z.string() }),
+    answer: dataOf({ vouchers: z.array(voucherSchema), today: z.string() }).extend({
       next: z.string().nullable(),
     }),
   }),
@@ -54,7 +53,7 @@ export const vouchersApi = {
       'Adds a voucher for one amount, for an amount in each of so many orders, or for a percentage of their prices',
     staff: 'settings.write',
     body: newVoucherSchema,
-    answer: z.object({ data: z.object({ code: z.string() }) }),
+    answer: dataOf({ code: z.string() }),
     refusals: [409],
     logs: 'voucher',
   }),

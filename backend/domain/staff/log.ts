@@ -11,6 +11,8 @@ type LoggedAction = StaffAction | 'staff.sign_in' | 'staff.sign_out' | 'staff.jo
 export type Logged = {
   /** The id, number or name of what was changed. */
   id: string
+  /** What kind of thing it is, where an endpoint changes several. */
+  type?: string
   /** By the name of the value, before and after or alone. Never a password, code or secret. */
   changes?: Record<string, unknown>
 }

@@ -1,10 +1,10 @@
+import type { TextContent } from '../../../contract/endpoints/texts'
 import { LOCALES } from '../../../contract/locales'
-import type { TextContent } from '../../../contract/wire/texts'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Unit } from '../../db/schema'
 import { type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { insertQuestion, tidied } from './content'
 import { addVersion } from './history'
 import { readPlaces, writePlaces } from './read-places'
@@ -44,13 +44,13 @@ async function askedAlready(db: Queries, { question }: TextContent): Promise<Fie
 }
 
 /**
- * Puts a new question at the end of a topic of the FAQ, in every process. Returns its id, which links name for good, and what
- * to log. Throws Refusal 'not_found' for a topic that there is not, or 'invalid_form'.
+ * Puts a new question at the end of a topic of the FAQ, in every process. Returns what to log, of its id, which links name for
+ * good. Throws Refusal 'not_found' for a topic that there is not, or 'invalid_form'.
  */
 export async function addQuestion(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { topic, content, by }: { topic: string; content: TextContent; by: string },
-): Promise<{ result: string; entry: LogEntry }> {
+): Promise<Logged> {
   const unit = db as Unit
   // First of all: whoever else changes the FAQ waits for it.
   await changeCatalogueVersion(unit)
@@ -69,5 +69,5 @@ export async function addQuestion(
   )
   await writePlaces(unit, { version: version + 1, places: { ...places, topics }, step: 'add', name, at, by })
   const changes = { step: 'add', topic, version: version + 1 }
-  return { result: name, entry: { action: 'texts.write', subject: { type: 'question', id: name }, changes } }
+  return { id: name, changes }
 }

@@ -1,11 +1,11 @@
+import type { TextContent, TextId } from '../../../contract/endpoints/texts'
 import { LOCALES } from '../../../contract/locales'
-import type { TextContent } from '../../../contract/wire/texts'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
-import { readContent, seenOf, type TextId, tidied, writeContent } from './content'
+import type { Logged } from '../staff/log'
+import { readContent, seenOf, tidied, writeContent } from './content'
 import { addVersion } from './history'
 import { refusedIn } from './refused-parts'
 
@@ -22,7 +22,7 @@ export async function changeText(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: TextId,
   { seen, content, by }: { seen: string; content: TextContent; by: string },
-): Promise<LogEntry | undefined> {
+): Promise<Logged | undefined> {
   const unit = db as Unit
   // First of all: whoever else changes the catalogue waits for it.
   await changeCatalogueVersion(unit)
@@ -36,9 +36,5 @@ export async function changeText(
   if (languages.length === 0) return undefined
   await writeContent(unit, id, after)
   const version = await addVersion(unit, id, before, { content: after, at: now().toISOString(), by })
-  return {
-    action: 'texts.write',
-    subject: { type: id.kind, id: id.name },
-    changes: { version, languages: languages.join(', ') },
-  }
+  return { type: id.kind, id: id.name, changes: { version, languages: languages.join(', ') } }
 }

@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
+import type { TextContent, TextId } from '../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../contract/locales'
-import { TEXT_PARTS, type TextKind } from '../../../contract/texts'
-import type { TextContent } from '../../../contract/wire/texts'
+import { TEXT_PARTS } from '../../../contract/texts'
 import type { Queries, Unit } from '../../db/schema'
 import type { Translations } from '../catalogue/in-language'
-
-/** What a text belongs to: the name of a page, or the id of a question or topic of the FAQ. */
-export type TextId = { kind: TextKind; name: string }
 
 const AFTER_SHIPPED = 1_000_000
 

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { TextContent, TextVersion } from '../../../contract/wire/texts'
+import type { TextContent, TextId, TextVersion } from '../../../contract/endpoints/texts'
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
-import type { TextId } from './content'
 
 /** Who wrote what came with the shop. */
 const SHOP = ''

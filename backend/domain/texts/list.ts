@@ -1,5 +1,5 @@
+import type { ListedTopic } from '../../../contract/endpoints/texts'
 import type { Locale } from '../../../contract/locales'
-import type { ListedTopic } from '../../../contract/wire/texts'
 import type { Queries } from '../../db/schema'
 import { languageOf, type Translations } from '../catalogue/in-language'
 import { placeChanges, readPlaces } from './read-places'

@@ -1,9 +1,9 @@
-import type { MoveQuestion } from '../../../contract/wire/texts'
+import type { MoveQuestion } from '../../../contract/endpoints/texts'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { moved } from './places'
 import { readPlaces, writePlaces } from './read-places'
 
@@ -14,7 +14,7 @@ import { readPlaces, writePlaces } from './read-places'
 export async function moveQuestion(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { seen, by, ...wish }: MoveQuestion & { by: string },
-): Promise<LogEntry | undefined> {
+): Promise<Logged | undefined> {
   const unit = db as Unit
   // First of all: whoever else changes the FAQ waits for it.
   await changeCatalogueVersion(unit)
@@ -33,5 +33,5 @@ export async function moveQuestion(
   })
   const topic = after.topics.find(({ questions }) => questions.includes(name))
   const changes = { step, version: version + 1, topic: topic?.id ?? null }
-  return { action: 'texts.write', subject: { type: 'question', id: name }, changes }
+  return { id: name, changes }
 }

@@ -1,4 +1,4 @@
-import type { MoveQuestion } from '../../../contract/wire/texts'
+import type { MoveQuestion } from '../../../contract/endpoints/texts'
 import { Refusal } from '../refusal'
 
 /** Where the questions of the FAQ stand, and which of them are off the page. */

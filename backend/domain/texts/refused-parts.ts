@@ -1,10 +1,9 @@
+import type { TextContent, TextId } from '../../../contract/endpoints/texts'
 import { LOCALES } from '../../../contract/locales'
 import { parsePage } from '../../../contract/markdown/page'
 import { MAX_NESTING, MarkdownTooComplex, parseMarkdown } from '../../../contract/markdown/parse'
 import { placeholdersOf, unknownPlaceholder } from '../../../contract/texts'
-import type { TextContent } from '../../../contract/wire/texts'
 import type { FieldRefusal } from '../refusal'
-import type { TextId } from './content'
 
 /** The name under which a part in a language is typed and refused. */
 export const fieldOf = (part: string, locale: string) => `${part}-${locale}`

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ListedTopic } from '../../../../contract/wire/texts'
+import type { ListedTopic } from '../../../../contract/endpoints/texts'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { ListedTopic } from '../../../../contract/wire/texts'
+import type { ListedTopic } from '../../../../contract/endpoints/texts'
 import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { faqApi, type ListedTopic } from '../../../../contract/endpoints/texts'
 import { mayDo } from '../../../../contract/staff/permissions'
-import type { ListedTopic } from '../../../../contract/wire/texts'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -10,7 +10,6 @@ import { faqPath } from '../../../shop/faq-path'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { readFaqPlaces } from '../../api/faq.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
@@ -31,7 +30,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'texts.read')
   const name = visit.url.searchParams.get('question')?.slice(0, 60) ?? ''
-  return { ...(await readFaqPlaces(visit.backend)), name, mayWrite: mayDo(role, 'texts.write') }
+  const { data } = await visit.call(faqApi.read)
+  return { ...data, name, mayWrite: mayDo(role, 'texts.write') }
 }
 
 export async function action(args: ActionFunctionArgs) {

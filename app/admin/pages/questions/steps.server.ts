@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
+import { faqApi } from '../../../../contract/endpoints/texts'
 import { MOVES } from '../../../../contract/texts'
 import type { Visit } from '../../../session/visit.server'
-import { moveQuestion } from '../../api/faq.server'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
 
@@ -30,7 +30,7 @@ export async function moveFromForm(visit: Visit) {
   const kept = step === 'move' ? typed : undefined
   if (Object.keys(errors).length > 0) return data({ typed: kept, errors }, { status: 422 })
   const where = step === 'move' ? { topic, position: position === '' ? null : Number(position) } : {}
-  const { body, refusal } = await moveQuestion(visit.backend, { seen: known, name, step, ...where })
+  const { body, refusal } = await visit.attempt(faqApi.move, { seen: known, name, step, ...where })
   if (refusal) return data({ typed: kept, errors: errorsOf(refusal) }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-texts:places.${body.data.status}`))
   return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'texts/questions')}#${name}`))

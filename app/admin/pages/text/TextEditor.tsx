@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { TextContent } from '../../../../contract/endpoints/texts'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
-import type { TextContent } from '../../../../contract/wire/texts'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../../ui/Button/Button'

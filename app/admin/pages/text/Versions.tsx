@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { TextVersion } from '../../../../contract/wire/texts'
+import type { TextVersion } from '../../../../contract/endpoints/texts'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 

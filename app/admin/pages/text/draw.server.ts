@@ -1,6 +1,6 @@
+import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, type Locale } from '../../../../contract/locales'
 import { MAX_NESTING, MarkdownTooComplex } from '../../../../contract/markdown/parse'
-import type { TextContent } from '../../../../contract/wire/texts'
 import { readShopDetails } from '../../../api/web-content.server'
 import type { Visit } from '../../../session/visit.server'
 import { isInformationPage } from '../../../shop/information-pages'
@@ -9,7 +9,6 @@ import { fillHtml, fillText } from '../../../texts/fill.server'
 import { renderMarkdown } from '../../../texts/markdown.server'
 import { fillPage, renderPage } from '../../../texts/page-template.server'
 import { readPageValues } from '../../../texts/page-values.server'
-import type { TextId } from '../../api/texts.server'
 import { fieldOf } from './fields'
 
 /** As the shop will show it; `blocks` are safe HTML. */

@@ -1,8 +1,8 @@
 import { data } from '@remix-run/node'
+import { faqApi } from '../../../../contract/endpoints/texts'
 import { perLocale } from '../../../../contract/locales'
 import { TEXT_PARTS } from '../../../../contract/texts'
 import type { Visit } from '../../../session/visit.server'
-import { addQuestion, readFaqPlaces } from '../../api/faq.server'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
 import { drawAll } from './draw.server'
@@ -13,7 +13,7 @@ export const NEW_QUESTION = { kind: 'question', name: 'new' } as const
 
 /** An empty form, with the topics to choose from. */
 export async function emptyQuestion(visit: Visit) {
-  const { topics } = await readFaqPlaces(visit.backend)
+  const { topics } = (await visit.call(faqApi.read)).data
   const content = Object.fromEntries(TEXT_PARTS.question.map((part) => [part, perLocale(() => '')]))
   return {
     ...NEW_QUESTION,
@@ -37,7 +37,7 @@ export async function addFromForm(visit: Visit) {
   const errors = { ...(isPreview ? {} : chosen), ...undrawable, ...tooLong(visit, content) }
   if (Object.keys(errors).length > 0) return data({ ...typed, errors }, { status: 422 })
   if (isPreview) return data({ ...typed, errors })
-  const { body, refusal } = await addQuestion(visit.backend, { topic, content })
+  const { body, refusal } = await visit.attempt(faqApi.add, { topic, content })
   if (refusal) return data({ ...typed, errors: errorsOf(refusal) }, { status: refusal.status })
   visit.notify('success', visit.t('admin-texts:add.done'))
   const place = `${adminPath(visit.locale, 'texts/questions')}#${body.data.name}`

@@ -1,8 +1,7 @@
+import type { TextContent, TextId } from '../../../../contract/endpoints/texts'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { MAX_PART_LENGTH, TEXT_PARTS } from '../../../../contract/texts'
-import type { TextContent } from '../../../../contract/wire/texts'
 import { textOf, type Visit } from '../../../session/visit.server'
-import type { TextId } from '../../api/texts.server'
 import { fieldOf } from './fields'
 
 export type Posted = {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { type TextId, textsApi } from '../../../../contract/endpoints/texts'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { TEXT_KINDS } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
@@ -8,7 +9,6 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
-import { publishText, readText, readTextVersion, type TextId } from '../../api/texts.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { drawAll } from './draw.server'
@@ -42,11 +42,13 @@ export async function loader(args: LoaderFunctionArgs) {
   if (isNew(id)) return emptyQuestion(visit)
   const asked = Number(visit.url.searchParams.get('version'))
   const [text, earlier] = await Promise.all([
-    readText(visit.backend, id),
-    Number.isInteger(asked) && asked > 0 ? readTextVersion(visit.backend, id, asked) : undefined,
+    visit.call(textsApi.read, id),
+    Number.isInteger(asked) && asked > 0
+      ? visit.call(textsApi.readVersion, { ...id, version: asked })
+      : undefined,
   ])
   const mayWrite = mayDo(role, 'texts.write')
-  return { ...text, earlier, mayWrite, title: titleOf(id, visit), topics: undefined }
+  return { ...text.data, earlier: earlier?.data, mayWrite, title: titleOf(id, visit), topics: undefined }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -60,7 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const typed = { content, seen, topic, preview: isPreview ? drawn : undefined }
   if (Object.keys(errors).length > 0) return data({ ...typed, errors }, { status: 422 })
   if (isPreview) return data({ ...typed, errors })
-  const { body, refusal } = await publishText(visit.backend, id, { seen, content })
+  const { body, refusal } = await visit.attempt(textsApi.publish, { ...id, seen, content })
   if (refusal) return data({ ...typed, ...told(refusal) }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-texts:${body.data.status}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `texts/${id.kind}/${id.name}`)))

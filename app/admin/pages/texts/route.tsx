@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { textsApi } from '../../../../contract/endpoints/texts'
 import type { TextKind } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { readTextList } from '../../api/texts.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
@@ -18,7 +18,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'texts.read')
-  return readTextList(visit.backend)
+  return (await visit.call(textsApi.list)).data
 }
 
 export default function Texts() {

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { MAX_PART_LENGTH, MOVES, PLACE_STEPS, TEXT_KINDS } from '../texts'
+import { dataOf, endpoint } from './endpoint'
+
+const written = z.string().max(MAX_PART_LENGTH)
+const writtenParts = z.record(z.object({ en: written, nl: written, de: written }))
+
+/** By part and language; empty where nothing is written. */
+export type TextContent = z.infer<typeof writtenParts>
+
+const name = z.string().max(60)
+const textId = { kind: z.enum(TEXT_KINDS), name }
+
+/** What a text belongs to: the name of a page, or the id of a question or topic of the FAQ. */
+export type TextId = z.infer<z.ZodObject<typeof textId>>
+
+/** `title` as in the language of the request, Markdown and placeholders included. */
+const listed = z.object({ name: z.string(), title: z.string() })
+
+/** All questions of the FAQ as they stand in it, those that are off the page between the others. */
+const listedTopics = z.array(listed.extend({ questions: z.array(listed.extend({ isOff: z.boolean() })) }))
+export type ListedTopic = z.infer<typeof listedTopics>[number]
+
+/** `topic` and `position` say where `move` leads: from 1 among those on the page, null for the end. */
+const moveSchema = z.object({
+  seen: z.number().int().min(0).max(1_000_000_000),
+  name,
+  step: z.enum(MOVES),
+  topic: name.optional(),
+  position: z.number().int().min(1).max(1000).nullable().optional(),
+})
+export type MoveQuestion = z.infer<typeof moveSchema>
+
+const versionSchema = z.object({ version: z.number().int(), at: z.string(), by: z.string() })
+export type TextVersion = z.infer<typeof versionSchema>
+
+export const textsApi = {
+  list: endpoint('GET /api/adm/texts', {
+    summary: 'The texts of the information pages and of the FAQ, by their titles',
+    staff: 'texts.read',
+    answer: dataOf({ pages: z.array(listed), topics: listedTopics }),
+  }),
+
+  /** `seen` stands for how the text is now; `versions` begin with the newest. */
+  read: endpoint('GET /api/adm/texts/{kind}/{name}', {
+    summary: 'A text in all languages as it is shown now, and who has changed it when',
+    staff: 'texts.read',
+    params: textId,
+    answer: dataOf({
+      kind: z.enum(TEXT_KINDS),
+      name: z.string(),
+      content: writtenParts,
+      seen: z.string(),
+      /** A question of the FAQ that is off the page. */
+      isOff: z.boolean(),
+      versions: z.array(versionSchema),
+    }),
+  }),
+
+  readVersion: endpoint('GET /api/adm/texts/{kind}/{name}/versions/{version}', {
+    summary: 'A text as it once was',
+    staff: 'texts.read',
+    params: { ...textId, version: z.coerce.number().int().min(1).max(1_000_000) },
+    answer: z.object({ data: versionSchema.extend({ content: writtenParts }) }),
+  }),
+
+  /** `seen` as it was read with the text. */
+  publish: endpoint('POST /api/adm/texts/{kind}/{name}', {
+    summary: 'Publishes a text at once; what it was stays in its history',
+    staff: 'texts.write',
+    params: textId,
+    body: z.object({ seen: z.string().max(100), content: writtenParts }),
+    refusals: [409],
+    logs: 'text',
+  }),
+}
+
+export const faqApi = {
+  /** `seen` stands for where everything is now; `changes` begin with the newest. */
+  read: endpoint('GET /api/adm/faq', {
+    summary: 'The questions of the FAQ as they stand, those off the page too, and who has changed that when',
+    staff: 'texts.read',
+    answer: dataOf({
+      seen: z.number().int(),
+      topics: listedTopics,
+      changes: z.array(versionSchema.extend({ step: z.enum(PLACE_STEPS), title: z.string() })),
+    }),
+  }),
+
+  add: endpoint('POST /api/adm/faq/questions', {
+    summary: 'Puts a new question at the end of a topic, at once',
+    staff: 'texts.write',
+    body: z.object({ topic: name, content: writtenParts }),
+    answer: dataOf({ name: z.string() }),
+    status: 201,
+    refusals: [404],
+    logs: 'question',
+  }),
+
+  /** `seen`: as it was read with where the questions stand. */
+  move: endpoint('POST /api/adm/faq/moves', {
+    summary: 'Moves a question, takes it off the page or puts it back; its address and its texts stay',
+    staff: 'texts.write',
+    body: moveSchema,
+    refusals: [404, 409],
+    logs: 'question',
+  }),
+}
