@@ -3,7 +3,7 @@ import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { readOwnQuestions } from './read'
 
 /**
@@ -13,7 +13,7 @@ import { readOwnQuestions } from './read'
 export async function changeOwnQuestions(
   { db, now }: Pick<Services, 'db' | 'now'>,
   { seen, questions, by }: { seen: number; questions: OwnQuestion[]; by: string },
-): Promise<LogEntry | undefined> {
+): Promise<Logged | undefined> {
   const unit = db as Unit
   // First of all: whoever else changes them waits for it.
   await changeCatalogueVersion(unit)
@@ -24,9 +24,5 @@ export async function changeOwnQuestions(
   const row = { version, questions: JSON.stringify(questions), at: now().toISOString(), actor: by }
   await unit.insertInto('own_questions').values(row).execute()
   const labels = (asked: OwnQuestion[]) => asked.map(({ label }) => label.en).join(', ')
-  return {
-    action: 'forms.write',
-    subject: { type: 'form', id: 'checkout' },
-    changes: { version, before: labels(before.questions), after: labels(questions) },
-  }
+  return { id: 'checkout', changes: { version, before: labels(before.questions), after: labels(questions) } }
 }

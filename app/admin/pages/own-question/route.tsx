@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
 import { type OwnQuestion, ownQuestionName } from '../../../../contract/forms/own-questions'
 import { perLocale } from '../../../../contract/locales'
 import { openForm } from '../../../forms/form-response.server'
@@ -10,7 +11,6 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { changeOwnQuestions, drawOwnQuestions, readOwnQuestions } from '../../api/own-questions.server'
 import { FormPreview } from '../../parts/FormPreview'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
@@ -33,7 +33,7 @@ const empty = (): Draft => {
 
 /** The questions now, and the one of the address; throws a 404 response where it is not asked. */
 async function readQuestion(visit: Visit, name = '') {
-  const { seen, questions } = await readOwnQuestions(visit.backend)
+  const { seen, questions } = (await visit.call(ownQuestionsApi.read)).data
   const question = questions.find((one) => one.name === name)
   if (!question && name !== NEW) throw new Response(null, { status: 404 })
   return { seen, questions, question }
@@ -47,7 +47,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 async function previewOf(visit: Visit, question: OwnQuestion) {
-  return openForm(visit, await drawOwnQuestions(visit.backend, [question]), {})
+  const { data: drawn } = await visit.call(ownQuestionsApi.draw, { questions: [question] })
+  return openForm(visit, drawn, {})
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -62,10 +63,10 @@ export async function action(args: ActionFunctionArgs) {
   const question: OwnQuestion = { ...draft, choices, name: old?.name ?? ownQuestionName(randomUUID()) }
   if (step === 'preview') return data({ ...typed, errors, preview: await previewOf(visit, question) })
   const wanted = old ? questions.map((one) => (one === old ? question : one)) : [...questions, question]
-  const { body, refusal } = await changeOwnQuestions(visit.backend, { seen, questions: wanted })
+  const { body, refusal } = await visit.attempt(ownQuestionsApi.change, { seen, questions: wanted })
   if (refusal) {
     // Who was told that somebody was faster decides anew: what is asked now counts as seen the next time.
-    const now = await readOwnQuestions(visit.backend)
+    const { data: now } = await visit.call(ownQuestionsApi.read)
     const told = { '': refusal.message }
     return data({ ...typed, seen: now.seen, errors: told }, { status: refusal.status })
   }

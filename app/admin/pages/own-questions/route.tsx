@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { ownQuestionsApi } from '../../../../contract/endpoints/own-questions'
 import { MAX_OWN_QUESTIONS } from '../../../../contract/forms/own-questions'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { openForm } from '../../../forms/form-response.server'
@@ -11,12 +12,6 @@ import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import {
-  changeOwnQuestions,
-  drawOwnQuestions,
-  readOwnQuestions,
-  readOwnQuestionsVersion,
-} from '../../api/own-questions.server'
 import { FormPreview } from '../../parts/FormPreview'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
@@ -34,18 +29,21 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'forms.read')
-  const { seen, questions: current, versions } = await readOwnQuestions(visit.backend)
+  const { data: now } = await visit.call(ownQuestionsApi.read)
+  const { seen, versions } = now
   const asked = Number(visit.url.searchParams.get('version'))
   const isEarlier = Number.isInteger(asked) && asked > 0 && asked !== seen
-  const earlier = isEarlier ? await readOwnQuestionsVersion(visit.backend, asked) : undefined
-  const questions = earlier?.questions ?? current
-  const drawn = questions.length > 0 ? await drawOwnQuestions(visit.backend, questions) : undefined
+  const earlier = isEarlier
+    ? (await visit.call(ownQuestionsApi.readVersion, { version: asked })).data
+    : undefined
+  const questions = earlier?.questions ?? now.questions
+  const drawn = questions.length > 0 ? await visit.call(ownQuestionsApi.draw, { questions }) : undefined
   return {
     seen,
     questions,
     versions,
     earlier: earlier?.version,
-    preview: drawn && (await openForm(visit, drawn, {})),
+    preview: drawn && (await openForm(visit, drawn.data, {})),
     mayWrite: mayDo(role, 'forms.write'),
   }
 }
@@ -57,7 +55,7 @@ export async function action(args: ActionFunctionArgs) {
   const step = STEPS.find((one) => one === textOf(form, 'step'))
   const name = textOf(form, 'name')
   const seen = Number(textOf(form, 'seen'))
-  const { questions } = await readOwnQuestions(visit.backend)
+  const { questions } = (await visit.call(ownQuestionsApi.read)).data
   const index = questions.findIndex((question) => question.name === name)
   if (!step || !Number.isInteger(seen) || (step !== 'restore' && index < 0)) {
     throw new Response(null, { status: 400 })
@@ -68,9 +66,11 @@ export async function action(args: ActionFunctionArgs) {
       questions
         .toSpliced(index, 1)
         .toSpliced(Math.max(0, index - 1), 0, ...questions.slice(index, index + 1)),
-    restore: async () => (await readOwnQuestionsVersion(visit.backend, Number(name))).questions,
+    restore: async () =>
+      (await visit.call(ownQuestionsApi.readVersion, { version: Number(name) })).data.questions,
   }
-  const { body, refusal } = await changeOwnQuestions(visit.backend, { seen, questions: await wanted[step]() })
+  const change = { seen, questions: await wanted[step]() }
+  const { body, refusal } = await visit.attempt(ownQuestionsApi.change, change)
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-forms:${body.data.status}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'forms')))
