@@ -1,7 +1,7 @@
 /** The least and the most, in days; by the names of the fields. */
 export const RENTAL_LIMITS = {
-  lead_rent: { min: 0, max: 60 },
-  lead_trial: { min: 0, max: 60 },
+  leadRent: { min: 0, max: 60 },
+  leadTrial: { min: 0, max: 60 },
   transport: { min: 0, max: 14 },
   cleaning: { min: 0, max: 14 },
 } as const

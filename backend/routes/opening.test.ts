@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { ShownOpening } from '../../contract/endpoints/opening'
 import { SHIPPED } from '../../contract/order-status'
-import type { WireOpening } from '../../contract/wire/opening'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import {
   type ApiClient,
@@ -40,9 +40,9 @@ const closing = <Thing extends Closing>(thing: Thing): Thing => {
   return thing
 }
 
-async function today(client: ApiClient): Promise<WireOpening> {
+async function today(client: ApiClient): Promise<ShownOpening> {
   const { body } = await client.get('/api/adm/today', AS_STAFF)
-  return (body as { data: { opening: WireOpening } }).data.opening
+  return (body as { data: { opening: ShownOpening } }).data.opening
 }
 
 const say = (client: ApiClient, wish: object) =>
@@ -80,7 +80,7 @@ describe('a live shop that was started on nothing', () => {
 
   it('takes no order before company, account and units are set, and says each of them', async () => {
     const closed = { status: 409, body: { code: 'not_open_yet', message: expect.stringContaining('soon') } }
-    const steps: [gaps: WireOpening['gaps'], set: () => Promise<unknown>][] = [
+    const steps: [gaps: ShownOpening['gaps'], set: () => Promise<unknown>][] = [
       [['company', 'account', 'units'], () => sayCompany(client, OWN_COMPANY)],
       [['account', 'units'], () => sayCompany(client, OWN_ACCOUNT)],
       [['units'], () => enterUnits(client, 'NN-J', 1)],

@@ -15,7 +15,7 @@ const REASONS = { en: 'Stocktaking', nl: 'Inventarisatie', de: 'Inventur' }
 
 type Settings = {
   countries: { seen: string; list: { code: string; buy: boolean; rent: boolean }[] }
-  rental: Record<string, unknown> & { seen: string; lead_rent: number }
+  rental: Record<string, unknown> & { seen: string; leadRent: number }
 }
 const settingsOf = async (member: TestMember) =>
   ((await member.get('/api/adm/settings')).body as { data: Settings }).data
@@ -56,22 +56,22 @@ it('a blocked day is offered no more at once, in any process, and again once it 
 it('a lead time moves the first day, and whoever saw another is told', async () => {
   const member = await staffMember(fresh, 'owner', now)
   const { rental } = await settingsOf(member)
-  const change = { ...rental, lead_rent: 20 }
+  const change = { ...rental, leadRent: 20 }
   expect((await member.post('/api/adm/settings/rental', change)).status).toBe(200)
   expect((await calendar()).earliest_start >= day(20)).toBe(true)
-  const late = await member.post('/api/adm/settings/rental', { ...change, lead_rent: 5 })
+  const late = await member.post('/api/adm/settings/rental', { ...change, leadRent: 5 })
   expect(late).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
-  const wrong = { ...change, lead_rent: 1.5, transport: null, closed_weekdays: [0, 1, 2, 3, 4, 5, 6] }
+  const wrong = { ...change, leadRent: 1.5, transport: null, closedWeekdays: [0, 1, 2, 3, 4, 5, 6] }
   const { status, body } = await member.post('/api/adm/settings/rental', wrong)
   const { errors } = body as { errors: object }
-  expect([status, Object.keys(errors).sort()]).toEqual([422, ['closed_weekdays', 'lead_rent', 'transport']])
+  expect([status, Object.keys(errors).sort()]).toEqual([422, ['closedWeekdays', 'leadRent', 'transport']])
   const logged = await fresh.db
     .selectFrom('action_log')
     .select('changes')
     .where('subject_id', '=', 'rental')
     .execute()
   expect(logged.map(({ changes }) => JSON.parse(changes))).toEqual([
-    { lead_rent: [String(rental.lead_rent), '20'] },
+    { leadRent: [String(rental.leadRent), '20'] },
   ])
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { openingSchema } from '../endpoints/opening'
 import { ORDER_TYPES } from '../order-type'
-import { openingSchema } from './opening'
 import { orderDetailsSchema } from './order-details'
 
 const cents = z.number().int()

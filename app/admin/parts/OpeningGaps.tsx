@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { ShownOpening } from '../../../contract/endpoints/opening'
 import type { ExampleLeft, OpeningGap } from '../../../contract/opening'
-import type { WireOpening } from '../../../contract/wire/opening'
 import { useLocale } from '../../i18n/locale'
 import { adminPath } from '../paths'
 
@@ -26,7 +26,7 @@ function Way({ page, pages, text }: { page: string; pages: Pages; text: string }
 }
 
 /** What is missing before the shop takes orders, each with the page where it is set. */
-export function OpeningGaps({ gaps, pages }: { gaps: WireOpening['gaps']; pages: Pages }) {
+export function OpeningGaps({ gaps, pages }: { gaps: ShownOpening['gaps']; pages: Pages }) {
   const { t } = useTranslation('admin-opening')
   return (
     <ul>
@@ -40,7 +40,7 @@ export function OpeningGaps({ gaps, pages }: { gaps: WireOpening['gaps']; pages:
 }
 
 /** What a shop that went live with a demonstration's data still has of them. */
-export function ExamplesLeft({ left, pages }: { left: WireOpening['left']; pages: Pages }) {
+export function ExamplesLeft({ left, pages }: { left: ShownOpening['left']; pages: Pages }) {
   const { t } = useTranslation('admin-opening')
   return (
     <ul>

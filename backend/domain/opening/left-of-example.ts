@@ -9,7 +9,7 @@ import { shortDaysOf } from '../fleet/short-days'
 import { formatDay } from '../format'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { isUsable } from '../vouchers/find'
 
 export type Left = { left: ExampleLeft; count: number; names: string[] }
@@ -123,10 +123,10 @@ async function removeUnits(services: Services): Promise<string[]> {
 export async function removeExample(
   services: Services,
   what: 'vouchers' | 'units',
-): Promise<LogEntry | undefined> {
+): Promise<Logged | undefined> {
   const names =
     what === 'vouchers' ? await endVouchers(services.db, services.now()) : await removeUnits(services)
   if (names.length === 0) return undefined
   const changes = { count: names.length, first: names[0], last: names.at(-1) }
-  return { action: 'settings.company', subject: { type: 'setting', id: `example_${what}` }, changes }
+  return { id: `example_${what}`, changes }
 }

@@ -1,7 +1,7 @@
 import { OPENING_STATEMENTS, type OpeningStatement } from '../../../contract/opening'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { statementsOf } from './opening'
 
 const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
@@ -10,7 +10,7 @@ const inWords = (holds: boolean) => (holds ? 'yes' : 'no')
 export async function stateOpening(
   db: Queries,
   wish: Record<OpeningStatement, boolean>,
-): Promise<LogEntry | undefined> {
+): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const before = await statementsOf(db)
   const changed = OPENING_STATEMENTS.filter((name) => before.has(name) !== wish[name])
@@ -22,5 +22,5 @@ export async function stateOpening(
   const changes = Object.fromEntries(
     changed.map((name) => [name, [inWords(before.has(name)), inWords(wish[name])]]),
   )
-  return { action: 'settings.company', subject: { type: 'setting', id: 'opening' }, changes }
+  return { id: 'opening', changes }
 }

@@ -4,7 +4,7 @@ import { MAX_BLOCKED_DAYS_AHEAD } from '../../../contract/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { type FieldRefusal, Refusal } from '../refusal'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 
 /** On which nothing is brought or collected, from a day on. */
 export async function blockedDays(db: Queries, from: IsoDate) {
@@ -19,10 +19,10 @@ export async function blockedDays(db: Queries, from: IsoDate) {
 
 type Wish = { date: string; reasons: PerLocale }
 
-const entry = (date: IsoDate, change: string): LogEntry => {
-  const subject = { type: 'setting', id: 'blocked_days' }
-  return { action: 'settings.write', subject, changes: { [change]: date } }
-}
+const logged = (date: IsoDate, change: string): Logged => ({
+  id: 'blocked_days',
+  changes: { [change]: date },
+})
 
 function refuseWrong({ date, reasons }: Wish, today: IsoDate): void {
   const last = addDays(today, MAX_BLOCKED_DAYS_AHEAD)
@@ -40,7 +40,7 @@ function refuseWrong({ date, reasons }: Wish, today: IsoDate): void {
  * Nothing is brought or collected on this day, in every process at once; what was ordered before stays. Call in a transaction.
  * Throws Refusal 'invalid_form' or 'day_blocked'.
  */
-export async function blockDay(db: Queries, wish: Wish, today: IsoDate): Promise<LogEntry> {
+export async function blockDay(db: Queries, wish: Wish, today: IsoDate): Promise<Logged> {
   refuseWrong(wish, today)
   await changeCatalogueVersion(db)
   const { numInsertedOrUpdatedRows } = await db
@@ -48,13 +48,13 @@ export async function blockDay(db: Queries, wish: Wish, today: IsoDate): Promise
     .values({ day: wish.date, reasons: JSON.stringify(wish.reasons) })
     .onConflict((known) => known.doNothing())
     .executeTakeFirst()
-  if (numInsertedOrUpdatedRows === 1n) return entry(wish.date, 'blocked')
+  if (numInsertedOrUpdatedRows === 1n) return logged(wish.date, 'blocked')
   throw new Refusal('day_blocked', { fields: [{ field: 'date', code: 'day_blocked' }] })
 }
 
 /** Call in a transaction. Returns what to log, undefined if the day was open already. */
-export async function openDay(db: Queries, date: IsoDate): Promise<LogEntry | undefined> {
+export async function openDay(db: Queries, date: IsoDate): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const { numDeletedRows } = await db.deleteFrom('closed_days').where('day', '=', date).executeTakeFirst()
-  return numDeletedRows === 0n ? undefined : entry(date, 'opened')
+  return numDeletedRows === 0n ? undefined : logged(date, 'opened')
 }

@@ -6,7 +6,7 @@ import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { ownContent } from '../opening/example-company'
 import { Refusal } from '../refusal'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { companyProblems, ratingIn } from './company-problems'
 import { refuseUnseen } from './seen'
 
@@ -111,7 +111,7 @@ export async function changeCompany(
   db: Queries,
   { seen, values }: { seen: string; values: Readonly<Record<string, string>> },
   mode: Config['mode'],
-): Promise<LogEntry | undefined> {
+): Promise<Logged | undefined> {
   await changeCatalogueVersion(db)
   const contents = await readContents(db, mode)
   const before = new Map(Object.entries(valuesIn(contents)))
@@ -126,5 +126,5 @@ export async function changeCompany(
     await db.updateTable('web_content').set({ content: text }).where('locale', '=', locale).execute()
   }
   const changes = Object.fromEntries(changed.map((field) => [field, [before.get(field), after.get(field)]]))
-  return { action: 'settings.company', subject: { type: 'setting', id: 'company' }, changes }
+  return { id: 'company', changes }
 }

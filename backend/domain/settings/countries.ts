@@ -1,7 +1,7 @@
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries, Unit } from '../../db/schema'
 import { Refusal } from '../refusal'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { refuseUnseen } from './seen'
 
 type Flags = { code: string; buy: boolean; rent: boolean }
@@ -26,7 +26,7 @@ const inWords = ({ buy, rent }: Flags) => [buy && 'buy', rent && 'rent'].filter(
 export async function changeCountries(
   db: Queries,
   { seen, list }: { seen: string; list: readonly Flags[] },
-): Promise<LogEntry | undefined> {
+): Promise<Logged | undefined> {
   await changeCatalogueVersion(db as Unit)
   const before = await countryFlags(db)
   refuseUnseen(before, seen)
@@ -41,9 +41,5 @@ export async function changeCountries(
     changes.push([country.code, [inWords(now), inWords(country)]])
   }
   if (changes.length === 0) return undefined
-  return {
-    action: 'settings.write',
-    subject: { type: 'setting', id: 'countries' },
-    changes: Object.fromEntries(changes),
-  }
+  return { id: 'countries', changes: Object.fromEntries(changes) }
 }

@@ -1,11 +1,11 @@
+import type { RentalSettings } from '../../../contract/endpoints/settings'
 import type { Turnaround } from '../../../contract/fleet'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../contract/settings'
-import type { WireRentalSettings } from '../../../contract/wire/settings'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import type { RentalCalendar } from '../../db/seed/files'
 import { type FieldRefusal, Refusal } from '../refusal'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import { refuseUnseen } from './seen'
 
 type Stored = { calendar: Omit<RentalCalendar, 'holidays'>; fleet: Turnaround }
@@ -17,23 +17,22 @@ async function readStored(db: Queries): Promise<Stored> {
   return { calendar: value('rental_calendar') as Stored['calendar'], fleet }
 }
 
-function settingsIn({ calendar, fleet }: Stored): WireRentalSettings {
+function settingsIn({ calendar, fleet }: Stored): RentalSettings {
   return {
-    lead_rent: calendar.leadDays.rent,
-    lead_trial: calendar.leadDays.trial,
+    leadRent: calendar.leadDays.rent,
+    leadTrial: calendar.leadDays.trial,
     transport: fleet.transportDays,
     cleaning: fleet.cleaningDays,
-    closed_weekdays: [...calendar.closedWeekdays].sort(),
+    closedWeekdays: [...calendar.closedWeekdays].sort(),
   }
 }
 
 /** In days. */
-export const rentalSettings = async (db: Queries): Promise<WireRentalSettings> =>
-  settingsIn(await readStored(db))
+export const rentalSettings = async (db: Queries): Promise<RentalSettings> => settingsIn(await readStored(db))
 
 const NAMES = Object.keys(RENTAL_LIMITS) as RentalNumber[]
 
-function numbersIn(wish: WireRentalSettings): Record<RentalNumber, number> {
+function numbersIn(wish: RentalSettings): Record<RentalNumber, number> {
   const fields: FieldRefusal[] = []
   const numbers = NAMES.map((field) => {
     const { min, max } = RENTAL_LIMITS[field]
@@ -43,8 +42,8 @@ function numbersIn(wish: WireRentalSettings): Record<RentalNumber, number> {
     }
     return [field, given]
   })
-  const isNeverOpen = new Set(wish.closed_weekdays).size === 7
-  if (isNeverOpen) fields.push({ field: 'closed_weekdays', code: 'never_open' })
+  const isNeverOpen = new Set(wish.closedWeekdays).size === 7
+  if (isNeverOpen) fields.push({ field: 'closedWeekdays', code: 'never_open' })
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   return Object.fromEntries(numbers)
 }
@@ -65,26 +64,26 @@ async function store(db: Queries, name: string, value: unknown): Promise<void> {
  */
 export async function changeRental(
   db: Queries,
-  { seen, ...wish }: WireRentalSettings & { seen: string },
-): Promise<LogEntry | undefined> {
+  { seen, ...wish }: RentalSettings & { seen: string },
+): Promise<Logged | undefined> {
   const numbers = numbersIn(wish)
   await changeCatalogueVersion(db)
   const stored = await readStored(db)
   const before = settingsIn(stored)
   refuseUnseen(before, seen)
-  const after = { ...numbers, closed_weekdays: [...new Set(wish.closed_weekdays)].sort() }
-  const names = [...NAMES, 'closed_weekdays'] as const
+  const after = { ...numbers, closedWeekdays: [...new Set(wish.closedWeekdays)].sort() }
+  const names = [...NAMES, 'closedWeekdays'] as const
   const changed = names.filter((name) => String(before[name]) !== String(after[name]))
   if (changed.length === 0) return undefined
-  const leadDays = { rent: numbers.lead_rent, trial: numbers.lead_trial }
+  const leadDays = { rent: numbers.leadRent, trial: numbers.leadTrial }
   await store(db, 'rental_calendar', {
     ...stored.calendar,
     leadDays,
-    closedWeekdays: after.closed_weekdays,
+    closedWeekdays: after.closedWeekdays,
   })
   await store(db, 'fleet', { transportDays: numbers.transport, cleaningDays: numbers.cleaning })
   const changes = Object.fromEntries(
     changed.map((name) => [name, [String(before[name]), String(after[name])]]),
   )
-  return { action: 'settings.write', subject: { type: 'setting', id: 'rental' }, changes }
+  return { id: 'rental', changes }
 }

@@ -2,13 +2,13 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { COMPANY_FIELDS, MAX_COMPANY_LENGTH } from '../../../../contract/company'
+import { settingsApi } from '../../../../contract/endpoints/settings'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { changeCompany, readCompany } from '../../api/settings.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'settings.company')
   await requireConfirmation(visit)
-  return readCompany(visit.backend)
+  return (await visit.call(settingsApi.readCompany)).data
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -39,7 +39,10 @@ export async function action(args: ActionFunctionArgs) {
   const values = Object.fromEntries(
     COMPANY_FIELDS.map((field) => [field, textOf(form, field).slice(0, MAX_COMPANY_LENGTH)]),
   )
-  const { body, refusal } = await changeCompany(visit.backend, { seen: textOf(form, 'seen'), values })
+  const { body, refusal } = await visit.attempt(settingsApi.changeCompany, {
+    seen: textOf(form, 'seen'),
+    values,
+  })
   if (refusal) return data({ values, errors: errorsOf(refusal) }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-settings:${body.data.status}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'settings/company')))

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { settingsApi } from '../../../../contract/endpoints/settings'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
-import { changeCountries, readSettings } from '../../api/settings.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { RecordTable } from '../../parts/RecordTable'
 import { Seen, StaffForm } from '../../parts/StaffForm'
@@ -28,7 +28,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'settings.read')
-  const { countries } = await readSettings(visit.backend)
+  const { countries } = (await visit.call(settingsApi.read)).data
   return { ...countries, mayWrite: mayDo(role, 'settings.write') }
 }
 
@@ -40,7 +40,10 @@ export async function action(args: ActionFunctionArgs) {
   const [buy, rent] = [codesOf('buy'), codesOf('rent')]
   const shown = textOf(form, 'shown').split(' ').filter(Boolean)
   const list = shown.map((code) => ({ code, buy: buy.has(code), rent: rent.has(code) }))
-  const { body, refusal } = await changeCountries(visit.backend, { seen: textOf(form, 'seen'), list })
+  const { body, refusal } = await visit.attempt(settingsApi.changeCountries, {
+    seen: textOf(form, 'seen'),
+    list,
+  })
   if (refusal) return data({ list, errors: errorsOf(refusal) }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-settings:${body.data.status}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'settings/countries')))

@@ -1,12 +1,12 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { WireOpening } from '../../../../contract/wire/opening'
+import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { ExamplesLeft } from '../../parts/OpeningGaps'
 
 interface ExamplesProps {
-  left: WireOpening['left']
+  left: ShownOpening['left']
   pages: string[]
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { openingApi } from '../../../../contract/endpoints/opening'
 import { OPENING_STATEMENTS } from '../../../../contract/opening'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -9,7 +10,6 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { CheckboxField } from '../../../ui/Field/CheckboxField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { readOpening, removeExample, stateOpening } from '../../api/opening.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { OpeningGaps } from '../../parts/OpeningGaps'
 import { adminPath } from '../../paths'
@@ -28,13 +28,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'settings.company')
   await requireConfirmation(visit)
-  return readOpening(visit.backend)
+  return (await visit.call(openingApi.read)).data
 }
 
-function take({ backend }: Visit, { step, ...ticked }: Record<string, string>) {
-  if (step === 'vouchers' || step === 'units') return removeExample(backend, step)
+function take(visit: Visit, { step, ...ticked }: Record<string, string>) {
+  if (step === 'vouchers' || step === 'units') return visit.attempt(openingApi.removeExample, { what: step })
   if (step !== 'state') throw new Response(null, { status: 400 })
-  return stateOpening(backend, {
+  return visit.attempt(openingApi.state, {
     units_uncounted: ticked.units_uncounted === 'on',
     no_transfers: ticked.no_transfers === 'on',
   })

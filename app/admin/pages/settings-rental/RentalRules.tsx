@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
+import type { RentalSettings } from '../../../../contract/endpoints/settings'
 import { lookUp } from '../../../../contract/look-up'
 import { RENTAL_LIMITS, type RentalNumber } from '../../../../contract/settings'
-import type { WireRentalSettings } from '../../../../contract/wire/settings'
 import { dayInWords } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
@@ -12,7 +12,7 @@ import { stacks } from '../../../ui/Layout/Layout.css'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 
 interface RentalRulesProps {
-  rental: WireRentalSettings & { seen: string }
+  rental: RentalSettings & { seen: string }
   mayWrite: boolean
   sent: { typed: Record<string, string>; weekdays: string[]; errors: Record<string, string> } | undefined
 }
@@ -50,12 +50,12 @@ export function RentalRules({ rental, mayWrite, sent }: RentalRulesProps) {
           />
         ))}
         <CheckboxGroup
-          name="closed_weekdays"
+          name="closedWeekdays"
           label={t('rental.weekdays')}
           hint={t('rental.weekdaysHint')}
           options={weekdays}
-          defaultValues={sent?.weekdays ?? rental.closed_weekdays.map(String)}
-          error={sent?.errors.closed_weekdays}
+          defaultValues={sent?.weekdays ?? rental.closedWeekdays.map(String)}
+          error={sent?.errors.closedWeekdays}
         />
         {mayWrite ? (
           <p>

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { settingsApi } from '../../../../contract/endpoints/settings'
 import { lookUp } from '../../../../contract/look-up'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
@@ -8,7 +9,6 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { readSettings } from '../../api/settings.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
@@ -27,7 +27,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'settings.read')
-  const { rental, blockedDays, today } = await readSettings(visit.backend)
+  const { rental, blockedDays, today } = (await visit.call(settingsApi.read)).data
   return { rental, blockedDays, today, mayWrite: mayDo(role, 'settings.write') }
 }
 
@@ -38,13 +38,13 @@ export async function action(args: ActionFunctionArgs) {
   const name = String(form.get('step') ?? '')
   const step = lookUp(RENTAL_STEPS, name)
   if (!step) throw new Response(null, { status: 400 })
-  const { refusal } = await step(visit.backend, form)
+  const { refusal } = await step(visit, form)
   if (refusal) {
     const texts = [...form].filter(([, value]) => typeof value === 'string')
     const typed: Record<string, string> = Object.fromEntries(
       texts.map(([key, value]) => [key, String(value)]),
     )
-    const weekdays = form.getAll('closed_weekdays').map(String)
+    const weekdays = form.getAll('closedWeekdays').map(String)
     return data({ step: name, typed, weekdays, errors: errorsOf(refusal) }, { status: refusal.status })
   }
   visit.notify('success', visit.t(`admin-settings:rental.done.${name}`))

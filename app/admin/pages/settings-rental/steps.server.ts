@@ -1,32 +1,32 @@
+import { settingsApi } from '../../../../contract/endpoints/settings'
 import { perLocale } from '../../../../contract/locales'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { Backend, Refusal } from '../../../api/backend.server'
-import { textOf } from '../../../session/visit.server'
-import { blockDay, changeRental, openDay } from '../../api/settings.server'
+import type { Refusal } from '../../../api/backend.server'
+import { textOf, type Visit } from '../../../session/visit.server'
 
-type Step = (backend: Backend, form: FormData) => Promise<{ refusal?: Refusal }>
+type Step = (visit: Visit, form: FormData) => Promise<{ refusal?: Refusal }>
 
 const numberIn = (text: string) => (/^\d{1,4}$/.test(text.trim()) ? Number(text) : null)
 
-const rules: Step = (backend, form) => {
+const rules: Step = (visit, form) => {
   const number = (name: string) => numberIn(textOf(form, name))
-  return changeRental(backend, {
+  return visit.attempt(settingsApi.changeRental, {
     seen: textOf(form, 'seen'),
-    lead_rent: number('lead_rent'),
-    lead_trial: number('lead_trial'),
+    leadRent: number('leadRent'),
+    leadTrial: number('leadTrial'),
     transport: number('transport'),
     cleaning: number('cleaning'),
-    closed_weekdays: form.getAll('closed_weekdays').map(Number),
+    closedWeekdays: form.getAll('closedWeekdays').map(Number),
   })
 }
 
-const block: Step = (backend, form) => {
+const block: Step = (visit, form) => {
   const typed = textOf(form, 'date')
   const reasons = perLocale((locale) => textOf(form, `reason-${locale}`).trim())
-  return blockDay(backend, { date: parseTypedDate(typed) ?? typed, reasons })
+  return visit.attempt(settingsApi.blockDay, { date: parseTypedDate(typed) ?? typed, reasons })
 }
 
-const open: Step = (backend, form) => openDay(backend, textOf(form, 'day'))
+const open: Step = (visit, form) => visit.attempt(settingsApi.openDay, { date: textOf(form, 'day') })
 
 /** By the name of the button. */
 export const RENTAL_STEPS = { rules, block, open } as const satisfies Record<string, Step>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { WireOpening } from '../../../../contract/wire/opening'
+import type { ShownOpening } from '../../../../contract/endpoints/opening'
 import { useLocale } from '../../../i18n/locale'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
@@ -8,7 +8,7 @@ import { ExamplesLeft, OpeningGaps } from '../../parts/OpeningGaps'
 import { adminPath } from '../../paths'
 
 interface OpeningProps {
-  opening: WireOpening
+  opening: ShownOpening
   /** Those of the pages named here that whoever looks may open. */
   pages: string[]
 }

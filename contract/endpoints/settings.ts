@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { MAX_COMPANY_LENGTH } from '../company'
+import { perLocale } from '../locales'
+import { MAX_REASON_LENGTH } from '../settings'
+import { dataOf, endpoint } from './endpoint'
+
+const number = z.number().nullable()
+const seen = z.string().max(100)
+const reason = z.string().trim().max(MAX_REASON_LENGTH)
+
+const countrySchema = z.object({ code: z.string(), buy: z.boolean(), rent: z.boolean() })
+
+/** In days, but for `closedWeekdays`, of which Sunday is 0. */
+const rentalSchema = z.object({
+  leadRent: number,
+  leadTrial: number,
+  transport: number,
+  cleaning: number,
+  closedWeekdays: z.array(z.number().int().min(0).max(6)),
+})
+export type RentalSettings = z.infer<typeof rentalSchema>
+
+/** `seen` is what a change sends back of what it was decided on. */
+export const settingsApi = {
+  read: endpoint('GET /api/adm/settings', {
+    summary: 'What an owner decides of countries, the rental calendar and the fleet',
+    staff: 'settings.read',
+    answer: dataOf({
+      countries: z.object({ seen: z.string(), list: z.array(countrySchema.extend({ name: z.string() })) }),
+      rental: rentalSchema.extend({ seen: z.string() }),
+      /** From today on. */
+      blockedDays: z.array(z.object({ date: z.string(), reasons: z.object(perLocale(() => z.string())) })),
+      today: z.string(),
+    }),
+  }),
+
+  changeCountries: endpoint('POST /api/adm/settings/countries', {
+    summary: 'Where the shop sells and rents out; countries that are not named stay as they are',
+    staff: 'settings.write',
+    body: z.object({ seen, list: z.array(countrySchema).max(300) }),
+    refusals: [409],
+    logs: 'setting',
+  }),
+
+  changeRental: endpoint('POST /api/adm/settings/rental', {
+    summary: 'Lead times, the days of the week without deliveries, and the days around a rental',
+    staff: 'settings.write',
+    body: rentalSchema.extend({ seen }),
+    refusals: [409],
+    logs: 'setting',
+  }),
+
+  blockDay: endpoint('POST /api/adm/settings/blocked_days', {
+    summary: 'Blocks a day: nothing is brought or collected on it',
+    staff: 'settings.write',
+    body: z.object({ date: z.string(), reasons: z.object(perLocale(() => reason)) }),
+    refusals: [409],
+    logs: 'setting',
+  }),
+
+  openDay: endpoint('POST /api/adm/settings/blocked_days/{date}/opened', {
+    summary: 'Opens a blocked day again',
+    staff: 'settings.write',
+    params: { date: z.string().regex(/^\d{4}-\d\d-\d\d$/) },
+    logs: 'setting',
+  }),
+
+  /** By the names of the fields in contract/company.ts. */
+  readCompany: endpoint('GET /api/adm/settings/company', {
+    summary: 'Who runs the shop, as pages, mails and documents show it',
+    staff: 'settings.company',
+    answer: dataOf({ seen: z.string(), values: z.record(z.string()) }),
+  }),
+
+  changeCompany: endpoint('POST /api/adm/settings/company', {
+    summary: 'Changes who runs the shop, with its bank account and the figures of reviews',
+    staff: 'settings.company',
+    body: z.object({ seen, values: z.record(z.string().max(MAX_COMPANY_LENGTH)) }),
+    refusals: [409],
+    logs: 'setting',
+  }),
+}
