@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dataOf, endpoint } from './endpoint'
+import { paged } from './paging'
 
 const cents = z.number().int()
 const code = z.string().max(60)
@@ -43,9 +44,7 @@ export const vouchersApi = {
       search: z.string().max(60).optional().describe('The beginning of a code'),
       after: z.string().max(60).optional().describe('`next` of the page before'),
     },
-    answer: dataOf({ vouchers: z.array(voucherSchema), today: z.string() }).extend({
-      next: z.string().nullable(),
-    }),
+    answer: paged(z.object({ vouchers: z.array(voucherSchema), today: z.string() })),
   }),
 
   add: endpoint('POST /api/adm/vouchers', {

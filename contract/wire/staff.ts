@@ -65,23 +65,6 @@ export const withdrawInvitationSchema = z.object({ email: z.string().max(254) })
 export const blockMemberSchema = z.object({ blocked: z.boolean() })
 export const memberChangedSchema = z.object({ data: z.object({ status: z.literal('changed') }) })
 
-const logLineSchema = z.object({
-  id: z.string(),
-  action: z.string(),
-  user_id: z.string().nullable(),
-  user: z.string(),
-  timestamp: z.string(),
-  subject_type: z.string(),
-  subject_id: z.string(),
-  changes: z.record(z.unknown()),
-})
-
-/** The newest first; `next` is what `before` is for the page after it, null on the last. */
-export const logFilesResponseSchema = z.object({
-  data: z.array(logLineSchema),
-  next: z.string().nullable(),
-})
-
 /** The logins of a demonstration: each with the code that its second factor shows now. */
 export const demoStaffResponseSchema = z.object({
   data: z.array(

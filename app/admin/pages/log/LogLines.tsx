@@ -1,17 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { LogLine } from '../../../../contract/endpoints/action-log'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
-
-interface LogLinesProps {
-  lines: {
-    id: string
-    at: string
-    by: string
-    action: string
-    subject: { type: string; id: string }
-    changes: Record<string, unknown>
-  }[]
-}
 
 const asText = (value: unknown): string => {
   if (Array.isArray(value) && value.length === 2) return `${asText(value[0])} → ${asText(value[1])}`
@@ -19,7 +9,7 @@ const asText = (value: unknown): string => {
 }
 
 /** The names of actions, things and values are those of the API: the log is for people and programs alike. */
-export function LogLines({ lines }: LogLinesProps) {
+export function LogLines({ lines }: { lines: LogLine[] }) {
   const { t } = useTranslation('admin')
   return (
     <RecordTable
@@ -28,13 +18,13 @@ export function LogLines({ lines }: LogLinesProps) {
         label: t(`log.${name}`),
         breaks: name === 'subject' || name === 'changes',
       }))}
-      rows={lines.map(({ id, at, by, action, subject, changes }) => ({
+      rows={lines.map(({ id, timestamp, user, action, subject_type, subject_id, changes }) => ({
         id,
         cells: [
-          <Moment key="at" at={at} />,
-          by,
+          <Moment key="at" at={timestamp} />,
+          user,
           <code key="action">{action}</code>,
-          <code key="subject">{`${subject.type} ${subject.id}`}</code>,
+          <code key="subject">{`${subject_type} ${subject_id}`}</code>,
           <code key="changes">
             {Object.entries(changes)
               .map(([name, value]) => `${name}: ${asText(value)}`)

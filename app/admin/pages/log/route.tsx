@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { actionLogApi } from '../../../../contract/endpoints/action-log'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
-import { readLog } from '../../api/log.server'
 import { nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
@@ -21,8 +21,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'log.read')
   const { shown, asked } = filterOf(visit.url.searchParams)
-  const { lines, next } = await readLog(visit.backend, asked)
-  return { lines, shown, older: nextPage(next, shown) }
+  // A filter that is none shows nothing.
+  const { body } = await visit.attempt(actionLogApi.list, asked)
+  return { lines: body?.data ?? [], shown, older: nextPage(body?.next ?? null, shown) }
 }
 
 export default function Log() {

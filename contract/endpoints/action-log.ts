@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { endpoint, type Json } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+const word = z.string().max(100).optional()
+
+/** What JSON can say. */
+const jsonSchema: z.ZodType<Json, z.ZodTypeDef, Json> = z.lazy(() =>
+  z.union([z.string(), z.number(), z.boolean(), z.null(), z.array(jsonSchema), z.record(jsonSchema)]),
+)
+
+/** By the names of the specification. */
+const lineSchema = z.object({
+  id: z.string(),
+  action: z.string(),
+  user_id: z.string().nullable(),
+  user: z.string(),
+  timestamp: z.string(),
+  subject_type: z.string(),
+  subject_id: z.string(),
+  changes: z.record(jsonSchema),
+})
+export type LogLine = z.infer<typeof lineSchema>
+
+export const actionLogApi = {
+  list: endpoint('GET /api/adm/log_files', {
+    summary: 'What was done in the back office, the newest first; nothing in it is ever changed',
+    staff: 'log.read',
+    query: {
+      action: word.describe('As in the lines'),
+      user_id: z.string().uuid().optional().describe('Of one member'),
+      subject_type: word.describe('What it was done to: order, article, …'),
+      subject_id: word.describe('Of one thing'),
+      from: z.string().datetime().optional().describe('A moment (UTC)'),
+      to: z.string().datetime().optional().describe('The moment after the last'),
+      before: cursorSchema,
+    },
+    answer: paged(z.array(lineSchema)),
+  }),
+}
