@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { outboxApi } from '../../../../contract/endpoints/outbox'
+import { lookUp } from '../../../../contract/look-up'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -8,7 +10,6 @@ import { Page } from '../../../shop/Page/Page'
 import { Button } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { changeOutboxEntry, readOutboxEntries } from '../../api/outbox.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
@@ -26,20 +27,21 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'outbox.read')
-  const { entries, next } = await readOutboxEntries(
-    visit.backend,
-    filtersIn(visit.url.searchParams, ['before']),
-  )
-  const older = nextPage(next)
-  return { entries, older, mayChange: mayDo(role, 'outbox.retry') }
+  const { body } = await visit.attempt(outboxApi.list, filtersIn(visit.url.searchParams, ['before']))
+  const older = nextPage(body?.next ?? null)
+  return { entries: body?.data.entries ?? [], older, mayChange: mayDo(role, 'outbox.retry') }
 }
+
+/** By the name of the button. */
+const STEPS = { retried: outboxApi.retry, settled: outboxApi.settle }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'outbox.retry')
   const { id, step, attempts } = await visit.posted('id', 'step', 'attempts')
-  if (step !== 'retried' && step !== 'settled') throw new Response(null, { status: 400 })
-  const { refusal } = await changeOutboxEntry(visit.backend, id, step, Number(attempts))
+  const change = lookUp(STEPS, step)
+  if (!change) throw new Response(null, { status: 400 })
+  const { refusal } = await visit.attempt(change, { id, attempts: Number(attempts) })
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-outbox:done.${step}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'outbox')))

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { LOCALES } from '../locales'
+import { endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+/** What waits to be sent or was given up: an effect by its kind and key, without what it says. */
+const entrySchema = z.object({
+  id: z.string(),
+  kind: z.string(),
+  key: z.string(),
+  /** Of a mail or a text message; null where it says none, or is forgotten. */
+  to: z.string().nullable(),
+  subject: z.string().nullable(),
+  /** The language of a mail. */
+  locale: z.enum(LOCALES).nullable(),
+  attempts: z.number().int(),
+  at: z.string(),
+  dueAt: z.string(),
+  givenUpAt: z.string().nullable(),
+  error: z.string().nullable(),
+})
+
+const step = {
+  staff: 'outbox.retry',
+  params: { id: z.string().uuid().toLowerCase() },
+  /** As they were seen, so that nothing is changed that was tried meanwhile. */
+  body: z.object({ attempts: z.number().int().min(0) }),
+  refusals: [409],
+  logs: 'outbox',
+} as const
+
+export const outboxApi = {
+  list: endpoint('GET /api/adm/outbox', {
+    summary: 'What waits to be sent or was given up, the newest first, 50 a page',
+    staff: 'outbox.read',
+    query: { before: cursorSchema },
+    answer: paged(z.object({ entries: z.array(entrySchema) })),
+  }),
+
+  retry: endpoint('POST /api/adm/outbox/{id}/retried', { ...step, summary: 'Tries it again at once' }),
+
+  settle: endpoint('POST /api/adm/outbox/{id}/settled', {
+    ...step,
+    summary: 'Tries it no more: somebody has seen to it',
+  }),
+}
