@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { newsletterApi, type Subscription } from '../../../../contract/endpoints/newsletter'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button/Button'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { endSubscription, readSubscription, type Subscription } from '../../api/newsletter.server'
 import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
 import { StaffForm } from '../../parts/StaffForm'
@@ -29,14 +29,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'newsletter.read')
   const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
-  return { email, subscription: email ? await readSubscription(visit.backend, email) : null }
+  if (!email) return { email, subscription: null }
+  return { email, ...(await visit.call(newsletterApi.read, { email })).data }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'newsletter.end')
   const { email } = await visit.posted('email')
-  await endSubscription(visit.backend, email.slice(0, MAX_LENGTH))
+  await visit.call(newsletterApi.end, { email: email.slice(0, MAX_LENGTH) })
   visit.notify('success', visit.t('admin-messages:newsletter.done'))
   const query = new URLSearchParams({ email })
   return visit.redirect(visit.addressOfChange(`${adminPath(visit.locale, 'newsletter')}?${query}`))

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { newsletterApi } from '../../contract/endpoints/newsletter'
+import type { Queries } from '../db/schema'
+import { emailKey } from '../domain/accounts/email-key'
+import { endSubscription } from '../domain/newsletter/end'
+import { proofSchema } from '../domain/newsletter/request'
+import { Refusal } from '../domain/refusal'
+import { resource, serve } from '../http/serve'
+
+const subscriptionOf = (db: Queries, email: string) =>
+  db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'locale', 'state', 'proof'])
+    .select(['asked_at as askedAt', 'confirmed_at as confirmedAt', 'ended_at as endedAt'])
+    .where('email_key', '=', emailKey(email.trim()))
+    .executeTakeFirst()
+
+// The log is never changed, so it keeps no address that somebody may want erased.
+const nameless = (email: string) =>
+  createHash('sha256').update(emailKey(email)).digest('base64url').slice(0, 16)
+
+export const staffNewsletterRoutes = resource(
+  serve(newsletterApi.read, async ({ email }, { db }) => {
+    const row = await subscriptionOf(db, email)
+    const subscription = row ? { ...row, proof: proofSchema.parse(JSON.parse(row.proof)) } : null
+    return { data: { subscription } }
+  }),
+
+  serve(newsletterApi.end, async ({ email }, inUnit) => {
+    const row = await subscriptionOf(inUnit.db, email)
+    if (!row) throw new Refusal('not_found')
+    await endSubscription(inUnit.db, inUnit, emailKey(email))
+    if (row.state === 'ended') return undefined
+    return { id: nameless(email), changes: { state: [row.state, 'ended'] } }
+  }),
+)

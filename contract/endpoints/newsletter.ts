@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { LOCALES } from '../locales'
+import { dataOf, endpoint } from './endpoint'
+
+const subscriptionSchema = z.object({
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  state: z.enum(['pending', 'subscribed', 'ended']),
+  askedAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  endedAt: z.string().nullable(),
+  /** What was agreed to, and where. */
+  proof: z.object({ form: z.string(), version: z.string(), text: z.string(), shop: z.string() }),
+})
+export type Subscription = z.infer<typeof subscriptionSchema>
+
+export const newsletterApi = {
+  /** Null for an address that was never given. */
+  read: endpoint('GET /api/adm/newsletter', {
+    summary: 'Whether an address gets the newsletter, and the proof of its consent',
+    staff: 'newsletter.read',
+    query: { email: z.string().max(254).describe('The whole address') },
+    answer: dataOf({ subscription: subscriptionSchema.nullable() }),
+  }),
+
+  end: endpoint('POST /api/adm/newsletter/cancellations', {
+    summary: 'Ends the newsletter of an address for whoever asked the shop to; the proof of consent is kept',
+    staff: 'newsletter.end',
+    body: z.object({ email: z.string().trim().min(1).max(254) }),
+    logs: 'newsletter',
+  }),
+}
