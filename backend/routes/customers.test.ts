@@ -105,7 +105,7 @@ describe('an address', () => {
     expect((await confirm()).status).toBe(200)
     expect((await confirm()).status).toBe(409)
     const { body } = await owner.get(`/api/adm/customers/${id}`)
-    expect(body).toMatchObject({ data: { customer: { email_confirmed: true, orders: [{ type: 'buy' }] } } })
+    expect(body).toMatchObject({ data: { customer: { isConfirmed: true, orders: [{ type: 'buy' }] } } })
     expect((await logOf(id)).map(({ action }) => action)).toEqual(['customers.verify'])
   })
 })

@@ -71,19 +71,3 @@ export const vatCheckSchema = z.object({
     name: z.string().nullable(),
   }),
 })
-
-/** `by` is who says so where a program calls. */
-export const permitInvoicesSchema = z.object({
-  email: z.string().trim().min(1).max(254),
-  allowed: z.boolean(),
-  by: z.string().trim().min(1).max(80).optional(),
-})
-
-const payOnInvoiceSchema = z.object({
-  email: z.string(),
-  allowed: z.boolean(),
-  /** Oldest first. */
-  changes: z.array(z.object({ allowed: z.boolean(), by: z.string(), at: z.string() })),
-})
-export type PayOnInvoice = z.infer<typeof payOnInvoiceSchema>
-export const payOnInvoiceResponseSchema = z.object({ data: payOnInvoiceSchema })

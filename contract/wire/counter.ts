@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { customersApi } from '../endpoints/customers'
 import { ORDER_TYPES } from '../order-type'
 import { QUOTE_STATUSES } from '../quotes'
-import { permitInvoicesSchema } from './accounts'
 import { onInvoiceSchema } from './orders'
 
 /** What staff can do with an order at the counter of a demonstration. */
@@ -65,4 +65,4 @@ export const demoAccountsResponseSchema = z.object({
   data: z.array(z.object({ email: z.string(), allowed: z.boolean() })),
 })
 
-export const demoAccountSchema = permitInvoicesSchema.omit({ by: true })
+export const demoAccountSchema = customersApi.permitInvoices.body.omit({ by: true })

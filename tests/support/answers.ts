@@ -7,6 +7,13 @@ function freeze(value: unknown): void {
   for (const inner of Object.values(value)) freeze(inner)
 }
 
+/** Whether it is made of what JSON has. Rows of a database have no prototype. */
+function isPlain(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  const isKnown = [null, Object.prototype, Array.prototype].includes(Object.getPrototypeOf(value))
+  return isKnown && Object.values(value).every(isPlain)
+}
+
 /**
  * What a caller in the same process is handed is what any other one reads from JSON, and nothing the endpoint does not declare;
  * nobody changes it afterwards. Says on the console what is not so, which fails the test.
@@ -15,7 +22,7 @@ export function expectJson(endpoint: Endpoint, answer: Json): void {
   const sent: unknown = JSON.parse(JSON.stringify(answer))
   const declared = answerSchema(endpoint).safeParse(sent)
   const isDeclared = declared.success && isDeepStrictEqual(declared.data, sent)
-  if (!isDeepStrictEqual(answer, sent) || !isDeclared) {
+  if (!isPlain(answer) || !isDeepStrictEqual(structuredClone(answer), sent) || !isDeclared) {
     console.error(`${endpoint.method} ${endpoint.path} answers what it does not declare, or no JSON:`, answer)
   }
   freeze(answer)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { customersApi } from '../../../contract/endpoints/customers'
 import { CONTACT_FORM, contactMessagesResponseSchema } from '../../../contract/wire/contact'
-import { customersResponseSchema } from '../../../contract/wire/customers'
 import { formResultSchema } from '../../../contract/wire/form-results'
 import { unitsResponseSchema } from '../../../contract/wire/units'
 import { declareWithdrawal } from '../../api/withdrawals.server'
@@ -31,8 +31,7 @@ export async function officeQuote(visit: Visit): Promise<Parts> {
 export async function officeCustomer(visit: Visit): Promise<Parts> {
   const { email } = await spendMailLink(visit)
   await enterOffice(visit)
-  const path = `/api/adm/customers?${new URLSearchParams({ q: email })}`
-  const { data } = await visit.backend.get(path, customersResponseSchema)
+  const { data } = await visit.call(customersApi.list, { q: email })
   return { customer: data.customers[0]?.id ?? '' }
 }
 

@@ -1,4 +1,4 @@
-import type { WireCustomer } from '../../../contract/wire/customers'
+import type { Customer, ListedCustomer } from '../../../contract/endpoints/customers'
 import type { UsersTable } from '../../db/account-tables'
 import type { Queries } from '../../db/schema'
 import { newsletterState } from '../accounts/account'
@@ -13,15 +13,15 @@ type Listed = Pick<
   'id' | 'email' | 'first_name' | 'last_name' | 'created_at' | 'email_confirmed_at' | 'blocked_at'
 >
 
-export function listedCustomer(row: Listed) {
+export function listedCustomer(row: Listed): ListedCustomer {
   const { id, email, first_name, last_name, created_at, email_confirmed_at, blocked_at } = row
   return {
     id,
     email,
     name: [first_name, last_name].filter(Boolean).join(' '),
-    created_at,
-    email_confirmed: email_confirmed_at !== null,
-    blocked: blocked_at !== null,
+    since: created_at,
+    isConfirmed: email_confirmed_at !== null,
+    isBlocked: blocked_at !== null,
   }
 }
 
@@ -33,11 +33,11 @@ export async function existingCustomer(db: Queries, id: string): Promise<UsersTa
 }
 
 /** Throws Refusal 'not_found'. */
-export async function readCustomer(db: Queries, id: string): Promise<WireCustomer> {
+export async function readCustomer(db: Queries, id: string): Promise<Customer> {
   const row = await existingCustomer(db, id)
   const orders = await db
     .selectFrom('orders')
-    .select(['id', 'number', 'type', 'status', 'created_at', 'total'])
+    .select(['id', 'number', 'type', 'status', 'created_at as at', 'total'])
     .where('user_id', '=', id)
     .orderBy('created_at', 'desc')
     .orderBy('number', 'desc')
@@ -47,13 +47,13 @@ export async function readCustomer(db: Queries, id: string): Promise<WireCustome
   return {
     ...listedCustomer(row),
     phone: row.phone,
-    phone_verified: row.phone_verified_at !== null,
+    isPhoneVerified: row.phone_verified_at !== null,
     country: row.country,
     locale: row.locale,
-    blocked_at: row.blocked_at,
+    blockedAt: row.blocked_at,
     newsletter: await newsletterState(db, row.email),
-    pay_on_invoice: { allowed, changes },
+    onInvoice: { allowed, changes },
     orders: orders.slice(0, MAX_ORDERS),
-    has_more: orders.length > MAX_ORDERS,
+    hasMore: orders.length > MAX_ORDERS,
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PayOnInvoice } from '../../../contract/wire/accounts'
+import type { OnInvoice } from '../../../contract/endpoints/customers'
 import { inTransaction } from '../../db/retry'
 import type { Queries } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
@@ -10,7 +10,7 @@ import type { Services } from '../services'
 type Permission = { email: string; isAllowed: boolean; by: string }
 
 /** Whether an account may pay on invoice, and who said so when. */
-export async function permissionOf(db: Queries, userId: string): Promise<PayOnInvoice> {
+export async function permissionOf(db: Queries, userId: string): Promise<OnInvoice & { email: string }> {
   const { email, invoice_since } = await db
     .selectFrom('users')
     .select(['email', 'invoice_since'])
@@ -36,7 +36,7 @@ export async function permissionOf(db: Queries, userId: string): Promise<PayOnIn
 export function permitInvoices(
   services: Services,
   { email, isAllowed, by }: Permission,
-): Promise<{ permission: PayOnInvoice; userId: string; hasChanged: boolean }> {
+): Promise<{ permission: OnInvoice & { email: string }; userId: string; hasChanged: boolean }> {
   return inTransaction(services.db, async (unit) => {
     const at = services.now().toISOString()
     const user = await rowByEmail(unit, emailKey(email))

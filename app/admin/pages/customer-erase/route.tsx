@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { customersApi } from '../../../../contract/endpoints/customers'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -8,7 +9,6 @@ import { Page } from '../../../shop/Page/Page'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { eraseCustomer, readCustomer } from '../../api/customers.server'
 import { adminPath } from '../../paths'
 import { requireConfirmation, requireStaff } from '../../staff.server'
 
@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'customers.erase')
   await requireConfirmation(visit)
-  const { id, email } = await readCustomer(visit.backend, args.params.id ?? '')
+  const { id, email } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data.customer
   return { id, email }
 }
 
@@ -31,7 +31,7 @@ export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'customers.erase')
   await requireConfirmation(visit)
-  const { refusal } = await eraseCustomer(visit.backend, args.params.id ?? '')
+  const { refusal } = await visit.attempt(customersApi.erase, { id: args.params.id ?? '' })
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })
   visit.notify('success', visit.t('admin-customers:done.erase'))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'customers')))

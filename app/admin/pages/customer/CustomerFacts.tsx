@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
+import type { Customer } from '../../../../contract/endpoints/customers'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import type { Customer } from '../../api/customers.server'
 import { Moment } from '../../parts/Moment'
 
 export function CustomerFacts({ customer }: { customer: Customer }) {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../../i18n/locale'
 import { Button, ButtonLink } from '../../../ui/Button/Button'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import type { CustomerStep } from '../../api/customers.server'
 import { adminPath } from '../../paths'
+import type { CustomerStep } from './step-names'
 
 interface CustomerStepsProps {
   id: string

@@ -1,19 +1,21 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { customersApi } from '../../../../contract/endpoints/customers'
 import { lookUp } from '../../../../contract/look-up'
-import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
+import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
-import { CUSTOMER_STEPS, type CustomerStep, readCustomer } from '../../api/customers.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { CustomerFacts } from './CustomerFacts'
 import { CustomerOrders } from './CustomerOrders'
 import { CustomerSteps } from './CustomerSteps'
+import type { CustomerStep } from './step-names'
+import { CUSTOMER_STEPS } from './steps.server'
 
 export const handle: PageHandle = {
   i18n: ['admin', 'admin-customers', 'order'],
@@ -22,18 +24,10 @@ export const handle: PageHandle = {
 
 export const headers = privatePage
 
-const ACTIONS: Record<CustomerStep, StaffAction> = {
-  confirm: 'customers.verify',
-  block: 'customers.block',
-  unblock: 'customers.block',
-  permit: 'customers.permit_invoices',
-  forbid: 'customers.permit_invoices',
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'customers.read')
-  const customer = await readCustomer(visit.backend, args.params.id ?? '')
+  const { customer } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data
   const { isConfirmed, blockedAt, onInvoice } = customer
   const open: (CustomerStep | null)[] = [
     isConfirmed ? null : 'confirm',
@@ -42,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
   ]
   return {
     customer,
-    steps: open.filter((step) => step !== null).filter((step) => mayDo(role, ACTIONS[step])),
+    steps: open.filter((step) => step !== null).filter((step) => mayDo(role, CUSTOMER_STEPS[step].staff)),
     mayErase: mayDo(role, 'customers.erase'),
     mayExport: mayDo(role, 'customers.export'),
   }
@@ -53,11 +47,10 @@ export async function action(args: ActionFunctionArgs) {
   await requireStaff(visit, 'customers.read')
   const { step } = await visit.posted('step')
   const change = lookUp(CUSTOMER_STEPS, step)
-  const needed = lookUp(ACTIONS, step)
-  if (!change || !needed) throw new Response(null, { status: 400 })
-  await requireStaff(visit, needed)
+  if (!change) throw new Response(null, { status: 400 })
+  await requireStaff(visit, change.staff)
   const id = args.params.id ?? ''
-  const { refusal } = await change(visit.backend, id)
+  const { refusal } = await change.take(visit, id)
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })
   visit.notify('success', visit.t(`admin-customers:done.${step}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `customers/${id}`)))

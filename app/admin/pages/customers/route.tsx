@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { customersApi } from '../../../../contract/endpoints/customers'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
-import { readCustomers } from '../../api/customers.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
@@ -29,8 +29,8 @@ export async function loader(args: LoaderFunctionArgs) {
   await requireStaff(visit, 'customers.read')
   const { searchParams } = visit.url
   const { q = '', ...page } = filtersIn(searchParams, ['q', 'before'])
-  const { customers, next } = await readCustomers(visit.backend, { q, ...page })
-  return { customers, q, older: nextPage(next, { q }) }
+  const { body } = await visit.attempt(customersApi.list, { q, ...page })
+  return { customers: body?.data.customers ?? [], q, older: nextPage(body?.next ?? null, { q }) }
 }
 
 export default function Customers() {

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { ORDER_TYPES } from '../order-type'
+import { dataOf, endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+const params = { id: z.string().uuid().toLowerCase() }
+
+const listedSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: z.string(),
+  since: z.string(),
+  isConfirmed: z.boolean(),
+  isBlocked: z.boolean(),
+})
+export type ListedCustomer = z.infer<typeof listedSchema>
+
+const onInvoiceSchema = z.object({
+  allowed: z.boolean(),
+  /** Oldest first. */
+  changes: z.array(z.object({ allowed: z.boolean(), by: z.string(), at: z.string() })),
+})
+export type OnInvoice = z.infer<typeof onInvoiceSchema>
+
+/** Amounts in cents. */
+const customerSchema = listedSchema.extend({
+  phone: z.string(),
+  isPhoneVerified: z.boolean(),
+  country: z.string().nullable(),
+  locale: z.string(),
+  blockedAt: z.string().nullable(),
+  newsletter: z.enum(['none', 'pending', 'subscribed']),
+  onInvoice: onInvoiceSchema,
+  orders: z.array(
+    z.object({
+      id: z.string(),
+      number: z.string(),
+      type: z.enum(ORDER_TYPES),
+      status: z.number().int(),
+      at: z.string(),
+      total: z.number().int(),
+    }),
+  ),
+  /** These are the newest of its orders, not all. */
+  hasMore: z.boolean(),
+})
+export type Customer = z.infer<typeof customerSchema>
+
+export const customersApi = {
+  list: endpoint('GET /api/adm/customers', {
+    summary: 'Accounts of customers, the newest first, 50 a page',
+    staff: 'customers.read',
+    query: {
+      q: z
+        .string()
+        .max(100)
+        .default('')
+        .describe('The beginning of an address or of a name, or the number of an order'),
+      before: cursorSchema,
+    },
+    answer: paged(z.object({ customers: z.array(listedSchema) })),
+  }),
+
+  read: endpoint('GET /api/adm/customers/{id}', {
+    summary: 'An account and the newest of its orders',
+    staff: 'customers.read',
+    params,
+    answer: dataOf({ customer: customerSchema }),
+  }),
+
+  export: endpoint('GET /api/adm/customers/{id}/export', {
+    summary: 'Everything kept about an account, in a shape of its own; the log tells who asked for it',
+    staff: 'customers.export',
+    params,
+    answer: z.record(z.any()),
+    logs: 'customer',
+  }),
+
+  confirm: endpoint('POST /api/adm/customers/{id}/email_confirmed', {
+    summary: 'Confirms the address of an account, as the link in a mail does',
+    staff: 'customers.verify',
+    params,
+    refusals: [409],
+    logs: 'customer',
+  }),
+
+  block: endpoint('POST /api/adm/customers/{id}/blocked', {
+    summary: 'Keeps an account from logging in and ordering and ends its sessions, or lets it in again',
+    staff: 'customers.block',
+    params,
+    body: z.object({ blocked: z.boolean() }),
+    refusals: [409],
+    logs: 'customer',
+  }),
+
+  erase: endpoint('POST /api/adm/customers/{id}/erased', {
+    summary: 'Erases an account as its owner would; orders are kept as the law asks, without an account',
+    staff: 'customers.erase',
+    params,
+    logs: 'customer',
+  }),
+
+  /** `by` is who says so where a program calls. */
+  permitInvoices: endpoint('POST /api/adm/accounts/pay_on_invoice', {
+    summary:
+      'Lets the account of an organisation pay on invoice, or no longer; what is ordered on invoice already stays so. Saying it again changes nothing',
+    staff: 'customers.permit_invoices',
+    body: z.object({
+      email: z.string().trim().min(1).max(254),
+      allowed: z.boolean(),
+      by: z.string().trim().min(1).max(80).optional(),
+    }),
+    answer: z.object({ data: onInvoiceSchema.extend({ email: z.string() }) }),
+    refusals: [409],
+    logs: 'customer',
+  }),
+}
