@@ -78,6 +78,7 @@ import { smsRoutes } from './routes/sms'
 import { staffRoutes } from './routes/staff'
 import { staffDraftsRoutes } from './routes/staff-drafts'
 import { staffFaqRoutes } from './routes/staff-faq'
+import { staffInvitationsRoutes } from './routes/staff-invitations'
 import { staffMembersRoutes } from './routes/staff-members'
 import { staffOrdersRoutes } from './routes/staff-orders'
 import { staffQuotesRoutes } from './routes/staff-quotes'
@@ -153,6 +154,7 @@ const RESOURCES = [
   staffRoutes,
   staffDraftsRoutes,
   staffMembersRoutes,
+  staffInvitationsRoutes,
   staffOrdersRoutes,
   orderCorrectionsRoutes,
   todayRoutes,

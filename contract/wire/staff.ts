@@ -49,22 +49,6 @@ export const joinedSchema = z.object({
   data: z.object({ status: z.literal('joined'), recovery_codes: z.array(z.string()) }),
 })
 
-const listedMemberSchema = memberSchema.extend({ created_at: z.string(), blocked_at: z.string().nullable() })
-
-export const membersResponseSchema = z.object({
-  data: z.object({
-    members: z.array(listedMemberSchema),
-    invitations: z.array(
-      z.object({ email: z.string(), role: roleSchema, invited_by: z.string(), expires_at: z.string() }),
-    ),
-  }),
-})
-
-export const changeRoleSchema = z.object({ role: roleSchema })
-export const withdrawInvitationSchema = z.object({ email: z.string().max(254) })
-export const blockMemberSchema = z.object({ blocked: z.boolean() })
-export const memberChangedSchema = z.object({ data: z.object({ status: z.literal('changed') }) })
-
 /** The logins of a demonstration: each with the code that its second factor shows now. */
 export const demoStaffResponseSchema = z.object({
   data: z.array(

@@ -5,11 +5,9 @@ import {
   type DemoSignIn,
   demoStaffResponseSchema,
   invitationResponseSchema,
-  memberChangedSchema,
-  membersResponseSchema,
   type SessionEnd,
 } from '../../../contract/wire/staff'
-import type { Answer, Backend } from '../../api/backend.server'
+import type { Backend } from '../../api/backend.server'
 
 export type Member = { id: string; name: string; email: string; role: StaffRole }
 
@@ -29,35 +27,6 @@ export async function endStaffSession(backend: Backend): Promise<void> {
 export function readInvitation(backend: Backend, token: string) {
   const path = `/api/staff/invitations/${encodeURIComponent(token)}`
   return backend.get(path, invitationResponseSchema, { expect: [410] })
-}
-
-export async function readMembers(backend: Backend) {
-  const { data } = await backend.get('/api/adm/staff', membersResponseSchema)
-  return {
-    invitations: data.invitations.map(({ email, role, invited_by, expires_at }) => {
-      return { email, role, invitedBy: invited_by, expiresAt: expires_at }
-    }),
-    members: data.members.map(({ created_at, blocked_at, ...member }) => {
-      return { ...member, since: created_at, isBlocked: blocked_at !== null }
-    }),
-  }
-}
-
-type Changed = Promise<Answer<{ data: { status: 'changed' } }>>
-
-export function giveRole(backend: Backend, id: string, role: string): Changed {
-  return backend.post(`/api/adm/staff/${id}/role`, { role }, memberChangedSchema, { expect: [401, 409, 422] })
-}
-
-export function blockMember(backend: Backend, id: string, blocked: boolean): Changed {
-  const path = `/api/adm/staff/${id}/blocked`
-  return backend.post(path, { blocked }, memberChangedSchema, { expect: [401, 409] })
-}
-
-/** An address that is not invited (any more) is a refusal with 404. */
-export function withdrawInvitation(backend: Backend, email: string): Changed {
-  const path = '/api/adm/staff/invitations/withdrawals'
-  return backend.post(path, { email }, memberChangedSchema, { expect: [401, 404, 422] })
 }
 
 /** The logins of a demonstration, with the codes that they need now. */

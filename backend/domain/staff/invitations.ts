@@ -39,7 +39,7 @@ export function openInvitations({ db, now }: Clocked) {
 /** Who was invited and has not joined yet. */
 export function listInvitations(services: Clocked) {
   return openInvitations(services)
-    .select(['invitation.email', 'invitation.role', 'invited_by', 'expires_at'])
+    .select(['invitation.email', 'invitation.role', 'invited_by as invitedBy', 'expires_at as expiresAt'])
     .orderBy('invitation.email')
     .execute()
 }

@@ -1,17 +1,13 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { StaffRole } from '../../../../contract/staff/permissions'
+import type { ListedInvitation } from '../../../../contract/endpoints/staff-members'
 import { Button } from '../../../ui/Button/Button'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden/VisuallyHidden'
 import { Moment } from '../../parts/Moment'
 import { RecordTable } from '../../parts/RecordTable'
 
-interface InvitationsProps {
-  invitations: { email: string; role: StaffRole; invitedBy: string; expiresAt: string }[]
-}
-
-export function Invitations({ invitations }: InvitationsProps) {
+export function Invitations({ invitations }: { invitations: ListedInvitation[] }) {
   const { t } = useTranslation('admin')
   return (
     <section className={stacks[16]} aria-labelledby="invitations">

@@ -1,6 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { STAFF_ROLES, type StaffRole } from '../../../../contract/staff/permissions'
+import type { ListedMember } from '../../../../contract/endpoints/staff-members'
+import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { Button } from '../../../ui/Button/Button'
 import { Disclosure } from '../../../ui/Disclosure/Disclosure'
@@ -10,15 +11,7 @@ import { RecordTable } from '../../parts/RecordTable'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
 
-interface Member {
-  id: string
-  name: string
-  email: string
-  role: StaffRole
-  isBlocked: boolean
-}
-
-export function Members({ members, ownId }: { members: Member[]; ownId: string }) {
+export function Members({ members, ownId }: { members: ListedMember[]; ownId: string }) {
   const { t } = useTranslation('admin')
   const locale = useLocale()
   return (
@@ -44,7 +37,7 @@ export function Members({ members, ownId }: { members: Member[]; ownId: string }
   )
 }
 
-function Change({ member: { id, name, role, isBlocked } }: { member: Member }) {
+function Change({ member: { id, name, role, isBlocked } }: { member: ListedMember }) {
   const { t } = useTranslation('admin')
   return (
     <Disclosure summary={t('staff.changeOf', { name })}>

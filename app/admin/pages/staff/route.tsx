@@ -2,13 +2,14 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
+import type { StaffRole } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { Notice } from '../../../ui/Notice/Notice'
-import { blockMember, giveRole, readMembers, withdrawInvitation } from '../../api/staff.server'
 import { adminPath } from '../../paths'
 import { requireConfirmation, requireStaff } from '../../staff.server'
 import { Invitations } from './Invitations'
@@ -21,11 +22,11 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { id } = await requireStaff(visit, 'staff.read')
-  return { ownId: id, ...(await readMembers(visit.backend)) }
+  return { ownId: id, ...(await visit.call(staffMembersApi.list)).data }
 }
 
 async function withdraw(visit: Visit, email: string) {
-  const { refusal } = await withdrawInvitation(visit.backend, email)
+  const { refusal } = await visit.attempt(staffMembersApi.withdrawInvitation, { email })
   if (refusal) {
     const error = refusal.status === 404 ? visit.t('admin:staff.gone') : refusal.message
     return data({ error }, { status: refusal.status })
@@ -46,8 +47,8 @@ export async function action(args: ActionFunctionArgs) {
   if (!id.success) throw new Response(null, { status: 400 })
   const { refusal } =
     posted.step === 'role'
-      ? await giveRole(visit.backend, id.data, posted.role)
-      : await blockMember(visit.backend, id.data, posted.step === 'block')
+      ? await visit.attempt(staffMembersApi.giveRole, { id: id.data, role: posted.role as StaffRole })
+      : await visit.attempt(staffMembersApi.block, { id: id.data, blocked: posted.step === 'block' })
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })
   visit.notify('success', visit.t('admin:staff.changed'))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'staff')))
