@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import { messagesApi } from '../../contract/endpoints/letters'
 import { LOCALES } from '../../contract/locales'
 import { CLIENT_ADDRESS_HEADER } from '../../contract/wire/accounts'
-import { contactMessagesResponseSchema } from '../../contract/wire/contact'
 import { FORM_KEY_HEADER } from '../../contract/wire/form-results'
 import { PDF, png, ZIP } from '../../tests/fixtures/files'
 import { type Answer, apiClient, placedOrder } from '../../tests/support/api-client'
@@ -40,7 +40,7 @@ const file = (content: Uint8Array, name: string) => new File([content as BlobPar
 async function listed(query = '') {
   const { status, body } = await client.get(`/api/adm/contact_messages${query}`, AS_STAFF)
   expect(status, JSON.stringify(body)).toBe(200)
-  return contactMessagesResponseSchema.strict().parse(body).data.messages
+  return messagesApi.list.answer.strict().parse(body).data.messages
 }
 
 const messageOf = ({ body }: Answer) => (body as { message: string }).message
@@ -102,11 +102,11 @@ describe('a message', () => {
     await send(formOf({ order: typed, Emailadres: 'Noor@example.org' }))
     await send(formOf({ order: typed, Emailadres: 'else@example.org' }))
     await send(formOf({ order: 'the blue one', Emailadres: 'third@example.org' }))
-    const about = { UUID_Order: order.UUID_Order, Ordernummer: order.Ordernummer }
+    const about = { id: order.UUID_Order, number: order.Ordernummer }
     const byEmail = new Map((await listed()).map((message) => [message.email, message]))
-    expect(byEmail.get('Noor@example.org')?.order).toEqual({ ...about, is_sender: true })
-    expect(byEmail.get('else@example.org')?.order).toEqual({ ...about, is_sender: false })
-    expect(byEmail.get('third@example.org')).toMatchObject({ order: null, order_number: 'the blue one' })
+    expect(byEmail.get('Noor@example.org')?.order).toEqual({ ...about, isSender: true })
+    expect(byEmail.get('else@example.org')?.order).toEqual({ ...about, isSender: false })
+    expect(byEmail.get('third@example.org')).toMatchObject({ order: null, typedOrder: 'the blue one' })
   })
 
   it('keeps its files as long as itself, for the staff alone', async () => {
@@ -147,8 +147,9 @@ describe('a message', () => {
     await send(formOf({ Emailadres: email, files_file: file(PDF, 'old.pdf') }))
     const message = (await listed()).find((one) => one.email === email)
     const answered = `/api/adm/contact_messages/${message?.id}/answered`
-    const first = await client.post(answered, {}, AS_STAFF)
-    expect(await client.post(answered, {}, AS_STAFF)).toMatchObject({ status: 200, body: first.body })
+    for (const status of ['changed', 'unchanged']) {
+      expect((await client.post(answered, {}, AS_STAFF)).body).toEqual({ data: { status } })
+    }
     expect(
       (await client.post(`/api/adm/contact_messages/${randomUUID()}/answered`, {}, AS_STAFF)).status,
     ).toBe(404)

@@ -15,25 +15,3 @@ export const withdrawalResponseSchema = z.object({
     receipt: z.enum(['sent', 'held']),
   }),
 })
-
-/** Of the staff: `order` is the one it is about, where number, name and address are those of an order. */
-export const declaredWithdrawalSchema = declareWithdrawalSchema.extend({
-  id: z.string(),
-  received_at: z.string(),
-  order: z.object({ UUID_Order: z.string(), Ordernummer: z.string() }).nullable(),
-  answered_at: z.string().nullable(),
-  /** Who of the staff, and what they wrote; null where it was dealt with in another way. */
-  answered_by: z.string().nullable(),
-  answer: z.string().nullable(),
-})
-
-/** `next` is what `after` is for the page after it, null on the last. */
-export const withdrawalsResponseSchema = z.object({
-  data: z.object({ withdrawals: z.array(declaredWithdrawalSchema) }),
-  next: z.string().nullable(),
-})
-
-/** `number`: of an order, as somebody typed it. */
-export const linkWithdrawalSchema = z.object({ number: z.string().trim().max(40) })
-
-export const withdrawalLinkedSchema = z.object({ data: z.object({ number: z.string() }) })

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { MAX_ANSWER_LENGTH } from '../../../contract/endpoints/letters'
 import type { Locale } from '../../../contract/locales'
-import { MAX_ANSWER_LENGTH } from '../../../contract/wire/letters'
 import { LANGUAGE_NAMES } from '../../i18n/locale'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
 import { Button } from '../../ui/Button/Button'

@@ -1,14 +1,15 @@
 import { data } from '@remix-run/node'
-import { MAX_ANSWER_LENGTH } from '../../../contract/wire/letters'
+import { MAX_ANSWER_LENGTH, messagesApi, withdrawalsApi } from '../../../contract/endpoints/letters'
 import { textOf, type Visit } from '../../session/visit.server'
-import { type LetterKind, markDone, sendAnswer } from '../api/letters.server'
 import { adminPath } from '../paths'
 
+const APIS = { messages: messagesApi, withdrawals: withdrawalsApi }
+
 /** Sends what was typed, or marks a letter as done; with an error, the page with what was typed. */
-export async function answerFromForm(visit: Visit, form: FormData, kind: LetterKind, id: string) {
+export async function answerFromForm(visit: Visit, form: FormData, kind: keyof typeof APIS, id: string) {
   const path = adminPath(visit.locale, `${kind}/${id}`)
   if (textOf(form, 'step') === 'done') {
-    await markDone(visit.backend, kind, id)
+    await visit.call(APIS[kind].settle, { id })
     visit.notify('success', visit.t('admin-messages:marked'))
     return visit.redirect(visit.addressOfChange(path))
   }
@@ -19,7 +20,7 @@ export async function answerFromForm(visit: Visit, form: FormData, kind: LetterK
   if (typed.trim().length > MAX_ANSWER_LENGTH) {
     return refused(visit.t('admin-messages:tooLong', { count: MAX_ANSWER_LENGTH }))
   }
-  const { refusal } = await sendAnswer(visit.backend, kind, id, typed)
+  const { refusal } = await visit.attempt(APIS[kind].answer, { id, text: typed })
   if (refusal) return refused(refusal.message, '')
   visit.notify('success', visit.t('admin-messages:sent'))
   return visit.redirect(visit.addressOfChange(path))

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { customersApi } from '../../../contract/endpoints/customers'
-import { CONTACT_FORM, contactMessagesResponseSchema } from '../../../contract/wire/contact'
+import { messagesApi } from '../../../contract/endpoints/letters'
+import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { formResultSchema } from '../../../contract/wire/form-results'
 import { unitsResponseSchema } from '../../../contract/wire/units'
 import { declareWithdrawal } from '../../api/withdrawals.server'
@@ -45,7 +46,7 @@ export async function officeMessage(visit: Visit): Promise<Parts> {
   }
   await send(visit, CONTACT_FORM, values, { schema: formResultSchema })
   await enterOffice(visit)
-  const { data } = await visit.backend.get('/api/adm/contact_messages', contactMessagesResponseSchema)
+  const { data } = await visit.call(messagesApi.list, {})
   return { message: data.messages[0]?.id ?? '' }
 }
 

@@ -1,3 +1,4 @@
+import type { ContactMessage } from '../../../contract/endpoints/letters'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
@@ -15,23 +16,24 @@ const allMessages = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof allMessages>['execute']>>[number]
 
-async function describe(db: Queries, rows: Row[]) {
+async function describe(db: Queries, rows: Row[]): Promise<ContactMessage[]> {
   const files = await filesOf(
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ order_id, order_email_key, order_number, ...message }) => {
-    const isSender = order_email_key === emailKey(message.email)
-    const order =
-      order_id && order_number
-        ? { UUID_Order: order_id, Ordernummer: order_number, is_sender: isSender }
-        : null
+  return rows.map((row) => {
+    const { id, number, topic, name, email, message, locale, order_id, order_number } = row
+    const isSender = row.order_email_key === emailKey(email)
+    const order = order_id && order_number ? { id: order_id, number: order_number, isSender } : null
     return {
-      ...message,
-      order_number: order ? null : order_number,
-      order,
+      ...{ id, number, topic, name, email, message, locale, order },
+      at: row.received_at,
+      doneAt: row.answered_at,
+      doneBy: row.answered_by,
+      answer: row.answer,
+      typedOrder: order ? null : order_number,
       files: files
-        .filter(({ kept_for_message }) => kept_for_message === message.id)
+        .filter(({ kept_for_message }) => kept_for_message === id)
         .map(({ kept_for_message, ...file }) => file),
     }
   })

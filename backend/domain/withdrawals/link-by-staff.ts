@@ -2,7 +2,6 @@ import { CANCELED } from '../../../contract/order-status'
 import type { Queries, Unit } from '../../db/schema'
 import { type ErrorCode, Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
 import { orderNumberIn, orderOfWithdrawal } from './link-to-order'
 
 const refused = (code: ErrorCode) => new Refusal(code, { fields: [{ field: 'number', code }] })
@@ -19,7 +18,7 @@ async function wasCanceledBefore(db: Queries, orderId: string, at: string): Prom
 }
 
 /**
- * Links a withdrawal to the order that staff know it is about, for good. Returns the number of the order and what to log.
+ * Links a withdrawal to the order that staff know it is about, for good. Returns the number of the order.
  * Throws Refusal 'not_found', 'withdrawal_linked', 'unknown_order', or 'order_after_withdrawal' and 'order_canceled_before'
  * where there was no contract to withdraw from.
  */
@@ -27,7 +26,7 @@ export async function linkByStaff(
   { db, now }: Pick<Services, 'db' | 'now'>,
   id: string,
   { number: typed, by }: { number: string; by: string },
-): Promise<{ result: string; entry: LogEntry }> {
+): Promise<string> {
   const unit = db as Unit
   // First of all: of two who link it at once, the second waits and is told.
   await unit.updateTable('withdrawals').set({ id }).where('id', '=', id).execute()
@@ -48,9 +47,5 @@ export async function linkByStaff(
   if (await wasCanceledBefore(unit, order.id, declared.received_at)) throw refused('order_canceled_before')
   const row = { order_id: order.id, withdrawal_id: id, linked_at: now().toISOString(), linked_by: by }
   await unit.insertInto('order_withdrawals').values(row).execute()
-  const changes = { order: order.number }
-  return {
-    result: order.number,
-    entry: { action: 'messages.answer', subject: { type: 'withdrawal', id }, changes },
-  }
+  return order.number
 }

@@ -1,3 +1,4 @@
+import type { DeclaredWithdrawal } from '../../../contract/endpoints/letters'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'
@@ -16,8 +17,8 @@ const allWithdrawals = (db: Queries) =>
       'withdrawals.email',
       'withdrawals.locale',
       'withdrawals.received_at',
-      'withdrawals.answered_at',
-      'withdrawals.answered_by',
+      'withdrawals.answered_at as doneAt',
+      'withdrawals.answered_by as doneBy',
       'withdrawals.answer',
       'orders.id as order_id',
       'orders.number',
@@ -25,9 +26,10 @@ const allWithdrawals = (db: Queries) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof allWithdrawals>['execute']>>[number]
 
-const described = ({ order_id, number, ...declared }: Row) => ({
+const described = ({ order_id, number, received_at: at, ...declared }: Row): DeclaredWithdrawal => ({
   ...declared,
-  order: order_id && number ? { UUID_Order: order_id, Ordernummer: number } : null,
+  at,
+  order: order_id && number ? { id: order_id, number } : null,
 })
 
 /** Declarations that nobody has dealt with, the oldest first; with `all` the others too, newest first. */

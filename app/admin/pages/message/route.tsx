@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { messagesApi } from '../../../../contract/endpoints/letters'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { LANGUAGE_NAMES, useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { readMessage } from '../../api/letters.server'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { answerFromForm } from '../../parts/answer.server'
 import { asWritten } from '../../parts/asWritten.css'
@@ -28,14 +28,14 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'messages.read')
-  const message = await readMessage(visit.backend, args.params.id ?? '')
+  const { message } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data
   return { message, mayAnswer: mayDo(role, 'messages.answer') }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'messages.answer')
-  const { id } = await readMessage(visit.backend, args.params.id ?? '')
+  const { id } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data.message
   return answerFromForm(visit, await visit.form(), 'messages', id)
 }
 
@@ -70,8 +70,8 @@ function Facts({ message }: Pick<Loaded, 'message'>) {
     label: t('order'),
     value: (
       <>
-        <Link to={adminPath(locale, `orders/${order.UUID_Order}`)}>{order.Ordernummer}</Link>
-        {order.is_sender ? null : ` (${t('otherSender')})`}
+        <Link to={adminPath(locale, `orders/${order.id}`)}>{order.number}</Link>
+        {order.isSender ? null : ` (${t('otherSender')})`}
       </>
     ),
   }

@@ -6,13 +6,13 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { FilterLinks } from '../../../ui/FilterLinks/FilterLinks'
-import { readLetters } from '../../api/letters.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
+import { readLetters } from './letters.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const kind = KINDS.find((name) => name === searchParams.get('kind')) ?? 'messages'
   const all = searchParams.get('all') === '1' ? ('1' as const) : ('0' as const)
   const filter = { all, ...filtersIn(searchParams, ['after']) }
-  const { letters, next } = await readLetters(visit.backend, kind, filter)
+  const { letters, next } = await readLetters(visit, kind, filter)
   return { kind, all, letters, more: nextPage(next, { kind, all }, 'after') }
 }
 
@@ -70,7 +70,7 @@ function Letters({ kind, letters }: Pick<Loaded, 'kind' | 'letters'>) {
     <RecordTable
       caption={t(`kinds.${kind}`)}
       columns={columns.map((name) => ({ label: t(`column.${name}`), breaks: name === 'from' }))}
-      rows={letters.map(({ id, label, at, name, email, about, isDone }) => ({
+      rows={letters.map(({ id, label, at, name, email, about, doneAt }) => ({
         id,
         cells: [
           <span key="link">
@@ -88,7 +88,7 @@ function Letters({ kind, letters }: Pick<Loaded, 'kind' | 'letters'>) {
             {email}
           </span>,
           isMessage ? t(`topics.${about}`) : about,
-          t(isDone ? 'done' : 'waiting'),
+          t(doneAt ? 'done' : 'waiting'),
         ],
       }))}
     />

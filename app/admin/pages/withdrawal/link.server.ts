@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
+import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { textOf, type Visit } from '../../../session/visit.server'
-import { linkWithdrawal } from '../../api/letters.server'
 import { adminPath } from '../../paths'
 import { errorsOf } from '../../refusals.server'
 
@@ -10,7 +10,7 @@ export async function linkFromForm(visit: Visit, form: FormData, id: string) {
   const refused = (errors: Record<string, string>, status: number) =>
     data({ number, typed: '', errors }, { status })
   if (number === '') return refused({ number: visit.t('admin-messages:link.missing') }, 422)
-  const { body, refusal } = await linkWithdrawal(visit.backend, id, number)
+  const { body, refusal } = await visit.attempt(withdrawalsApi.link, { id, number })
   if (refusal) return refused(errorsOf(refusal), refusal.status)
   visit.notify('success', visit.t('admin-messages:link.done', { number: body.data.number }))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `withdrawals/${id}`)))

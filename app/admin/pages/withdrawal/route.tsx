@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { withdrawalsApi } from '../../../../contract/endpoints/letters'
 import { shopTime } from '../../../../contract/shop-time'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { formatDate } from '../../../i18n/dates'
@@ -9,7 +10,6 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { readWithdrawal } from '../../api/letters.server'
 import { AnswerForm } from '../../parts/AnswerForm'
 import { answerFromForm } from '../../parts/answer.server'
 import { Mistakes } from '../../parts/Mistakes'
@@ -36,14 +36,14 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'messages.read')
-  const withdrawal = await readWithdrawal(visit.backend, args.params.id ?? '')
+  const { withdrawal } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data
   return { withdrawal, mayAnswer: mayDo(role, 'messages.answer') }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'messages.answer')
-  const { id } = await readWithdrawal(visit.backend, args.params.id ?? '')
+  const { id } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data.withdrawal
   const form = await visit.form()
   if (textOf(form, 'step') === 'link') return linkFromForm(visit, form, id)
   return answerFromForm(visit, form, 'withdrawals', id)
@@ -66,7 +66,7 @@ export default function Withdrawal() {
   ]
   const ofOrder = order && {
     label: t('order'),
-    value: <Link to={adminPath(locale, `orders/${order.UUID_Order}`)}>{order.Ordernummer}</Link>,
+    value: <Link to={adminPath(locale, `orders/${order.id}`)}>{order.number}</Link>,
   }
   return (
     <Page title={t('withdrawal', { number: dayOf(at) })}>

@@ -1,13 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { visitOf } from '../../../../session/visit.server'
-import { findMessageFile } from '../../../api/letters.server'
 import { requireStaff } from '../../../staff.server'
 
 /** Saved, not shown: anybody may have sent it. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'messages.read')
-  const file = await findMessageFile(visit.backend, args.params.id ?? '', args.params.file ?? '')
+  const [id, name] = [args.params.id ?? '', args.params.file ?? ''].map(encodeURIComponent)
+  const path = `/api/adm/contact_messages/${id}/files/${name}`
+  const file = await visit.backend.getFile(path, { expect: [404] })
   if (!file) throw new Response(null, { status: 404 })
   return new Response(file.body, {
     headers: {

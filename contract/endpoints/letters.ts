@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { LOCALES } from '../locales'
+import { dataOf, endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+export const MAX_ANSWER_LENGTH = 5_000
+
+const params = { id: z.string().uuid().toLowerCase() }
+
+const list = {
+  staff: 'messages.read',
+  query: {
+    all: z
+      .enum(['0', '1'])
+      .default('0')
+      .transform((all) => all === '1')
+      .describe('1 for those that are dealt with too'),
+    after: cursorSchema,
+  },
+} as const
+
+const step = { staff: 'messages.answer', params, logs: 'letter' } as const
+
+/** What is mailed to whoever wrote, with its greeting; the shop signs it. */
+const answer = {
+  ...step,
+  body: z.object({ text: z.string().trim().min(1).max(MAX_ANSWER_LENGTH) }),
+  refusals: [409],
+} as const
+
+const letterSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  locale: z.enum(LOCALES),
+  at: z.string(),
+  doneAt: z.string().nullable(),
+  /** Who of the staff, and what they wrote; null where it was dealt with in another way. */
+  doneBy: z.string().nullable(),
+  answer: z.string().nullable(),
+})
+
+const orderSchema = z.object({ id: z.string(), number: z.string() })
+
+const messageSchema = letterSchema.extend({
+  /** What customer and staff call it by, such as 'C-26-4K7PXQ'. */
+  number: z.string(),
+  topic: z.string(),
+  message: z.string(),
+  /** As it was typed, where no order has this number. */
+  typedOrder: z.string().nullable(),
+  /** `isSender`: the order was placed with the same e-mail address. */
+  order: orderSchema.extend({ isSender: z.boolean() }).nullable(),
+  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number(), type: z.string() })),
+})
+export type ContactMessage = z.infer<typeof messageSchema>
+
+/** `order` is the one it is about, where number, name and address are those of an order. */
+const withdrawalSchema = letterSchema.extend({ contract: z.string(), order: orderSchema.nullable() })
+export type DeclaredWithdrawal = z.infer<typeof withdrawalSchema>
+
+export const messagesApi = {
+  list: endpoint('GET /api/adm/contact_messages', {
+    ...list,
+    summary: 'Messages that wait for an answer, the oldest first, 50 at a time; with all=1 all, newest first',
+    answer: paged(z.object({ messages: z.array(messageSchema) })),
+  }),
+
+  read: endpoint('GET /api/adm/contact_messages/{id}', {
+    summary: 'A message with all that the office knows of it',
+    staff: 'messages.read',
+    params,
+    answer: dataOf({ message: messageSchema }),
+  }),
+
+  answer: endpoint('POST /api/adm/contact_messages/{id}/answers', {
+    ...answer,
+    summary: 'Mails an answer to whoever wrote, once',
+  }),
+
+  settle: endpoint('POST /api/adm/contact_messages/{id}/answered', {
+    ...step,
+    summary: 'Notes that a message has its answer; once more changes nothing',
+  }),
+}
+
+export const withdrawalsApi = {
+  list: endpoint('GET /api/adm/withdrawals', {
+    ...list,
+    summary: 'Declarations of withdrawal that wait for us, the oldest first; with all=1 all, newest first',
+    answer: paged(z.object({ withdrawals: z.array(withdrawalSchema) })),
+  }),
+
+  read: endpoint('GET /api/adm/withdrawals/{id}', {
+    summary: 'A declaration of withdrawal',
+    staff: 'messages.read',
+    params,
+    answer: dataOf({ withdrawal: withdrawalSchema }),
+  }),
+
+  answer: endpoint('POST /api/adm/withdrawals/{id}/answers', {
+    ...answer,
+    summary: 'Mails an answer to whoever withdrew, once',
+  }),
+
+  settle: endpoint('POST /api/adm/withdrawals/{id}/answered', {
+    ...step,
+    summary: 'Notes that a withdrawal is dealt with; once more changes nothing',
+  }),
+
+  /** `number`: of an order, as somebody typed it. */
+  link: endpoint('POST /api/adm/withdrawals/{id}/order', {
+    ...step,
+    summary: 'Links a withdrawal to the order it is about, for good',
+    body: z.object({ number: z.string().trim().max(40) }),
+    answer: dataOf({ number: z.string() }),
+    refusals: [409],
+  }),
+}
