@@ -1,11 +1,12 @@
 import { articleFilesRoutes } from './routes/article-files'
 import { openingRoutes } from './routes/opening'
+import { orderStepsRoutes } from './routes/order-steps'
 import { settingsRoutes } from './routes/settings'
 import { staffNewsletterRoutes } from './routes/staff-newsletter'
 import { staffVouchersRoutes } from './routes/staff-vouchers'
 import { unitsRoutes } from './routes/units'
 
-/** The resources by which staff keeps the fleet, the settings, the newsletter, and the catalogue as tables. */
+/** The resources by which staff brings orders on, and keeps the fleet, the settings, the newsletter, and the catalogue as tables. */
 export const SHOP_KEEPING = [
   unitsRoutes,
   settingsRoutes,
@@ -13,4 +14,5 @@ export const SHOP_KEEPING = [
   staffVouchersRoutes,
   articleFilesRoutes,
   staffNewsletterRoutes,
+  orderStepsRoutes,
 ]

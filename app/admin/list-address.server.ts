@@ -28,8 +28,12 @@ export function daysIn(params: URLSearchParams) {
 type Filters = Partial<Record<string, string>>
 
 /** The address of the page of a list that begins at the cursor `next`; null after the last page. */
-export function nextPage(next: string | null, shown: Filters = {}, name: 'before' | 'after' = 'before') {
-  return next === null
+export function nextPage(
+  next: string | null | undefined,
+  shown: Filters = {},
+  name: 'before' | 'after' = 'before',
+) {
+  return next === null || next === undefined
     ? null
     : `?${new URLSearchParams({ ...(shown as Record<string, string>), [name]: next })}`
 }

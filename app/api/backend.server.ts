@@ -118,10 +118,14 @@ export class Backend {
   }
 
   /** Asks as the visitor, by GET where there is nothing to post. In the same process `handed` gets the answer. */
-  async ask(path: string, posted: Blob | object | undefined, handed: Handed) {
+  async ask(
+    path: string,
+    { posted, headers }: { posted?: Blob | object; headers: Record<string, string> },
+    handed: Handed,
+  ) {
     this.#drawnFrom.keepToOne()
     const request = posted
-      ? await this.#posting(path, posted)
+      ? await this.#posting(path, posted, headers)
       : this.#buildRequest(path, { headers: this.#cookieHeaders() })
     const response = await this.#fetchOrThrow(request, handed)
     this.visitor.keepThoseOf(response)

@@ -7,6 +7,7 @@ import {
   refusalsOf,
 } from '../../contract/endpoints/endpoint'
 import type { Handed } from '../../contract/endpoints/handed'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
 import { parseRefusal, unexpectedResponse } from './answered-refusal.server'
@@ -14,8 +15,8 @@ import type { Answer, Backend } from './backend.server'
 
 type Named = Record<string, unknown>
 
-/** The address with what is asked in its path and its query, and the rest to be posted. */
-function addressed({ method, path, query = {} }: Endpoint, asked: Named) {
+/** The address with what is asked in its path and its query, the headers, and the rest to be posted. */
+function addressed({ method, path, query = {}, file, key }: Endpoint, asked: Named) {
   const { ...rest } = asked
   const take = (name: string) => {
     const value = rest[name]
@@ -29,7 +30,9 @@ function addressed({ method, path, query = {} }: Endpoint, asked: Named) {
     if (value !== undefined) search.set(name, String(value))
   }
   const address = search.size > 0 ? `${filled}?${search}` : filled
-  return { address, posted: method === 'POST' ? rest : undefined }
+  const headers: Record<string, string> = key ? { [IDEMPOTENCY_HEADER]: String(take('key')) } : {}
+  if (method === 'GET') return { address, headers, posted: undefined }
+  return { address, headers, posted: file ? new Blob([take('file') as Blob]) : rest }
 }
 
 async function answerOf<E extends Endpoint>(
@@ -38,9 +41,9 @@ async function answerOf<E extends Endpoint>(
   asked: Asked<E> | undefined,
   isExpected: (status: number) => boolean,
 ): Promise<Answer<AnswerTo<E>>> {
-  const { address, posted } = addressed(endpoint, (asked ?? {}) as Named)
+  const { address, posted, headers } = addressed(endpoint, (asked ?? {}) as Named)
   const handed: Handed = {}
-  const { request, response } = await backend.ask(address, posted, handed)
+  const { request, response } = await backend.ask(address, { posted, headers }, handed)
   // What is handed over was made for this type.
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
   const json: unknown = await response.json().catch(() => undefined)

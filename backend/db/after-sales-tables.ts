@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
+import type { BankEntryProblem, BankEntryState } from '../../contract/bank-entries'
 import type { DepositEntryKind } from '../../contract/deposits'
 import type { FollowUpKind } from '../../contract/order-type'
 import type { RefundCause, RefundState } from '../../contract/refunds'
 import type { ReturnWay } from '../../contract/returns'
 import type { ShipmentDirection, ShipmentEventKind } from '../../contract/shipments'
-import type { BankEntryProblem, BankEntryState } from '../../contract/wire/bank-entries'
 import type { JsonText, Moment } from './columns'
 
 type RefundsTable = {

@@ -117,7 +117,7 @@ const STEPS: Record<CounterStep, Step> = {
   },
   deliver: {
     isPossible: from(SHIPPED),
-    take: ({ services, order, shopOrigin }) => deliverOrder(services, { orderId: order.id, shopOrigin }),
+    take: ({ services, order, shopOrigin }) => deliverOrder(services, order, shopOrigin),
   },
   overdue: {
     isPossible: ({ status, isRunning }) => status === DELIVERED && isRunning,
@@ -138,7 +138,7 @@ const STEPS: Record<CounterStep, Step> = {
     isPossible: from(AWAITING_PAYMENT, PAID),
     take: async ({ services, order, shopOrigin }) => {
       await stopPaying(services, order)
-      return cancelByStaff(services, { orderId: order.id, reason: 'at the counter', shopOrigin })
+      return cancelByStaff(services, order, { reason: 'at the counter', shopOrigin })
     },
   },
 }

@@ -11,7 +11,7 @@ import { type ShipOrder, shipOrder } from '../domain/shipments/ship'
 export function shipFromShelf(
   services: Services,
   order: Order,
-  ship: Omit<ShipOrder, 'orderId' | 'serials'>,
+  ship: Omit<ShipOrder, 'serials'>,
 ): Promise<void> {
   return inTransaction(services.db, async (unit) => {
     const needed = await neededUnits(unit, await services.catalogue(unit), order)
@@ -31,6 +31,6 @@ export function shipFromShelf(
       serials.push(...rows.map(({ serial }) => ({ position, serial })))
     }
     const inUnit = { ...services, db: unit as unknown as Database }
-    await shipOrder(inUnit, { ...ship, orderId: order.id, serials })
+    await shipOrder(inUnit, order, { ...ship, serials })
   })
 }

@@ -5,10 +5,11 @@ import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import type { Logged } from '../domain/staff/log'
 import type { Actor } from '../domain/staff/member'
-import { jsonBody, parseWith } from './bodies'
+import { fileBody, jsonBody, parseWith } from './bodies'
 import { endpoints } from './endpoint'
 import { documentOf } from './endpoint-document'
 import type { Call } from './env'
+import { idempotencyKey } from './idempotency-key'
 import { allow, changeAsStaff } from './staff'
 
 /** A call of an endpoint: the services that answer it, and who calls. */
@@ -87,14 +88,16 @@ const asChanged = (log: Logged | undefined) => ({
 })
 
 /** Throws Refusal 'not_found' for what cannot be in the path, and those of a query and a body. */
-function readerOf({ params = {}, query = {}, body }: Endpoint) {
+function readerOf({ params = {}, query = {}, body, file, key }: Endpoint) {
   const [inPath, asked] = [z.object(params), z.object(query)]
   return async (call: Call): Promise<object> => {
     const named = inPath.safeParse(call.req.param())
     if (!named.success) throw new Refusal('not_found')
     const searched = parseWith(asked, call.req.query())
+    const keyed = key && { key: idempotencyKey(call) }
     const sent = body && parseWith(body, await jsonBody(call))
-    return { ...sent, ...searched, ...named.data }
+    const attached = file && { file: await fileBody(call, file.limit) }
+    return { ...sent, ...attached, ...keyed, ...searched, ...named.data }
   }
 }
 

@@ -1,22 +1,17 @@
 import type { StaffAction } from '../../contract/staff/permissions'
-import { SEEN } from '../../contract/wire/staff-orders'
 import type { Unit } from '../db/schema'
-import { existingOrder } from '../domain/orders/find'
+import { existingOrder, statusOf } from '../domain/orders/find'
 import { lockOrder } from '../domain/orders/lock'
 import type { Order } from '../domain/orders/order'
 import { versionOf } from '../domain/orders/version'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { parameter } from './endpoint'
+import type { Logged } from '../domain/staff/log'
 import type { Call } from './env'
 import { changeAsStaff } from './staff'
 
-export const SEEN_VERSION = parameter('query', SEEN, {
-  description: 'The version of the order that was decided on; if it is another by now, nothing changes',
-})
-
 /** Throws Refusal 'changed_meanwhile' if the order is another by now than the one that was decided on. */
-export function checkSeen(call: Call, order: Order, seen = call.req.query(SEEN)): void {
+export function refuseOther(order: Order, seen: string | undefined): void {
   if (seen !== undefined && seen !== versionOf(order)) throw new Refusal('changed_meanwhile')
 }
 
@@ -24,35 +19,54 @@ type InUnit = Services & { db: Unit }
 
 type Step<Result> = {
   id: string
-  action: StaffAction
+  /** The version that was decided on; without it, any. */
+  seen?: string
   /** What the log tells beside the status; nothing is logged where neither changed. */
   changes?: Record<string, unknown>
   /** Whether it leaves a line though the status stays. */
   isLogged?: (result: Result) => boolean
-  /** The version that was decided on, where the address does not tell it. */
-  seen?: string
 }
 
 /**
- * A step of staff with an order, in one transaction with its line in the log: parallel steps wait for each other. Throws
- * Refusal 'not_found', 'changed_meanwhile' and those of `work`.
+ * A step of staff with an order, within a transaction: the order is locked, so that parallel steps wait for each other, and
+ * read once. Returns what `work` does and what to log. Throws Refusal 'not_found', 'changed_meanwhile' if the order is
+ * another by now than the one that was decided on, and those of `work`.
  */
+export async function stepWithOrder<Result>(
+  given: Services,
+  { id, seen, changes = {}, isLogged = () => false }: Step<Result>,
+  work: (inUnit: InUnit, order: Order) => Promise<Result>,
+): Promise<{ result: Result; log: Logged | undefined }> {
+  const inUnit = given as InUnit
+  await lockOrder(inUnit.db, id, inUnit.now())
+  const before = await existingOrder(inUnit.db, id)
+  refuseOther(before, seen)
+  const result = await work(inUnit, before)
+  const status = await statusOf(inUnit.db, id)
+  const isMoved = status !== before.status
+  const told = { ...(isMoved ? { status: [before.status, status] } : {}), ...changes }
+  const log = { type: 'order', id, changes: { number: before.number, ...told } }
+  return { result, log: isMoved || isLogged(result) ? log : undefined }
+}
+
+/** The same where only what to log is told. */
+export async function logOfStep<Result>(
+  given: Services,
+  step: Step<Result>,
+  work: (inUnit: InUnit, order: Order) => Promise<Result>,
+): Promise<Logged | undefined> {
+  return (await stepWithOrder(given, step, work)).log
+}
+
+/** The same for what a form does: it writes its line itself, in the transaction of the form. */
 export function changeOrder<Result>(
   services: Services,
   call: Call,
-  { id, action, changes = {}, isLogged = () => false, seen }: Step<Result>,
+  { action, ...step }: Step<Result> & { action: StaffAction },
   work: (inUnit: InUnit, order: Order) => Promise<Result>,
 ): Promise<Result> {
-  return changeAsStaff(services, call, async (given) => {
-    const inUnit = given as InUnit
-    await lockOrder(inUnit.db, id, inUnit.now())
-    const before = await existingOrder(inUnit.db, id)
-    checkSeen(call, before, seen)
-    const result = await work(inUnit, before)
-    const { status } = await existingOrder(inUnit.db, id)
-    const isMoved = status !== before.status
-    const told = { ...(isMoved ? { status: [before.status, status] } : {}), ...changes }
-    const entry = { action, subject: { type: 'order', id }, changes: { number: before.number, ...told } }
-    return { result, entry: isMoved || isLogged(result) ? entry : undefined }
+  return changeAsStaff(services, call, async (inUnit) => {
+    const { result, log } = await stepWithOrder(inUnit, step, work)
+    return { result, entry: log && { action, subject: { type: 'order', id: log.id }, changes: log.changes } }
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bookedDocumentsResponseSchema, vatSummaryResponseSchema } from '../../contract/wire/accounting'
+import { accountingApi } from '../../contract/endpoints/accounting'
 import { articleId, RENTAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { deliveredOrder, settleReturn } from '../../tests/support/returns'
@@ -31,7 +31,7 @@ it('figures are those of the documents, to the cent, for each rate and in all', 
   await settleReturn(client, returned, {})
   await staffPost(client, orders[2] ?? returned, 'cancel', { reason: 'called us' })
 
-  const { data: booked } = await read(`documents?${PERIOD}`, bookedDocumentsResponseSchema)
+  const { data: booked } = await read(`documents?${PERIOD}`, accountingApi.documents.answer)
   const documents = (
     await Promise.all([...orders, returned].map(({ UUID_Order }) => invoicesOf(fresh.db, UUID_Order)))
   ).flat()
@@ -46,13 +46,13 @@ it('figures are those of the documents, to the cent, for each rate and in all', 
   }
   expect(booked.reduce((sum, { deposit }) => sum + deposit, 0)).toBe(orders[1]?.totals.deposit)
 
-  const { data: summary } = await read(`summary?${PERIOD}`, vatSummaryResponseSchema)
+  const { data: summary } = await read(`summary?${PERIOD}`, accountingApi.summary.answer)
   const stored = await fresh.db.selectFrom('invoices').select('total').execute()
   expect(summary.total.gross).toBe(stored.reduce((sum, { total }) => sum + total, 0))
   expect(summary.total.net + summary.total.vat).toBe(summary.total.gross)
   expect(summary.rows.reduce((sum, { vat }) => sum + vat, 0)).toBe(summary.total.vat)
   expect([summary.invoices, summary.credit_notes]).toEqual([4, 2])
-  const { data: empty } = await read('summary?from=2025-01-01&to=2025-12-31', vatSummaryResponseSchema)
+  const { data: empty } = await read('summary?from=2025-01-01&to=2025-12-31', accountingApi.summary.answer)
   expect(empty).toMatchObject({ rows: [], total: { gross: 0 } })
 })
 

@@ -16,7 +16,7 @@ type Entry = {
   id: string
   reference: string
   payer: string
-  order: { UUID_Order: string; due: number } | null
+  order: { orderId: string; due: number } | null
 }
 
 const upload = (xml: BodyInit) =>
@@ -30,7 +30,7 @@ async function listed(reference: string): Promise<Entry> {
 }
 
 const book = ({ id, order }: Entry) =>
-  client.post(`/api/adm/bank_entries/${id}/booked`, { order: order?.UUID_Order, due: order?.due }, AS_STAFF)
+  client.post(`/api/adm/bank_entries/${id}/booked`, { order: order?.orderId, due: order?.due }, AS_STAFF)
 
 const toPay = () => placedOrder(client, { payment_method: 'bank_transfer' })
 const euros = (cents: number) => (cents / 100).toFixed(2)
@@ -59,7 +59,7 @@ describe('a statement of the bank', () => {
     const entries = texts.map((text) => paid({ text }))
     expect((await upload(statementOf(entries))).body).toMatchObject({ data: { added: 4, known: 0 } })
     const found = await Promise.all(entries.map(({ reference }) => listed(reference)))
-    expect(found.map((entry) => entry.order?.UUID_Order)).toEqual([
+    expect(found.map((entry) => entry.order?.orderId)).toEqual([
       ...[order.UUID_Order, order.UUID_Order, order.UUID_Order, undefined],
     ])
     expect(found[0]).toMatchObject({ payer: 'N de Vries & Zn', order: { due: order.totals.total } })
@@ -90,7 +90,7 @@ describe('a statement of the bank', () => {
     ])
     const [reversed] = sorted
     if (!reversed) throw new Error('Nothing is listed')
-    expect(reversed).toMatchObject({ order: { UUID_Order: order.UUID_Order } })
+    expect(reversed).toMatchObject({ order: { orderId: order.UUID_Order } })
     expect((await book(reversed)).status).toBe(409)
     for (const state of ['set_aside', 'open']) {
       const moved = await client.post(`/api/adm/bank_entries/${reversed.id}/state`, { state }, AS_STAFF)
@@ -133,7 +133,7 @@ describe('a statement of the bank', () => {
     expect(await book(whole)).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
     const again = await listed(whole.reference)
     expect(again.order?.due).toBe(order.totals.total - 100)
-    expect(await book(again)).toMatchObject({ body: { data: { Status: 201, open: 0, surplus: 100 } } })
+    expect(await book(again)).toMatchObject({ body: { data: { status: 201, open: 0, surplus: 100 } } })
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 100, cause: 'surplus' }])
   })
 

@@ -60,8 +60,8 @@ describe('entries of one file', () => {
     expect((await rows())[0]?.reference).toBe(reference)
     for (const count of [1, 2]) {
       const { body } = await client.get('/api/adm/bank_entries', AS_STAFF)
-      const [entry] = (body as { data: { id: string; order: { UUID_Order: string; due: number } }[] }).data
-      const shown = { order: entry?.order.UUID_Order, due: entry?.order.due }
+      const [entry] = (body as { data: { id: string; order: { orderId: string; due: number } }[] }).data
+      const shown = { order: entry?.order.orderId, due: entry?.order.due }
       const booked = await client.post(`/api/adm/bank_entries/${entry?.id}/booked`, shown, AS_STAFF)
       expect(booked.status).toBe(200)
       expect(await paymentsOf(fresh.db, order)).toHaveLength(count + 1)
@@ -149,7 +149,7 @@ describe('an odd entry', () => {
   ])('is named, and handled by hand: %s', async (_, entry, problem) => {
     await cleared()
     const { body } = await upload(statementOf([entry, good]))
-    expect(body).toMatchObject({ data: { added: 2, odd_count: 1, odd: [{ problem }] } })
+    expect(body).toMatchObject({ data: { added: 2, oddCount: 1, odd: [{ problem }] } })
     const stored = await fresh.db
       .selectFrom('bank_entries')
       .selectAll()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { z } from 'zod'
-import type { refundsResponseSchema } from '../../contract/wire/refunds'
-import type { staffOrderResponseSchema } from '../../contract/wire/staff-orders'
+import type { AnswerTo } from '../../contract/endpoints/endpoint'
+import type { refundsApi } from '../../contract/endpoints/payments'
+import type { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { orderIn, placedOrder, TRIAL } from '../../tests/support/api-client'
 import { TEST_NOW } from '../../tests/support/backend'
 import { follow } from '../../tests/support/follow-ups'
@@ -16,8 +16,8 @@ import { inTransaction } from '../db/retry'
 import { giveAccount } from '../domain/refunds/account'
 import { requestRefund } from '../domain/refunds/request'
 
-type RefundsBody = z.infer<typeof refundsResponseSchema>
-type StaffOrderBody = z.infer<typeof staffOrderResponseSchema>
+type RefundsBody = AnswerTo<typeof refundsApi.list>
+type StaffOrderBody = AnswerTo<typeof staffOrdersApi.read>
 
 const mollie = testMollie()
 const fresh = testBackend()
@@ -151,7 +151,7 @@ describe('what was refunded by hand in the dashboard', () => {
     await giveAccount(fresh.db, order.UUID_Order, account, TEST_NOW)
     const listed = async () => {
       const { body } = await shop.client.get('/api/adm/refunds?state=needs_account', AS_STAFF)
-      return (body as RefundsBody).data.find(({ UUID_Order }) => UUID_Order === order.UUID_Order)
+      return (body as RefundsBody).data.find(({ orderId }) => orderId === order.UUID_Order)
     }
     const before = await listed()
     expect(before?.amount).toBe(total)

@@ -1,21 +1,12 @@
+import { seenPayloadSchema } from '../../contract/staff/orders'
 import { formResultSchema } from '../../contract/wire/form-results'
-import {
-  exportedSchema,
-  noteKeptSchema,
-  orderExportSchema,
-  resendMailSchema,
-  seenPayloadSchema,
-} from '../../contract/wire/staff-orders'
-import { limit } from '../domain/limits/limit'
 import { addressDefinition } from '../domain/orders/address-form'
 import { changeAddress, changedAddress } from '../domain/orders/change-address'
 import { existingOrder } from '../domain/orders/find'
-import { resendMail } from '../domain/orders/resend-mail'
 import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
-import { endpoints, idParams, postForm, postJson } from '../http/endpoint'
+import { endpoints, idParams, postForm } from '../http/endpoint'
 import { formResult, payloadOf, processDefined } from '../http/forms'
-import { changeAsStaff } from '../http/staff'
 import { changeOrder } from '../http/staff-orders'
 
 const address = postForm('/adm/orders/{id}/address', {
@@ -25,22 +16,6 @@ const address = postForm('/adm/orders/{id}/address', {
   fields: 'The fields of the form order/address',
   payload: '`seen`: the version of the order that was decided on',
   answers: { 200: ['Changed', formResultSchema] },
-})
-
-const mail = postJson('/adm/orders/{id}/mails', {
-  summary: 'Sends a mail of an order once more, word for word; five a day',
-  staff: 'orders.resend_mail',
-  params: idParams,
-  body: resendMailSchema,
-  answers: { 200: ['On its way', noteKeptSchema] },
-  refusals: [429],
-})
-
-const exported = postJson('/adm/order_exports', {
-  summary: 'Notes that a list of orders leaves the back office, and of which ones',
-  staff: 'orders.export',
-  body: orderExportSchema,
-  answers: { 200: ['Noted', exportedSchema] },
 })
 
 /** What is put right about an order, besides the steps that bring it on. */
@@ -67,24 +42,6 @@ export function orderCorrectionsRoutes(services: Services) {
       }
     })
     return call.json(outcome, 200)
-  })
-
-  app.openapi(mail, async (call) => {
-    const { id } = call.req.valid('param')
-    const { mail: name } = call.req.valid('json')
-    await limit(services, 'resent_mails_order', id)
-    const step = { id, action: 'orders.resend_mail', changes: { mail: name }, isLogged: Boolean } as const
-    await changeOrder(services, call, step, ({ db, now }) => resendMail(db, id, name, now()))
-    return call.json({ data: { status: 'kept' as const } }, 200)
-  })
-
-  app.openapi(exported, async (call) => {
-    const changes = call.req.valid('json')
-    const subject = { type: 'orders', id: 'list' }
-    await changeAsStaff(services, call, async () => {
-      return { result: undefined, entry: { action: 'orders.export', subject, changes } }
-    })
-    return call.json({ data: { status: 'noted' as const } }, 200)
   })
 
   return app

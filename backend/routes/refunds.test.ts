@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { expect, it } from 'vitest'
-import type { z } from 'zod'
+import type { AnswerTo } from '../../contract/endpoints/endpoint'
+import type { refundsApi } from '../../contract/endpoints/payments'
 import type { WireOrder } from '../../contract/wire/orders'
-import type { refundsResponseSchema } from '../../contract/wire/refunds'
 import { STAFF_KEY } from '../../tests/support/backend'
 import { mailsTo } from '../../tests/support/outbox'
 import { bankRefunds, historyOf, refundsOf } from '../../tests/support/payment-rows'
@@ -37,7 +38,7 @@ const give = ({ UUID_Order }: WireOrder, iban: string, holder = 'Noor de Vries')
 /** What staff sees of the account of a refund. */
 async function seenOf(id: string): Promise<string> {
   const { body } = await client.get('/api/adm/refunds?state=needs_account', AS_STAFF)
-  const { data } = body as z.infer<typeof refundsResponseSchema>
+  const { data } = body as AnswerTo<typeof refundsApi.list>
   return data.find((refund) => refund.id === id)?.account?.seen ?? ''
 }
 
@@ -52,6 +53,8 @@ function giveByLink({ UUID_Order, signature }: WireOrder, iban: string, holder =
   return client.send(`/api/orders/${UUID_Order}/refund_account`, form)
 }
 
+const CHANGED = { data: { status: 'changed' } }
+
 it('a refund without a way back is transferred by hand to the account that the customer gives, once', async () => {
   const { order, id } = await refund('failed')
   await give(order, 'DE89 3704 0044 0532 0130 00')
@@ -62,7 +65,7 @@ it('a refund without a way back is transferred by hand to the account that the c
   const seen = await seenOf(id)
   const answers = await Promise.all([payOut(id, seen), payOut(id, seen), payOut(id, seen)])
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(answers[0]?.body).toEqual({ data: { refund: { id, amount: 700, state: 'done' } } })
+  expect(answers.map(({ body }) => body).filter((body) => isDeepStrictEqual(body, CHANGED))).toHaveLength(1)
   const notes = (await historyOf(fresh.db, order)).filter(({ actor }) => actor === 'staff')
   expect(notes).toMatchObject([{ from_status: 201, to_status: 201 }])
   const told = (await mails(order)).map(({ text }) => text.replace(/\s*\n/g, ' '))

@@ -1,24 +1,20 @@
 import { z } from 'zod'
 import { formResultSchema } from '../../contract/wire/form-results'
-import { announceReturnSchema, gradeReturnSchema, returnResponseSchema } from '../../contract/wire/returns'
-import { existingOrder } from '../domain/orders/find'
+import { returnResponseSchema } from '../../contract/wire/returns'
 import type { Order } from '../domain/orders/order'
 import { Refusal } from '../domain/refusal'
 import { announceReturn } from '../domain/returns/announce'
 import { returnOf, wireReturn } from '../domain/returns/find'
 import { returnDefinition, wishFrom } from '../domain/returns/form'
-import { gradeReturn } from '../domain/returns/grade'
 import { latenessOf } from '../domain/returns/lateness'
 import { photoOf } from '../domain/returns/photos'
-import { receiveReturn } from '../domain/returns/receive'
 import { isInTime, termsOf } from '../domain/returns/terms'
 import type { Services } from '../domain/services'
-import { endpoints, get, idParams, post, postForm, postJson, responses } from '../http/endpoint'
+import { endpoints, get, idParams, postForm, responses } from '../http/endpoint'
 import { formResult, processDefined } from '../http/forms'
 import { keptFile } from '../http/kept-file'
 import { linkOrigin } from '../http/link-origin'
 import { postedAbout, SIGNATURE, signedOrder } from '../http/orders'
-import { changeOrder, SEEN_VERSION } from '../http/staff-orders'
 
 const getReturn = get('/orders/{id}/return', {
   summary: 'The return of an order, and until when it can be returned',
@@ -50,36 +46,6 @@ const announce = postForm('/orders/{id}/return', {
   params: idParams,
   answers: { 200: ['Announced', formResultSchema] },
   refusals: [404],
-})
-
-const announceForCustomer = postJson('/adm/orders/{id}/return', {
-  staff: 'orders.announce_return',
-  summary: 'Announces a return for a customer; the same announcement again changes nothing',
-  params: idParams,
-  parameters: [SEEN_VERSION],
-  body: announceReturnSchema,
-  answers: { 200: ['The return', returnResponseSchema] },
-  refusals: [404, 409],
-})
-
-const receive = post('/adm/orders/{id}/received', {
-  staff: 'orders.receive_return',
-  summary: 'Tells that a return has arrived; once more changes nothing',
-  params: idParams,
-  parameters: [SEEN_VERSION],
-  answers: { 200: ['The return', returnResponseSchema] },
-  refusals: [404, 409],
-})
-
-const grade = postJson('/adm/orders/{id}/graded', {
-  staff: 'orders.grade_return',
-  summary:
-    'Tells in what condition each line came back and settles the order; the same once more changes nothing',
-  params: idParams,
-  parameters: [SEEN_VERSION],
-  body: gradeReturnSchema,
-  answers: { 200: ['The return', returnResponseSchema] },
-  refusals: [404, 409],
 })
 
 async function wire(services: Services, order: Order) {
@@ -127,38 +93,6 @@ export function returnsRoutes(services: Services) {
       },
     )
     return call.json(outcome, 200)
-  })
-
-  app.openapi(announceForCustomer, async (call) => {
-    const { id } = call.req.valid('param')
-    const wish = call.req.valid('json')
-    const announcement = { wish, actor: 'staff', shopOrigin: linkOrigin(services, call) } as const
-    const step = { id, action: 'orders.announce_return', changes: { way: wish.way } } as const
-    await changeOrder(services, call, step, (inUnit, order) => {
-      return announceReturn(inUnit, inUnit.db, order, announcement)
-    })
-    return call.json(await wire(services, await existingOrder(services.db, id)), 200)
-  })
-
-  app.openapi(receive, async (call) => {
-    const { id } = call.req.valid('param')
-    const shopOrigin = linkOrigin(services, call)
-    await changeOrder(services, call, { id, action: 'orders.receive_return' }, (inUnit, order) => {
-      return receiveReturn(inUnit, order, { shopOrigin })
-    })
-    return call.json(await wire(services, await existingOrder(services.db, id)), 200)
-  })
-
-  app.openapi(grade, async (call) => {
-    const { id } = call.req.valid('param')
-    const { lines } = call.req.valid('json')
-    const shopOrigin = linkOrigin(services, call)
-    const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
-    const step = { id, action: 'orders.grade_return', changes: { withheld } } as const
-    await changeOrder(services, call, step, (inUnit, order) => {
-      return gradeReturn(inUnit, order, { lines, shopOrigin })
-    })
-    return call.json(await wire(services, await existingOrder(services.db, id)), 200)
   })
 
   return app

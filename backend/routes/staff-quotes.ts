@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { latestValidity, QUOTE_STATUSES, quoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
+import { SEEN } from '../../contract/staff/orders'
 import { FORM_PAYLOAD } from '../../contract/wire/form-results'
 import {
   quotePayloadSchema,
@@ -8,7 +9,6 @@ import {
   quoteResponseSchema,
   withdrawQuoteSchema,
 } from '../../contract/wire/quotes'
-import { SEEN } from '../../contract/wire/staff-orders'
 import {
   changeQuoteSchema,
   QUOTE_STEPS,

@@ -91,10 +91,8 @@ describe('the list of refunds', () => {
     ] as const) {
       const member = await staffMember(fresh, role, now)
       const { body } = await member.get('/api/adm/refunds?state=needs_account')
-      const { data } = body as { data: { UUID_Order: string }[] }
-      expect(data.filter(({ UUID_Order }) => UUID_Order === order.UUID_Order)).toMatchObject([
-        { account: shown },
-      ])
+      const { data } = body as { data: { orderId: string }[] }
+      expect(data.filter(({ orderId }) => orderId === order.UUID_Order)).toMatchObject([{ account: shown }])
     }
   })
 })

@@ -107,7 +107,7 @@ describe('a transfer that arrives', () => {
     const { total } = order.totals
     expect(await arrives(order, total)).toMatchObject({
       status: 200,
-      body: { data: { Status: 201, open: 0, surplus: 0 } },
+      body: { data: { status: 201, open: 0, surplus: 0 } },
     })
     expect(await paymentsOf(fresh.db, order)).toMatchObject([
       { state: 'paid', amount: total, method: 'bank_transfer' },
@@ -120,7 +120,7 @@ describe('a transfer that arrives', () => {
   it('leaves the rest to be paid where it is too little, also in another way', async () => {
     const order = await transferOrder()
     const rest = order.totals.total - 1_000
-    expect(await arrives(order, 1_000)).toMatchObject({ body: { data: { Status: 200, open: rest } } })
+    expect(await arrives(order, 1_000)).toMatchObject({ body: { data: { status: 200, open: rest } } })
     expect((await details(order)).transfer).toMatchObject({ amount: rest, received: 1_000 })
     expect(await lastMail(order)).toContain('still missing')
     const { body } = await startPayment(client, order, RETURN_URL, { payment_method: 'card' })
@@ -134,7 +134,7 @@ describe('a transfer that arrives', () => {
     const order = await transferOrder()
     await arrives(order, order.totals.total + 500)
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 500, cause: 'surplus' }])
-    expect(await arrives(order, 700)).toMatchObject({ body: { data: { Status: 201, surplus: 700 } } })
+    expect(await arrives(order, 700)).toMatchObject({ body: { data: { status: 201, surplus: 700 } } })
     const canceled = await transferOrder()
     await cancelOrder(client, canceled)
     await arrives(canceled, 800)
@@ -154,7 +154,7 @@ describe('a transfer that arrives', () => {
     const order = await placedOrder(client)
     const path = await bankPath(client, order)
     await answerBank(client, path, 'pending')
-    expect(await arrives(order, 1_000)).toMatchObject({ body: { data: { Status: 200 } } })
+    expect(await arrives(order, 1_000)).toMatchObject({ body: { data: { status: 200 } } })
     await answerBank(client, path, 'paid')
     expect((await details(order)).Status).toBe(201)
     expect(await refundsOf(fresh.db, order)).toMatchObject([{ amount: 1_000, cause: 'surplus' }])

@@ -23,6 +23,10 @@ export interface Declaration {
   query?: z.ZodRawShape
   /** What is sent as JSON. */
   body?: z.ZodTypeAny
+  /** What is sent instead is a file as it is; `limit` in bytes. */
+  file?: { description: string; limit: number }
+  /** What an Idempotency-Key stands for, where one is due: asked for as `key`. */
+  key?: string
   /** What a success is answered with; unless it is said, whether something was changed. */
   answer?: z.ZodType<Json, z.ZodTypeDef, Json>
   /** Of a success; 200 unless it is said. */
@@ -48,16 +52,26 @@ const changedSchema = dataOf({ status: z.enum(['changed', 'unchanged']) })
 type Shape<Said, Part extends string> = Said extends Record<Part, infer S extends z.ZodRawShape> ? S : object
 type Body<Said> = Said extends { body: infer S extends z.ZodTypeAny } ? S : z.ZodUnknown
 type Schema<Said> = Said extends { answer: infer S extends z.ZodTypeAny } ? S : typeof changedSchema
+type Header<Said> = Said extends { key: string } ? { key: string } : object
+type File<Said, Content> = Said extends { file: object } ? { file: Content } : object
 type Texts<Given> = { [Name in keyof Given]: string | number | Extract<Given[Name], undefined> }
 type PartIn<S> = S extends z.ZodRawShape ? Texts<z.input<z.ZodObject<S>>> : object
 type PartOut<S> = S extends z.ZodRawShape ? z.output<z.ZodObject<S>> : object
 
 /** What a caller says, by name: parts of the path, of the query, and of the body. */
-export type Asked<E> = PartIn<Shape<E, 'params'>> & PartIn<Shape<E, 'query'>> & z.input<Body<E>>
+export type Asked<E> = PartIn<Shape<E, 'params'>> &
+  PartIn<Shape<E, 'query'>> &
+  z.input<Body<E>> &
+  Header<E> &
+  File<E, Blob>
 /** The argument of a call, left out where nothing is asked for. */
 export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked: Asked<E>]
 /** The same as the one who answers reads it. */
-export type Given<E> = PartOut<Shape<E, 'params'>> & PartOut<Shape<E, 'query'>> & z.output<Body<E>>
+export type Given<E> = PartOut<Shape<E, 'params'>> &
+  PartOut<Shape<E, 'query'>> &
+  z.output<Body<E>> &
+  Header<E> &
+  File<E, Uint8Array>
 /** What a success is answered with. */
 export type AnswerTo<E> = z.output<Schema<E>>
 
@@ -74,8 +88,8 @@ export function endpoint<
 export const answerSchema = ({ answer = changedSchema }: Endpoint): z.ZodTypeAny => answer
 
 /** Every status with which it refuses what somebody asks who may ask. */
-export function refusalsOf({ staff, query, body, refusals = [] }: Endpoint): RefusalStatus[] {
+export function refusalsOf({ staff, query, body, file, key, refusals = [] }: Endpoint): RefusalStatus[] {
   const confirming: RefusalStatus[] = isSensitive(staff) ? [401] : []
-  const reading: RefusalStatus[] = body ? [413, 415, 422] : query ? [422] : []
+  const reading: RefusalStatus[] = body || file ? [413, 415, 422] : query || key ? [422] : []
   return [...new Set([...confirming, ...reading, ...refusals])]
 }

@@ -108,11 +108,6 @@ export const signedOrderSchema = z.object({ UUID_Order: z.string().uuid(), signa
 /** `is_paid`: the customer was told that what is paid goes back; without it, a paid order is refused (409 'order_paid'). */
 export const cancelOrderSchema = z.object({ order: signedOrderSchema, is_paid: z.boolean().optional() })
 
-/** By staff; why, for the history of the order. */
-export const staffCancelSchema = z.object({
-  reason: z.string().trim().min(1).max(500).default('asked for by the customer'),
-})
-
 export const orderResponseSchema = z.object({ data: z.object({ order: orderSchema }) })
 
 /** An order as a line of a list. */

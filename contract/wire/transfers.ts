@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { isIsoDate } from '../dates'
 import { codeDrawingSchema } from './documents'
 
 const cents = z.number().int()
@@ -23,15 +22,3 @@ export const transferSchema = z.object({
   qr: codeDrawingSchema,
 })
 export type WireTransfer = z.infer<typeof transferSchema>
-
-/** `reference` is that of the bank for this transfer: the same one is counted once. */
-export const receivedTransferSchema = z.object({
-  amount: cents.positive().max(MAX_TRANSFER_EUROS * 100),
-  reference: z.string().trim().min(1).max(100),
-  date: z.string().refine(isIsoDate),
-})
-
-/** `open`: still to be paid. `surplus`: of this transfer, what goes back. */
-export const recordedTransferResponseSchema = z.object({
-  data: z.object({ Status: z.number().int(), open: cents, surplus: cents }),
-})

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
-import { staffOrderResponseSchema } from '../../contract/wire/staff-orders'
 import { unitsResponseSchema } from '../../contract/wire/units'
 import { type Answer, type ApiClient, placedOrder } from './api-client'
 import { STAFF_KEY } from './backend'
@@ -36,8 +36,8 @@ type Numbers = { position: number; serial: string }[]
 async function unitsFor(client: ApiClient, { UUID_Order }: Pick<WireOrder, 'UUID_Order'>): Promise<Numbers> {
   const { status, body } = await client.get(`/api/adm/orders/${UUID_Order}`, AS_STAFF)
   if (status !== 200) return []
-  const { data } = staffOrderResponseSchema.parse(body)
-  const found = data.needed_units.map(async ({ position, article, quantity }) => {
+  const { data } = staffOrdersApi.read.answer.parse(body)
+  const found = data.neededUnits.map(async ({ position, article, quantity }) => {
     const answer = await client.get(`/api/adm/units?state=free&article=${article}`, AS_STAFF)
     const { units } = unitsResponseSchema.parse(answer.body).data
     const start = Math.floor(Math.random() * Math.max(1, units.length - quantity))

@@ -1,6 +1,6 @@
+import type { BankEntryProblem } from '../../../contract/bank-entries'
 import { type IsoDate, isIsoDate } from '../../../contract/dates'
 import { type Cents, MAX_CENTS } from '../../../contract/money'
-import type { BankEntryProblem } from '../../../contract/wire/bank-entries'
 import { earlierReferenceOf, referenceOf, referencesOf } from './references'
 import {
   emptyDetail,

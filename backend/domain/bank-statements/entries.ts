@@ -1,6 +1,6 @@
+import type { BankEntryState } from '../../../contract/bank-entries'
 import type { Cents } from '../../../contract/money'
 import { AWAITING_PAYMENT } from '../../../contract/order-status'
-import type { BankEntryState } from '../../../contract/wire/bank-entries'
 import type { BankEntriesTable } from '../../db/after-sales-tables'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'

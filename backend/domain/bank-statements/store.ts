@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { isByHand, MAX_STATEMENT_BYTES } from '../../../contract/bank-entries'
 import { shopDay } from '../../../contract/shop-time'
-import { isByHand, MAX_STATEMENT_BYTES } from '../../../contract/wire/bank-entries'
 import type { BankEntriesTable } from '../../db/after-sales-tables'
 import type { Queries } from '../../db/schema'
 import { Refusal } from '../refusal'

@@ -76,13 +76,13 @@ export type VatRow = { country: string; percent: VatPercent; net: Cents; vat: Ce
 /** What a period adds up to, for each country and rate. */
 export async function summarize(db: Queries, period: Period) {
   const rows = new Map<string, VatRow>()
-  const sum = { invoices: 0, credit_notes: 0, deposits: 0 }
+  const sum = { invoices: 0, creditNotes: 0, deposits: 0 }
   let after: Cursor | undefined
   do {
     const { documents, next } = await listBooked(db, period, after)
     for (const { kind, country, rates, deposit } of documents) {
       sum.deposits += deposit
-      sum[kind === 'invoice' ? 'invoices' : 'credit_notes'] += 1
+      sum[kind === 'invoice' ? 'invoices' : 'creditNotes'] += 1
       for (const { percent, net, vat } of rates) {
         const key = `${country} ${percent}`
         const row = rows.get(key) ?? { country, percent, net: 0, vat: 0, gross: 0 }

@@ -22,7 +22,7 @@ import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { releaseVoucher } from '../vouchers/restore'
 import { changeStatus } from './change-status'
-import { existingOrder } from './find'
+import { statusOf } from './find'
 import type { Order } from './order'
 import { signedOrderLink } from './order-key'
 import { readSignedOrder } from './read-signed'
@@ -114,7 +114,7 @@ export async function cancelOrder(services: Services, request: CancelOrder): Pro
   throw new Refusal(after.status === PAID && !isAgreed ? 'order_paid' : 'not_permitted')
 }
 
-type StaffCancellation = { orderId: string; reason: string; shopOrigin: string }
+type StaffCancellation = { reason: string; shopOrigin: string }
 
 /**
  * Ends a payment that is under way, as nothing outside is asked while staff's change is written; one of another amount than
@@ -130,18 +130,17 @@ export async function stopPaying(services: Services, { id, status }: Order): Pro
 
 /**
  * As its customer has asked staff for, before it is shipped and after `stopPaying`. Repeating it changes nothing. Throws
- * Refusal 'not_found' or 'not_permitted'.
+ * Refusal 'not_permitted'.
  */
 export async function cancelByStaff(
   services: Services,
-  { orderId, reason, shopOrigin }: StaffCancellation,
+  order: Order,
+  { reason, shopOrigin }: StaffCancellation,
 ): Promise<void> {
-  const order = await existingOrder(services.db, orderId)
   const why = { actor: 'staff', reason, mail: 'done', shopOrigin } as const
   if (order.status === AWAITING_PAYMENT) {
     await inTransaction(services.db, (unit) => write(services, unit, order, why, AWAITING_PAYMENT))
   }
   await cancelPaidOrder(services, order, why)
-  const after = await existingOrder(services.db, orderId)
-  if (after.status !== CANCELED) throw new Refusal('not_permitted')
+  if ((await statusOf(services.db, order.id)) !== CANCELED) throw new Refusal('not_permitted')
 }

@@ -1,8 +1,9 @@
+import type { OrderStatus } from '../../../contract/order-status'
 import { builtOnce } from '../../db/built-once'
 import type { OrdersTable, Queries } from '../../db/schema'
 import { receivedAmount } from '../payments/open-amount'
 import { Refusal } from '../refusal'
-import { type Order, orderFrom } from './order'
+import { type Order, orderFrom, statusFrom } from './order'
 
 async function complete(db: Queries, row: OrdersTable | undefined): Promise<Order | undefined> {
   if (!row) return undefined
@@ -32,6 +33,13 @@ export async function existingOrder(db: Queries, id: string): Promise<Order> {
   const order = await orderById(db, id)
   if (!order) throw new Refusal('not_found')
   return order
+}
+
+/** Throws Refusal 'not_found'. */
+export async function statusOf(db: Queries, id: string): Promise<OrderStatus> {
+  const row = await db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst()
+  if (!row) throw new Refusal('not_found')
+  return statusFrom(row.status)
 }
 
 const rowByKey = builtOnce((db, { key }: { key: string }) =>

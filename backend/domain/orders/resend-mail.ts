@@ -1,4 +1,4 @@
-import { ORDER_MAILS, type OrderMail } from '../../../contract/wire/staff-orders'
+import { ORDER_MAILS, type OrderMail } from '../../../contract/staff/orders'
 import type { Queries, Unit } from '../../db/schema'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'

@@ -8,7 +8,7 @@ import {
   WITH_CUSTOMER,
 } from '../../../contract/order-status'
 import type { OrderType } from '../../../contract/order-type'
-import type { OrderNeed } from '../../../contract/wire/staff-orders'
+import type { OrderNeed } from '../../../contract/staff/orders'
 import { type Cursor, readPage } from '../../db/keyset'
 import type { Queries } from '../../db/schema'
 import { searchConditions } from './searched-words'

@@ -9,7 +9,7 @@ import {
   RETURN_RECEIVED,
   SHIPPED,
 } from '../../../contract/order-status'
-import { STAFF_STEPS, type StaffStep } from '../../../contract/wire/staff-orders'
+import { STAFF_STEPS, type StaffStep } from '../../../contract/staff/orders'
 import type { Order } from './order'
 
 const LEADS_TO: Record<StaffStep, OrderStatus> = {

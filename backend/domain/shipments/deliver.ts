@@ -4,7 +4,8 @@ import type { Unit } from '../../db/schema'
 import type { ShipmentEvent } from '../../ports'
 import { orderDelivered } from '../mail/order-delivered'
 import { changeStatus } from '../orders/change-status'
-import { existingOrder } from '../orders/find'
+import { existingOrder, statusOf } from '../orders/find'
+import type { Order } from '../orders/order'
 import { signedOrderLink } from '../orders/order-key'
 import { putInOutbox } from '../outbox/put'
 import { Refusal } from '../refusal'
@@ -41,15 +42,11 @@ export async function markDelivered(
   return true
 }
 
-/** As staff says. Repeating it changes nothing. Throws Refusal 'not_found' or 'not_permitted'. */
-export async function deliverOrder(
-  services: Services,
-  { orderId, shopOrigin }: { orderId: string; shopOrigin: string },
-): Promise<void> {
+/** As staff says. Repeating it changes nothing. Throws Refusal 'not_permitted'. */
+export async function deliverOrder(services: Services, { id }: Order, shopOrigin: string): Promise<void> {
   const at = services.now()
   await inTransaction(services.db, async (unit) => {
-    if (await markDelivered(services, unit, orderId, { actor: 'staff', at, shopOrigin })) return
-    const { status } = await existingOrder(unit, orderId)
-    if (status !== DELIVERED) throw new Refusal('not_permitted')
+    if (await markDelivered(services, unit, id, { actor: 'staff', at, shopOrigin })) return
+    if ((await statusOf(unit, id)) !== DELIVERED) throw new Refusal('not_permitted')
   })
 }

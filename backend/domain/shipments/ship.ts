@@ -7,7 +7,6 @@ import type { Carrier } from '../../ports'
 import { sendUnits } from '../fleet/send-units'
 import { orderShipped } from '../mail/order-shipped'
 import { changeStatus } from '../orders/change-status'
-import { existingOrder } from '../orders/find'
 import type { Order } from '../orders/order'
 import { signedOrderLink } from '../orders/order-key'
 import { indexWords } from '../orders/words'
@@ -19,7 +18,6 @@ import { shipmentsOf } from './read'
 import { storeEvents } from './store-events'
 
 export type ShipOrder = {
-  orderId: string
   /** The same key ships once; it becomes the id of the shipment. */
   key: string
   carrier: string
@@ -107,11 +105,10 @@ async function write(services: Services, unit: Unit, order: Order, ship: ShipOrd
 
 /**
  * Status, parcels, serial numbers, the taking of authorized money and the mail change in one transaction; repeating it
- * with the same key changes nothing. Throws Refusal 'not_found', 'unknown_carrier', 'tracking_code', 'unknown_line',
+ * with the same key changes nothing. Throws Refusal 'unknown_carrier', 'tracking_code', 'unknown_line',
  * 'code_used', 'shipped_otherwise' or 'not_permitted', and what `sendUnits` throws.
  */
-export async function shipOrder(services: Services, ship: ShipOrder): Promise<void> {
-  const order = await existingOrder(services.db, ship.orderId)
+export async function shipOrder(services: Services, order: Order, ship: ShipOrder): Promise<void> {
   const sent = checked(services, order, ship)
   await inTransaction(services.db, (unit) => write(services, unit, order, ship, sent)).catch(
     (error: unknown) => {

@@ -1,7 +1,7 @@
 import { addDays } from '../../../contract/dates'
 import { RETURN_RECEIVED, SHIPPED } from '../../../contract/order-status'
 import { shopDay, shopMoment } from '../../../contract/shop-time'
-import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/wire/staff-orders'
+import { ORDER_NEEDS, type OrderNeed, TODAY_LIMIT } from '../../../contract/staff/orders'
 import type { Queries } from '../../db/schema'
 import { leftOfExample } from '../opening/left-of-example'
 import { needing } from '../orders/staff-list'

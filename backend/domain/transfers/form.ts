@@ -1,6 +1,6 @@
+import { TRANSFER_FORM } from '../../../contract/bank-entries'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { shopDay } from '../../../contract/shop-time'
-import { TRANSFER_FORM } from '../../../contract/wire/bank-entries'
 import { MAX_TRANSFER_EUROS } from '../../../contract/wire/transfers'
 import { translator } from '../../translator'
 import { describeForm } from '../forms/form'

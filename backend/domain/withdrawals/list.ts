@@ -52,7 +52,8 @@ export function withdrawalsAbout(db: Queries, orderId: string) {
   return db
     .selectFrom('order_withdrawals')
     .innerJoin('withdrawals', 'withdrawals.id', 'order_withdrawals.withdrawal_id')
-    .select(['withdrawals.id', 'withdrawals.received_at', 'linked_at', 'linked_by'])
+    .select(['withdrawals.id', 'withdrawals.received_at as at'])
+    .select(['linked_at as linkedAt', 'linked_by as linkedBy'])
     .where('order_withdrawals.order_id', '=', orderId)
     .orderBy('withdrawals.received_at')
     .orderBy('withdrawals.id')

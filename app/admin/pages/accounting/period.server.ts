@@ -1,6 +1,8 @@
-import { addDays, isIsoDate } from '../../../../contract/dates'
+import { addDays, type IsoDate, isIsoDate } from '../../../../contract/dates'
 import { shopDay } from '../../../../contract/shop-time'
-import type { AccountingPeriod } from '../../api/accounting.server'
+
+/** Days, both included. */
+export type AccountingPeriod = { from: IsoDate; to: IsoDate }
 
 /** The days that an address asks for; by default the last whole month. */
 export function periodOf(params: URLSearchParams, now = new Date()): AccountingPeriod {

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { accountingApi } from '../../../../contract/endpoints/accounting'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney, formatPercent } from '../../../i18n/money'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { TextField } from '../../../ui/Field/TextField'
-import { readVatSummary } from '../../api/accounting.server'
 import { Filters } from '../../parts/Filters'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'accounting.export')
   const period = periodOf(visit.url.searchParams)
-  return { period, summary: await readVatSummary(visit.backend, period) }
+  const { body } = await visit.attempt(accountingApi.summary, period)
+  return { period, summary: body?.data }
 }
 
 export default function Accounting() {

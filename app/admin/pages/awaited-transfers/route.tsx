@@ -2,12 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { inFours } from '../../../../contract/creditor-reference'
+import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { readAwaited } from '../../api/payments.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
@@ -26,8 +26,8 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'payments.read')
-  const { transfers, next } = await readAwaited(visit.backend, filtersIn(visit.url.searchParams, ['before']))
-  return { transfers, older: nextPage(next) }
+  const { body } = await visit.attempt(paymentsApi.awaited, filtersIn(visit.url.searchParams, ['before']))
+  return { transfers: body?.data ?? [], older: nextPage(body?.next) }
 }
 
 export default function AwaitedTransfers() {

@@ -1,8 +1,9 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
+import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../../../../contract/wire/bank-entries'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
@@ -11,7 +12,6 @@ import { FileField } from '../../../ui/Field/FileField'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { readBankEntries } from '../../api/payments.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
@@ -34,8 +34,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url
   const state = BANK_ENTRY_STATES.find((one) => one === searchParams.get('state')) ?? 'open'
   const filter = { state, ...filtersIn(searchParams, ['before']) }
-  const { entries, next } = await readBankEntries(visit.backend, filter)
-  return { entries, state, older: nextPage(next, { state }), mayRecord: mayDo(role, 'payments.record') }
+  const { body } = await visit.attempt(bankEntriesApi.list, filter)
+  const older = nextPage(body?.next, { state })
+  return { entries: body?.data ?? [], state, older, mayRecord: mayDo(role, 'payments.record') }
 }
 
 const typedIn = (form: FormData) =>

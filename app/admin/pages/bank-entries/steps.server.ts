@@ -1,10 +1,10 @@
 import { z } from 'zod'
+import { MAX_STATEMENT_BYTES } from '../../../../contract/bank-entries'
+import { bankEntriesApi } from '../../../../contract/endpoints/bank-entries'
 import { lookUp } from '../../../../contract/look-up'
-import { MAX_STATEMENT_BYTES } from '../../../../contract/wire/bank-entries'
 import type { Answer } from '../../../api/backend.server'
 import { formatDate } from '../../../i18n/dates'
 import { textOf, type Visit } from '../../../session/visit.server'
-import { assignEntry, bookEntry, moveEntry, sendStatement } from '../../api/payments.server'
 
 // Beside the file come the names of fields and what marks where they end.
 const ROOM = 4_096
@@ -25,9 +25,9 @@ export async function readStatement(
   const file = form.get('statement')
   const say = (key: string, values = {}) => visit.t(`admin-payments:statement.${key}`, values)
   if (!(file instanceof Blob) || file.size === 0) return { wrong: say('none') }
-  const { body, refusal } = await sendStatement(visit.backend, file)
+  const { body, refusal } = await visit.attempt(bankEntriesApi.upload, { file })
   if (refusal) return { wrong: refusal.message ?? '' }
-  const { added, reversed, known, odd, odd_count: oddCount } = body.data
+  const { added, reversed, known, odd, oddCount } = body.data
   const named = odd.map(({ name, day, problem }) => {
     const date = day && visit.t('admin-payments:statement.oddDay', { date: formatDate(day) })
     return say('oddEntry', { name, date, why: visit.t(`admin-payments:entries.problems.${problem}`) })
@@ -51,22 +51,27 @@ function idsIn(form: FormData, name: string): string[] {
 
 type Step = (visit: Visit, form: FormData, id: string) => Promise<Answer<unknown> | undefined>
 
-const bookOne: Step = async ({ backend }, form, id) => {
+const bookOne: Step = async (visit, form, id) => {
   const shown = shownSchema.safeParse({ order: textOf(form, `order-${id}`), due: textOf(form, `due-${id}`) })
-  return shown.success ? bookEntry(backend, id, shown.data) : undefined
+  return shown.success ? visit.attempt(bankEntriesApi.book, { id, ...shown.data }) : undefined
 }
 
-const assignOne: Step = async ({ backend }, form, id) => {
+const assignOne: Step = async (visit, form, id) => {
   const [typed, shown] = [textOf(form, `number-${id}`).trim(), textOf(form, `shown-${id}`)]
-  return typed === shown ? undefined : assignEntry(backend, id, typed)
+  return typed === shown ? undefined : visit.attempt(bankEntriesApi.assign, { id, number: typed })
 }
+
+const move =
+  (state: 'open' | 'set_aside'): Step =>
+  (visit, _, id) =>
+    visit.attempt(bankEntriesApi.move, { id, state })
 
 /** What is done with several transfers at once; `ids` names those it is done with. */
 const STEPS: Record<string, { ids: 'entry' | 'listed'; one: Step } | undefined> = {
   book: { ids: 'entry', one: bookOne },
   assign: { ids: 'listed', one: assignOne },
-  set_aside: { ids: 'entry', one: ({ backend }, _, id) => moveEntry(backend, id, 'set_aside') },
-  open: { ids: 'entry', one: ({ backend }, _, id) => moveEntry(backend, id, 'open') },
+  set_aside: { ids: 'entry', one: move('set_aside') },
+  open: { ids: 'entry', one: move('open') },
 }
 
 /** Does a step with each transfer, and tells of each that it could not be done with why. Throws 400 for no step. */

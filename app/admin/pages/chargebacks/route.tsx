@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { readChargebacks } from '../../api/payments.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Moment } from '../../parts/Moment'
 import { Older } from '../../parts/Older'
@@ -26,11 +26,9 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'payments.read')
-  const { payments, next } = await readChargebacks(
-    visit.backend,
-    filtersIn(visit.url.searchParams, ['before']),
-  )
-  return { payments, older: nextPage(next) }
+  const page = filtersIn(visit.url.searchParams, ['before'])
+  const { body } = await visit.attempt(paymentsApi.chargebacks, page)
+  return { payments: body?.data ?? [], older: nextPage(body?.next) }
 }
 
 export default function Chargebacks() {

@@ -30,7 +30,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url
   const { q = '', ...page } = filtersIn(searchParams, ['q', 'before'])
   const { body } = await visit.attempt(customersApi.list, { q, ...page })
-  return { customers: body?.data.customers ?? [], q, older: nextPage(body?.next ?? null, { q }) }
+  return { customers: body?.data.customers ?? [], q, older: nextPage(body?.next, { q }) }
 }
 
 export default function Customers() {

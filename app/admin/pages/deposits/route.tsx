@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney } from '../../../i18n/money'
@@ -8,7 +9,6 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { statusWord } from '../../../shop/OrderStatus/order-status'
 import { Page } from '../../../shop/Page/Page'
-import { readHeldDeposits } from '../../api/payments.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Older } from '../../parts/Older'
 import { PaymentsNav } from '../../parts/PaymentsNav'
@@ -26,11 +26,10 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'payments.read')
-  const { next, ...held } = await readHeldDeposits(
-    visit.backend,
-    filtersIn(visit.url.searchParams, ['after']),
-  )
-  return { ...held, further: nextPage(next, {}, 'after') }
+  const page = filtersIn(visit.url.searchParams, ['after'])
+  const { body } = await visit.attempt(paymentsApi.heldDeposits, page)
+  const held = body?.data ?? { total: 0, count: 0, orders: [] }
+  return { ...held, further: nextPage(body?.next, {}, 'after') }
 }
 
 export default function Deposits() {

@@ -23,7 +23,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { shown, asked } = filterOf(visit.url.searchParams)
   // A filter that is none shows nothing.
   const { body } = await visit.attempt(actionLogApi.list, asked)
-  return { lines: body?.data ?? [], shown, older: nextPage(body?.next ?? null, shown) }
+  return { lines: body?.data ?? [], shown, older: nextPage(body?.next, shown) }
 }
 
 export default function Log() {

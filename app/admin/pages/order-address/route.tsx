@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ORDER_ADDRESS_FORM } from '../../../../contract/wire/staff-orders'
+import { ORDER_ADDRESS_FORM } from '../../../../contract/staff/orders'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { readStaffOrder } from '../../api/orders.server'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
+import { readStaffOrder } from '../../staff-order.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -25,7 +25,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'orders.change_address')
-  const { order, version, canChangeAddress } = await readStaffOrder(visit.backend, idOf(args.params.uuid))
+  const { order, version, canChangeAddress } = await readStaffOrder(visit, idOf(args.params.uuid))
   const form = await readForm(visit, ORDER_ADDRESS_FORM, { order: order.id })
   return { id: order.id, number: order.number, version, canChangeAddress, ...form }
 }

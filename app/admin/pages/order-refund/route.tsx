@@ -8,10 +8,10 @@ import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { readStaffOrder } from '../../api/orders.server'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { requireConfirmation, requireStaff } from '../../staff.server'
+import { readStaffOrder } from '../../staff-order.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'refunds.request')
   await requireConfirmation(visit)
-  const { order, version, refundable } = await readStaffOrder(visit.backend, idOf(args.params.uuid))
+  const { order, version, refundable } = await readStaffOrder(visit, idOf(args.params.uuid))
   const form = await readForm(visit, GOODWILL_FORM, { order: order.id })
   return { id: order.id, number: order.number, version, refundable, ...form }
 }

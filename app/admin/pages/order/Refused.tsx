@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { lookUp } from '../../../../contract/look-up'
-import { STAFF_STEPS, type StaffStep } from '../../../../contract/wire/staff-orders'
+import { STAFF_STEPS, type StaffStep } from '../../../../contract/staff/orders'
 import { Notice } from '../../../ui/Notice/Notice'
 import { asWritten } from '../../parts/asWritten.css'
 import { Mistakes } from '../../parts/Mistakes'

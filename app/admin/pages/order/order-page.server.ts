@@ -1,16 +1,17 @@
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
 import type { Visit } from '../../../session/visit.server'
-import { readStaffOrder } from '../../api/orders.server'
+import { readStaffOrder } from '../../staff-order.server'
 import { STEPS } from './steps.server'
 
 /** Everything the page of an order shows, with the steps that the role may take. Throws a 404 response. */
 export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
-  const { signature, documents, steps, ...page } = await readStaffOrder(visit.backend, id)
+  const { signature, documents, steps, ...page } = await readStaffOrder(visit, id)
   const key = new URLSearchParams({ key: signature })
   const path = `/${visit.locale}/orders/${page.order.id}`
   const allowed = steps.filter((step) => {
-    const action = lookUp(STEPS, step)?.action
+    const action = lookUp(STEPS, step)?.endpoint.staff
     return action !== undefined && mayDo(role, action)
   })
   return {
@@ -18,9 +19,9 @@ export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
     steps: allowed,
     mayRefund: page.refundable > 0 && mayDo(role, 'refunds.request'),
     mayChangeAddress: page.canChangeAddress && mayDo(role, 'orders.change_address'),
-    mayResend: mayDo(role, 'orders.resend_mail'),
+    mayResend: mayDo(role, staffOrdersApi.resendMail.staff),
     mayReadLetters: mayDo(role, 'messages.read'),
-    mayNote: mayDo(role, 'orders.note'),
+    mayNote: mayDo(role, staffOrdersApi.note.staff),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({
       name,

@@ -6,7 +6,6 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
-import { takeStep } from '../../api/orders.server'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
@@ -46,11 +45,12 @@ export async function action(args: ActionFunctionArgs) {
   const name = textOf(form, 'step')
   const step = lookUp(STEPS, name)
   if (!step) throw new Response(null, { status: 400 })
-  await requireStaff(visit, step.action)
+  await requireStaff(visit, step.endpoint.staff)
   if (problems.length > 0) return withoutPhotos(name, form, problems)
   const seen = textOf(form, 'seen') || undefined
   const body = step.bodyOf(form)
-  const { refusal } = await takeStep(visit.backend, { id, path: step.path, seen }, body)
+  // An order is shipped once, whoever presses twice.
+  const { refusal } = await visit.attempt(step.endpoint, { ...body, id, seen, key: id })
   if (refusal) return refusedStep(name, form, { body, refusal })
   visit.notify('success', visit.t(`admin-orders:done.${name}`))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `orders/${id}`)))

@@ -1,9 +1,9 @@
+import type { Endpoint } from '../../../../contract/endpoints/endpoint'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
-import type { StaffAction } from '../../../../contract/staff/permissions'
 import { textOf } from '../../../session/visit.server'
-import type { StepPath } from '../../api/orders.server'
 
-type Step = { action: StaffAction; path: StepPath; bodyOf: (form: FormData) => object }
+type Step = { endpoint: Endpoint; bodyOf: (form: FormData) => object }
 
 const cents = (text: string) => Math.round(Number(text.trim().replace(',', '.') || 0) * 100)
 
@@ -47,24 +47,23 @@ function shipped(form: FormData) {
 const nothing = () => ({})
 
 const event = (kind: string): Step => {
-  return { action: 'orders.deliver', path: 'shipment_events', bodyOf: () => ({ kind }) }
+  return { endpoint: staffOrdersApi.tellShipment, bodyOf: () => ({ kind }) }
 }
 
 /** What can be done on the page of an order, by the name of the button. */
 export const STEPS: Record<string, Step | undefined> = {
-  ship: { action: 'orders.ship', path: 'shipments', bodyOf: shipped },
+  ship: { endpoint: staffOrdersApi.ship, bodyOf: shipped },
   out_for_delivery: event('out_for_delivery'),
   not_home: event('not_home'),
   delayed: event('delayed'),
-  deliver: { action: 'orders.deliver', path: 'delivered', bodyOf: nothing },
+  deliver: { endpoint: staffOrdersApi.deliver, bodyOf: nothing },
   cancel: {
-    action: 'orders.cancel',
-    path: 'cancel',
+    endpoint: staffOrdersApi.cancel,
     bodyOf: (form) => ({ reason: textOf(form, 'reason') || undefined }),
   },
-  announce_return: { action: 'orders.announce_return', path: 'return', bodyOf: announced },
-  receive: { action: 'orders.receive_return', path: 'received', bodyOf: nothing },
-  grade: { action: 'orders.grade_return', path: 'graded', bodyOf: graded },
-  mail: { action: 'orders.resend_mail', path: 'mails', bodyOf: (form) => ({ mail: textOf(form, 'mail') }) },
-  note: { action: 'orders.note', path: 'notes', bodyOf: (form) => ({ text: textOf(form, 'text') }) },
+  announce_return: { endpoint: staffOrdersApi.announceReturn, bodyOf: announced },
+  receive: { endpoint: staffOrdersApi.receive, bodyOf: nothing },
+  grade: { endpoint: staffOrdersApi.grade, bodyOf: graded },
+  mail: { endpoint: staffOrdersApi.resendMail, bodyOf: (form) => ({ mail: textOf(form, 'mail') }) },
+  note: { endpoint: staffOrdersApi.note, bodyOf: (form) => ({ text: textOf(form, 'text') }) },
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { ORDER_STATUSES } from '../../../../contract/order-status'
 import { ORDER_TYPES } from '../../../../contract/order-type'
-import { ORDER_NEEDS } from '../../../../contract/wire/staff-orders'
+import { ORDER_NEEDS } from '../../../../contract/staff/orders'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { Filters } from '../../parts/Filters'

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
-import { readOrderList } from '../../api/orders.server'
 import { nextPage } from '../../list-address.server'
 import { Older } from '../../parts/Older'
 import { adminPath } from '../../paths'
@@ -28,7 +28,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'orders.read')
   const { shown, asked } = filterOf(visit.url.searchParams)
-  const { orders, carriers, next } = await readOrderList(visit.backend, asked)
+  // A filter that is none shows nothing.
+  const { body } = await visit.attempt(staffOrdersApi.list, asked)
+  const { data: orders = [], carriers = [], next } = body ?? {}
   const older = nextPage(next, shown)
   const isShipping = shown.need === 'ship' && mayDo(role, 'orders.ship')
   const mayExport = mayDo(role, 'orders.export')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { textOf, type Visit } from '../../../session/visit.server'
-import { takeStep } from '../../api/orders.server'
 
 const idsSchema = z.array(z.string().uuid()).max(100)
 
@@ -22,8 +22,13 @@ export async function shipSelected(visit: Visit): Promise<Outcome> {
   const typed: TypedShipping = { carrier, ticked: [], codes: Object.fromEntries(codes) }
   for (const id of ids.data) {
     const code = textOf(form, `code-${id}`).trim() || null
-    const sent = { carrier: typed.carrier, code }
-    const { refusal } = await takeStep(visit.backend, { id, path: 'shipments' }, sent)
+    // An order is shipped once, whoever presses twice.
+    const { refusal } = await visit.attempt(staffOrdersApi.ship, {
+      id,
+      key: id,
+      carrier: typed.carrier,
+      code,
+    })
     if (!refusal) continue
     problems.push(`${textOf(form, `number-${id}`)}: ${refusal.message}`)
     typed.ticked.push(id)

@@ -28,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'outbox.read')
   const { body } = await visit.attempt(outboxApi.list, filtersIn(visit.url.searchParams, ['before']))
-  const older = nextPage(body?.next ?? null)
+  const older = nextPage(body?.next)
   return { entries: body?.data.entries ?? [], older, mayChange: mayDo(role, 'outbox.retry') }
 }
 

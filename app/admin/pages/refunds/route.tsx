@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { refundsApi } from '../../../../contract/endpoints/payments'
 import { REFUND_STATES } from '../../../../contract/refunds'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { refusalInit } from '../../../api/backend.server'
@@ -9,7 +10,6 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { Notice } from '../../../ui/Notice/Notice'
-import { markPaidOut, readRefunds } from '../../api/refunds.server'
 import { idOf } from '../../id-of.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
@@ -31,12 +31,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireStaff(visit, 'payments.read')
   const { searchParams } = visit.url
   const shown = filtersIn(searchParams, ['state'])
-  const filter = { ...shown, ...filtersIn(searchParams, ['before']) }
-  const { refunds, next } = await readRefunds(visit.backend, filter)
+  const { body } = await visit.attempt(refundsApi.list, { ...shown, ...filtersIn(searchParams, ['before']) })
   return {
-    refunds,
+    refunds: body?.data ?? [],
     state: shown.state ?? '',
-    older: nextPage(next, shown),
+    older: nextPage(body?.next, shown),
     mayPayOut: mayDo(role, 'refunds.pay_out'),
   }
 }
@@ -46,7 +45,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireStaff(visit, 'refunds.pay_out')
   await requireConfirmation(visit)
   const { id, seen } = await visit.posted('id', 'seen')
-  const { refusal } = await markPaidOut(visit.backend, idOf(id), seen)
+  const { refusal } = await visit.attempt(refundsApi.payOut, { id: idOf(id), seen })
   if (refusal) return data({ error: refusal.message }, refusalInit(refusal))
   visit.notify('success', visit.t('admin-payments:done.paidOut'))
   const list = `${adminPath(visit.locale, 'payments/refunds')}?state=needs_account`

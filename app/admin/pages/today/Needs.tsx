@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { TODAY_LIMIT } from '../../../../contract/wire/staff-orders'
+import { TODAY_LIMIT } from '../../../../contract/staff/orders'
 import { useLocale } from '../../../i18n/locale'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { adminPath } from '../../paths'

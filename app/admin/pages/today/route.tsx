@@ -1,12 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { todayApi } from '../../../../contract/endpoints/today'
 import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { readToday } from '../../api/orders.server'
 import { adminPath } from '../../paths'
 import { DAILY, SELDOM } from '../../sections'
 import { requireStaff } from '../../staff.server'
@@ -25,7 +25,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { name, role } = await requireStaff(visit, 'today.read')
   const sections = [...DAILY, ...SELDOM].filter(({ page, action }) => page !== '' && mayDo(role, action))
-  const today = mayDo(role, 'orders.read') ? await readToday(visit.backend) : null
+  const today = mayDo(role, todayApi.read.staff) ? (await visit.call(todayApi.read)).data : null
   const pages = OPENING_PAGES.filter(({ action }) => mayDo(role, action)).map(({ page }) => page)
   return { name, sections, today, pages }
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { TRANSFER_FORM } from '../../../../contract/wire/bank-entries'
+import { TRANSFER_FORM } from '../../../../contract/bank-entries'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { type PageHandle, privatePage } from '../../../page-handle'

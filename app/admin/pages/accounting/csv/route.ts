@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { accountingApi, type BookedDocument } from '../../../../../contract/endpoints/accounting'
 import { shopDay } from '../../../../../contract/shop-time'
 import { type Visit, visitOf } from '../../../../session/visit.server'
-import { type AccountingPeriod, type ExportedDocument, exportDocuments } from '../../../api/accounting.server'
 import { type Cell, csvFile } from '../../../csv.server'
 import { requireStaff } from '../../../staff.server'
-import { periodOf } from '../period.server'
+import { type AccountingPeriod, periodOf } from '../period.server'
 
 const COLUMNS = [
   'number',
@@ -20,7 +20,7 @@ const COLUMNS = [
 ] as const
 
 /** A line for each rate; the deposit stands in the first one. */
-function linesOf({ t, locale }: Visit, document: ExportedDocument): Cell[][] {
+function linesOf({ t, locale }: Visit, document: BookedDocument): Cell[][] {
   const { number, kind, at, order, country, rates, deposit } = document
   const told = [number, t(`admin-accounting:kind.${kind}`), shopDay(at), order, country.toUpperCase()]
   return rates.map(({ percent, net, vat }, index) => [
@@ -33,10 +33,15 @@ function linesOf({ t, locale }: Visit, document: ExportedDocument): Cell[][] {
   ])
 }
 
+/** Page by page. Notes first that they leave the back office. */
 async function* pagesOf(visit: Visit, period: AccountingPeriod) {
-  for await (const documents of exportDocuments(visit.backend, period)) {
-    yield documents.flatMap((document) => linesOf(visit, document))
-  }
+  await visit.call(accountingApi.noteExport, period)
+  let after: string | undefined
+  do {
+    const { data, next } = await visit.call(accountingApi.documents, { ...period, after })
+    yield data.flatMap((document) => linesOf(visit, document))
+    after = next ?? undefined
+  } while (after)
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,0 +1,70 @@
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { cancelByStaff, stopPaying } from '../domain/orders/cancel'
+import { existingOrder } from '../domain/orders/find'
+import { announceReturn } from '../domain/returns/announce'
+import { gradeReturn } from '../domain/returns/grade'
+import { receiveReturn } from '../domain/returns/receive'
+import { deliverOrder } from '../domain/shipments/deliver'
+import { recordShipmentEvent } from '../domain/shipments/record-event'
+import { shipOrder } from '../domain/shipments/ship'
+import { linkOrigin } from '../http/link-origin'
+import { resource, serve } from '../http/serve'
+import { logOfStep, refuseOther } from '../http/staff-orders'
+
+/** What brings an order on. */
+export const orderStepsRoutes = resource(
+  serve(staffOrdersApi.ship, ({ id, seen, ...sent }, given) => {
+    const changes = { carrier: sent.carrier, ...(sent.code ? { code: sent.code } : {}) }
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, { id, seen, changes }, (inUnit, order) => {
+      return shipOrder(inUnit, order, { ...sent, shopOrigin })
+    })
+  }),
+
+  serve(staffOrdersApi.tellShipment, ({ id, seen, kind }, given) => {
+    const step = { id, seen, changes: { event: kind }, isLogged: () => true }
+    return logOfStep(given, step, (inUnit) => recordShipmentEvent(inUnit, id, kind))
+  }),
+
+  serve(staffOrdersApi.deliver, (step, given) => {
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, step, (inUnit, order) => deliverOrder(inUnit, order, shopOrigin))
+  }),
+
+  serve(
+    staffOrdersApi.cancel,
+    ({ id, seen, reason }, given) => {
+      const shopOrigin = linkOrigin(given, given.call)
+      return logOfStep(given, { id, seen, changes: { reason } }, (inUnit, order) => {
+        return cancelByStaff(inUnit, order, { reason, shopOrigin })
+      })
+    },
+    {
+      async before({ id, seen }, services) {
+        const order = await existingOrder(services.db, id)
+        refuseOther(order, seen)
+        await stopPaying(services, order)
+      },
+    },
+  ),
+
+  serve(staffOrdersApi.announceReturn, ({ id, seen, ...wish }, given) => {
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, { id, seen, changes: { way: wish.way } }, (inUnit, order) => {
+      return announceReturn(inUnit, inUnit.db, order, { wish, actor: 'staff', shopOrigin })
+    })
+  }),
+
+  serve(staffOrdersApi.receive, (step, given) => {
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, step, (inUnit, order) => receiveReturn(inUnit, order, { shopOrigin }))
+  }),
+
+  serve(staffOrdersApi.grade, ({ id, seen, lines }, given) => {
+    const withheld = lines.reduce((sum, line) => sum + line.withheld, 0)
+    const shopOrigin = linkOrigin(given, given.call)
+    return logOfStep(given, { id, seen, changes: { withheld } }, (inUnit, order) => {
+      return gradeReturn(inUnit, order, { lines, shopOrigin })
+    })
+  }),
+)

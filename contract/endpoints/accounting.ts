@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { dataOf, endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+const cents = z.number().int()
+
+/** Days, both included. */
+const period = {
+  from: z.string().max(10).describe('The first day'),
+  to: z.string().max(10).describe('The last day, 366 days later at most'),
+}
+
+const documentSchema = z.object({
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  at: z.string(),
+  /** The number of the order. */
+  order: z.string(),
+  /** Where the order goes, in small letters. */
+  country: z.string(),
+  rates: z.array(z.object({ percent: z.number(), net: cents, vat: cents })),
+  gross: cents,
+  /** Is held beside it, and no revenue. */
+  deposit: cents,
+})
+export type BookedDocument = z.infer<typeof documentSchema>
+
+const sumSchema = z.object({ net: cents, vat: cents, gross: cents })
+
+export const accountingApi = {
+  /** What a credit note takes back is negative. */
+  documents: endpoint('GET /api/adm/accounting/documents', {
+    summary: 'Invoices and credit notes of a period with their figures, the first first, 200 at a time',
+    staff: 'accounting.export',
+    query: { ...period, after: cursorSchema },
+    answer: paged(z.array(documentSchema)),
+  }),
+
+  /** What was invoiced less what was credited, for each country and rate, and in all. */
+  summary: endpoint('GET /api/adm/accounting/summary', {
+    summary: 'VAT of a period for each country and rate, as its invoices and credit notes add up',
+    staff: 'accounting.export',
+    query: period,
+    answer: dataOf({
+      rows: z.array(sumSchema.extend({ country: z.string(), percent: z.number() })),
+      total: sumSchema,
+      invoices: z.number().int(),
+      creditNotes: z.number().int(),
+      /** Asked for beside the invoices. */
+      deposits: cents,
+    }),
+  }),
+
+  noteExport: endpoint('POST /api/adm/accounting/exports', {
+    summary: 'Notes that the documents of a period leave the back office',
+    staff: 'accounting.export',
+    body: z.object(period),
+    logs: 'accounting',
+  }),
+}

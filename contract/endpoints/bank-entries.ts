@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { BANK_ENTRY_PROBLEMS, BANK_ENTRY_STATES, MAX_STATEMENT_BYTES } from '../bank-entries'
+import { dataOf, endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+import { recordedSchema } from './payments'
+
+const cents = z.number().int()
+const count = z.number().int()
+const id = z.string().uuid().toLowerCase()
+
+/** A transfer that a bank's statement tells of, or what the bank has reversed: below 0 if it has left the account again. */
+const entrySchema = z.object({
+  id: z.string(),
+  /** The bank's own, or made of day and amount. */
+  reference: z.string(),
+  /** 0 where it could not be read. */
+  amount: cents,
+  day: z.string(),
+  payer: z.string(),
+  remittance: z.string(),
+  state: z.enum(BANK_ENTRY_STATES),
+  problem: z.enum(BANK_ENTRY_PROBLEMS).nullable(),
+  /** What it is for, and what of that is still to be paid. */
+  order: z
+    .object({
+      orderId: z.string(),
+      number: z.string(),
+      status: z.number().int(),
+      name: z.string(),
+      due: cents,
+    })
+    .nullable(),
+})
+export type BankEntry = z.infer<typeof entrySchema>
+
+const step = { staff: 'payments.record', params: { id }, refusals: [409], logs: 'bank_entry' } as const
+
+export const bankEntriesApi = {
+  list: endpoint('GET /api/adm/bank_entries', {
+    summary: 'Transfers of bank statements with the orders that they name, the newest first, 50 at a time',
+    staff: 'payments.read',
+    query: { state: z.enum(BANK_ENTRY_STATES).default('open'), before: cursorSchema },
+    answer: paged(z.array(entrySchema)),
+  }),
+
+  /** Entries that were stored already are `known`; `odd` names the first new ones that have a problem, `oddCount` says how many there are. */
+  upload: endpoint('POST /api/adm/bank_statements', {
+    summary:
+      'Reads the transfers and reversals of a bank statement (CAMT.053); each is kept once, and booked by nobody yet',
+    staff: 'payments.record',
+    file: { description: 'The file itself', limit: MAX_STATEMENT_BYTES },
+    answer: dataOf({
+      added: count,
+      reversed: count,
+      known: count,
+      odd: z.array(z.object({ name: z.string(), day: z.string(), problem: z.enum(BANK_ENTRY_PROBLEMS) })),
+      oddCount: count,
+    }),
+    logs: 'bank_statement',
+  }),
+
+  assign: endpoint('POST /api/adm/bank_entries/{id}/order', {
+    ...step,
+    summary: 'Tells which order a transfer is for; without a number, none',
+    body: z.object({ number: z.string().trim().max(40) }),
+  }),
+
+  move: endpoint('POST /api/adm/bank_entries/{id}/state', {
+    ...step,
+    summary: 'Sets a transfer aside that is for no order, or takes it up again',
+    body: z.object({ state: z.enum(['open', 'set_aside']) }),
+  }),
+
+  /** `due`: what was shown as still to be paid. */
+  book: endpoint('POST /api/adm/bank_entries/{id}/booked', {
+    ...step,
+    summary: 'Counts a transfer for its order, once, if both stand as they were shown',
+    body: z.object({ order: id, due: cents }),
+    answer: recordedSchema,
+  }),
+}

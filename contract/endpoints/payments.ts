@@ -1,0 +1,112 @@
+import { z } from 'zod'
+import { isIsoDate } from '../dates'
+import { REFUND_CAUSES, REFUND_STATES } from '../refunds'
+import { MAX_TRANSFER_EUROS } from '../wire/transfers'
+import { dataOf, endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+const cents = z.number().int()
+const id = z.string().uuid().toLowerCase()
+
+const orderSchema = z.object({ orderId: z.string(), number: z.string(), status: z.number().int() })
+
+/** How an order stands after a transfer. `open`: still to be paid. `surplus`: of this transfer, what goes back. */
+export const recordedSchema = dataOf({ status: z.number().int(), open: cents, surplus: cents })
+
+export const paymentsApi = {
+  /** `reference` is what the customer was asked to write. */
+  awaited: endpoint('GET /api/adm/awaited_transfers', {
+    summary: 'Transfers that customers were asked for, the newest first, 50 at a time',
+    staff: 'payments.read',
+    query: { before: cursorSchema },
+    answer: paged(
+      z.array(
+        z.object({
+          orderId: z.string(),
+          number: z.string(),
+          amount: cents,
+          reference: z.string(),
+          at: z.string(),
+        }),
+      ),
+    ),
+  }),
+
+  chargebacks: endpoint('GET /api/adm/chargebacks', {
+    summary: 'Payments that the bank of a customer took back, the newest first, 50 at a time',
+    staff: 'payments.read',
+    query: { before: cursorSchema },
+    answer: paged(
+      z.array(orderSchema.extend({ id: z.string(), amount: cents, back: cents, at: z.string() })),
+    ),
+  }),
+
+  /** `total` of all orders, and of each order, those that ended first in front. */
+  heldDeposits: endpoint('GET /api/adm/held_deposits', {
+    summary: 'What is held of deposits: of all orders, and of each, 50 at a time',
+    staff: 'payments.read',
+    query: { after: id.optional().describe('`next` of the page before') },
+    answer: paged(
+      z.object({
+        total: cents,
+        count: z.number().int(),
+        orders: z.array(orderSchema.extend({ end: z.string().nullable(), held: cents })),
+      }),
+    ),
+  }),
+
+  /** `reference` is that of the bank for this transfer: the same one is counted once. */
+  record: endpoint('POST /api/adm/orders/{id}/transfers', {
+    summary:
+      'Counts money that has arrived on the account; the same reference is counted once. Too much goes back, for too little the customer is asked',
+    staff: 'payments.record',
+    params: { id },
+    body: z.object({
+      amount: cents.positive().max(MAX_TRANSFER_EUROS * 100),
+      reference: z.string().trim().min(1).max(100),
+      date: z.string().refine(isIsoDate),
+    }),
+    answer: recordedSchema,
+    refusals: [409],
+    logs: 'order',
+  }),
+}
+
+const refundSchema = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  number: z.string(),
+  amount: cents,
+  cause: z.enum(REFUND_CAUSES),
+  state: z.enum(REFUND_STATES),
+  /** It was made at the provider, not by the shop. */
+  outside: z.boolean(),
+  /** Where it goes that is transferred by hand, for those who do that. */
+  account: z.object({ iban: z.string(), holder: z.string(), seen: z.string() }).nullable(),
+  problem: z.string().nullable(),
+  at: z.string(),
+})
+export type ListedRefund = z.infer<typeof refundSchema>
+
+export const refundsApi = {
+  list: endpoint('GET /api/adm/refunds', {
+    summary: 'Refunds of all orders, the newest first, 50 at a time',
+    staff: 'payments.read',
+    query: {
+      state: z.enum(REFUND_STATES).optional().describe(REFUND_STATES.join(', ')),
+      before: cursorSchema,
+    },
+    answer: paged(z.array(refundSchema)),
+  }),
+
+  /** `seen` is that of the account and the amount. */
+  payOut: endpoint('POST /api/adm/refunds/{id}/paid_out', {
+    summary:
+      'Tells that a refund was transferred to the account its customer gave; once more changes nothing',
+    staff: 'refunds.pay_out',
+    params: { id },
+    body: z.object({ seen: z.string().max(100) }),
+    refusals: [409],
+    logs: 'order',
+  }),
+}

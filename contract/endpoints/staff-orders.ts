@@ -1,0 +1,230 @@
+import { z } from 'zod'
+import { isIsoDate } from '../dates'
+import { MAX_CART_LINES, MAX_QUANTITY } from '../limits'
+import { isOrderStatus } from '../order-status'
+import { ORDER_TYPES } from '../order-type'
+import { RETURN_WAYS } from '../returns'
+import { ORDER_MAILS, ORDER_NEEDS, STAFF_STEPS } from '../staff/orders'
+import { orderDetailsSchema } from '../wire/order-details'
+import { endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+const MAX_PAGE_SIZE = 500
+const MAX_PARCELS = 99
+const MAX_PHOTOS = 20
+const MAX_SERIALS = 500
+
+const cents = z.number().int()
+const params = { id: z.string().uuid().toLowerCase() }
+
+const listedSchema = z.object({
+  id: z.string(),
+  number: z.string(),
+  status: z.number().int(),
+  type: z.enum(ORDER_TYPES),
+  at: z.string(),
+  period: z.object({ start: z.string(), end: z.string() }).nullable(),
+  name: z.string(),
+  email: z.string(),
+  country: z.string(),
+  total: cents,
+  /** It can be shipped now. */
+  canBeShipped: z.boolean(),
+})
+export type ListedOrder = z.infer<typeof listedSchema>
+
+/** With whom orders can be shipped; the shop's own deliveries have no name. */
+const carriersSchema = z.array(z.object({ id: z.string(), name: z.string().nullable() }))
+
+/** What staff sees of an order: all that its customer does, and what is for the office alone. */
+const orderSchema = z.object({
+  order: orderDetailsSchema,
+  /** Told with each step, so that nobody decides on what has changed. */
+  version: z.string(),
+  /** What the table of statuses lets staff do now. */
+  steps: z.array(z.enum(STAFF_STEPS)),
+  carriers: carriersSchema,
+  /** Units of the fleet that have to be named when it is shipped, by line. */
+  neededUnits: z.array(
+    z.object({ position: z.number().int(), article: z.string(), quantity: z.number().int() }),
+  ),
+  /** In cents, of each line of a return, the most that can be kept. */
+  mostWithheld: z.array(z.object({ position: z.number().int(), amount: cents })),
+  /** In cents, what staff can give back now. */
+  refundable: cents,
+  /** What the customer answered to the owner's own questions. */
+  ownAnswers: z.array(z.object({ label: z.string(), value: z.string() })),
+  serials: z.array(z.object({ position: z.number().int(), serial: z.string() })),
+  /** Withdrawals that are about it; without a name, the shop has linked them itself. */
+  withdrawals: z.array(
+    z.object({ id: z.string(), at: z.string(), linkedAt: z.string(), linkedBy: z.string().nullable() }),
+  ),
+  notes: z.array(z.object({ id: z.string(), at: z.string(), author: z.string(), text: z.string() })),
+  /** Those that were written, with when. */
+  mails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: z.string() })),
+  /** Whether it can still go to another address. */
+  canChangeAddress: z.boolean(),
+  /** Who of the staff brought it to a status. */
+  names: z.array(z.object({ status: z.number().int(), name: z.string() })),
+})
+
+const step = {
+  params,
+  query: {
+    seen: z
+      .string()
+      .optional()
+      .describe('The version of the order that was decided on; if it is another by now, nothing changes'),
+  },
+  refusals: [409],
+  logs: 'order',
+} as const
+
+const isoDate = z.string().refine(isIsoDate)
+const position = z.number().int().min(0).max(MAX_CART_LINES)
+
+const shippingSchema = z.object({
+  /** A carrier is named by its id. */
+  carrier: z.string().max(40),
+  /** Without one it is made, where the carrier is the shop's own. */
+  code: z.string().max(60).nullable().default(null),
+  parcels: z.number().int().min(1).max(MAX_PARCELS).default(1),
+  serials: z
+    .array(
+      z.object({
+        /** Of the order line, counted from 0. */
+        position: z.number().int().nonnegative(),
+        serial: z.string().trim().min(1).max(60),
+      }),
+    )
+    .max(MAX_SERIALS)
+    .default([]),
+})
+
+const announcementSchema = z.object({
+  lines: z
+    .array(z.object({ position, quantity: z.number().int().min(0).max(MAX_QUANTITY) }))
+    .max(MAX_CART_LINES),
+  way: z.enum(RETURN_WAYS),
+  day: isoDate.nullable().default(null),
+  reason: z.string().max(1_000).nullable().default(null),
+})
+
+/** `withheld`: in cents, of the deposit or of the price; then the note says why. */
+const gradingSchema = z.object({
+  lines: z
+    .array(
+      z.object({
+        position,
+        grade: z.union([z.literal(500), z.literal(501), z.literal(502)]),
+        note: z.string().trim().max(1_000).nullable().default(null),
+        withheld: z.number().int().nonnegative().default(0),
+        photos: z.array(z.string().uuid().toLowerCase()).max(MAX_PHOTOS).default([]),
+      }),
+    )
+    .min(1)
+    .max(MAX_CART_LINES),
+})
+
+export const staffOrdersApi = {
+  list: endpoint('GET /api/adm/orders', {
+    summary: 'Orders, the newest first, 50 at a time',
+    staff: 'orders.read',
+    query: {
+      search: z
+        .string()
+        .max(100)
+        .optional()
+        .describe('Beginnings of number, names, email address or serial number'),
+      status: z.coerce.number().refine(isOrderStatus).optional().describe('A code'),
+      type: z.enum(ORDER_TYPES).optional(),
+      need: z.enum(ORDER_NEEDS).optional().describe('What waits for a hand'),
+      from: z.string().datetime().optional().describe('A moment (UTC)'),
+      to: z.string().datetime().optional().describe('The moment after the last'),
+      limit: z.coerce.number().int().min(1).max(MAX_PAGE_SIZE).optional().describe('How many'),
+      before: cursorSchema,
+    },
+    answer: paged(z.array(listedSchema)).extend({ carriers: carriersSchema }),
+  }),
+
+  read: endpoint('GET /api/adm/orders/{id}', {
+    summary: 'An order with all that the office knows of it',
+    staff: 'orders.read',
+    params,
+    answer: z.object({ data: orderSchema }),
+  }),
+
+  /** As the list of orders was narrowed. */
+  noteExport: endpoint('POST /api/adm/order_exports', {
+    summary: 'Notes that a list of orders leaves the back office, and of which ones',
+    staff: 'orders.export',
+    body: z.record(z.string().max(20), z.string().max(100)),
+    logs: 'orders',
+  }),
+
+  note: endpoint('POST /api/adm/orders/{id}/notes', {
+    ...step,
+    summary: 'Writes down something about an order for the office. Nothing changes or deletes it',
+    staff: 'orders.note',
+    body: z.object({ text: z.string().trim().min(1).max(2_000) }),
+  }),
+
+  resendMail: endpoint('POST /api/adm/orders/{id}/mails', {
+    ...step,
+    summary: 'Sends a mail of an order once more, word for word; five a day',
+    staff: 'orders.resend_mail',
+    body: z.object({ mail: z.enum(ORDER_MAILS) }),
+    refusals: [409, 429],
+  }),
+
+  ship: endpoint('POST /api/adm/orders/{id}/shipments', {
+    ...step,
+    summary: 'Ships a paid order and tells its customer; the same Idempotency-Key ships once',
+    staff: 'orders.ship',
+    key: 'Any UUID of your own',
+    body: shippingSchema,
+  }),
+
+  tellShipment: endpoint('POST /api/adm/orders/{id}/shipment_events', {
+    ...step,
+    summary: 'Tells what happened to parcels on their way: the next delivery is a working day later',
+    staff: 'orders.deliver',
+    body: z.object({ kind: z.enum(['out_for_delivery', 'not_home', 'delayed']) }),
+  }),
+
+  deliver: endpoint('POST /api/adm/orders/{id}/delivered', {
+    ...step,
+    summary: 'Tells that an order has arrived; once more changes nothing',
+    staff: 'orders.deliver',
+  }),
+
+  cancel: endpoint('POST /api/adm/orders/{id}/cancel', {
+    ...step,
+    summary:
+      'Cancels an order before it is shipped: voucher and money go back at once. Once more changes nothing',
+    staff: 'orders.cancel',
+    body: z.object({ reason: z.string().trim().min(1).max(500).default('asked for by the customer') }),
+    refusals: [409, 502],
+  }),
+
+  announceReturn: endpoint('POST /api/adm/orders/{id}/return', {
+    ...step,
+    summary: 'Announces a return for a customer; the same announcement again changes nothing',
+    staff: 'orders.announce_return',
+    body: announcementSchema,
+  }),
+
+  receive: endpoint('POST /api/adm/orders/{id}/received', {
+    ...step,
+    summary: 'Tells that a return has arrived; once more changes nothing',
+    staff: 'orders.receive_return',
+  }),
+
+  grade: endpoint('POST /api/adm/orders/{id}/graded', {
+    ...step,
+    summary:
+      'Tells in what condition each line came back and settles the order; the same once more changes nothing',
+    staff: 'orders.grade_return',
+    body: gradingSchema,
+  }),
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+/** What the list of orders can be narrowed to besides a status: what waits for a hand. */
+export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out', 'mismatch'] as const
+export type OrderNeed = (typeof ORDER_NEEDS)[number]
+
+/** What staff does to bring an order on, besides what needs no form. */
+export const STAFF_STEPS = ['ship', 'deliver', 'cancel', 'announce_return', 'receive', 'grade'] as const
+export type StaffStep = (typeof STAFF_STEPS)[number]
+
+/** Who gets an order and where. */
+export const ORDER_ADDRESS_FORM = 'order/address'
+
+/** `seen`: the version of what was decided on. */
+export const seenPayloadSchema = z.object({ seen: z.string().max(100) })
+
+/** Mails of an order that staff can send once more, as they come in its life. */
+export const ORDER_MAILS = [
+  'order-confirmation',
+  'invoice-paid',
+  'order-canceled',
+  'order-shipped',
+  'order-delivered',
+  'return-announced',
+  'return-received',
+  'return-settled',
+] as const
+export type OrderMail = (typeof ORDER_MAILS)[number]
+
+/** What waits for a hand is counted so far; there may be more. */
+export const TODAY_LIMIT = 100
