@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
 import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
-import { unitsResponseSchema } from '../../contract/wire/units'
+import { unitsApi } from '../../contract/endpoints/units'
 import { type Answer, type ApiClient, placedOrder } from './api-client'
 import { STAFF_KEY } from './backend'
 import { pay } from './payments'
@@ -39,7 +39,7 @@ async function unitsFor(client: ApiClient, { UUID_Order }: Pick<WireOrder, 'UUID
   const { data } = staffOrdersApi.read.answer.parse(body)
   const found = data.neededUnits.map(async ({ position, article, quantity }) => {
     const answer = await client.get(`/api/adm/units?state=free&article=${article}`, AS_STAFF)
-    const { units } = unitsResponseSchema.parse(answer.body).data
+    const { units } = unitsApi.list.answer.parse(answer.body).data
     const start = Math.floor(Math.random() * Math.max(1, units.length - quantity))
     return units.slice(start, start + quantity).map(({ serial }) => ({ position, serial }))
   })

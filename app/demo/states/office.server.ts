@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { customersApi } from '../../../contract/endpoints/customers'
 import { messagesApi } from '../../../contract/endpoints/letters'
+import { unitsApi } from '../../../contract/endpoints/units'
 import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { formResultSchema } from '../../../contract/wire/form-results'
-import { unitsResponseSchema } from '../../../contract/wire/units'
 import { declareWithdrawal } from '../../api/withdrawals.server'
 import type { Parts } from '../../audit/address'
 import type { Visit } from '../../session/visit.server'
@@ -46,7 +46,7 @@ export async function officeMessage(visit: Visit): Promise<Parts> {
   }
   await send(visit, CONTACT_FORM, values, { schema: formResultSchema })
   await enterOffice(visit)
-  const { data } = await visit.call(messagesApi.list, {})
+  const { data } = await visit.call(messagesApi.list)
   return { message: data.messages[0]?.id ?? '' }
 }
 
@@ -62,6 +62,6 @@ export async function officeWithdrawal(visit: Visit): Promise<Parts> {
 /** One of the units that the demonstration rents out. */
 export async function officeUnit(visit: Visit): Promise<Parts> {
   await enterOffice(visit)
-  const { data } = await visit.backend.get('/api/adm/units', unitsResponseSchema)
+  const { data } = await visit.call(unitsApi.list)
   return { unit: data.units[0]?.id ?? '' }
 }

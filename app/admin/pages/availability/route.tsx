@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../../../contract/dates'
+import { unitsApi } from '../../../../contract/endpoints/units'
 import type { Locale } from '../../../../contract/locales'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -9,7 +10,6 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { readAvailability } from '../../api/fleet.server'
 import { Filters } from '../../parts/Filters'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
@@ -37,7 +37,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { locale, url } = visit
   const given = ['article', 'month'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
   const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))
-  const shown = await readAvailability(visit.backend, asked)
+  const { body } = await visit.attempt(unitsApi.availability, asked)
+  if (!body) throw new Response(null, { status: 404 })
+  const { data: shown } = body
   const named = (month: string) => ({
     month,
     name: written(`${month}-01`, locale, { month: 'long', year: 'numeric' }),

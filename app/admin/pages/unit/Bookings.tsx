@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import type { UnitPage } from '../../../../contract/endpoints/units'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import type { UnitPage } from '../../api/fleet.server'
 import { RecordTable } from '../../parts/RecordTable'
 import { adminPath } from '../../paths'
 

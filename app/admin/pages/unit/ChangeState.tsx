@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { UnitPage } from '../../../../contract/endpoints/units'
 import { CHOSEN_UNIT_STATES } from '../../../../contract/fleet'
 import { formatDate } from '../../../i18n/dates'
 import { Button } from '../../../ui/Button/Button'
@@ -7,7 +8,6 @@ import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import type { UnitPage } from '../../api/fleet.server'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 
 interface ChangeStateProps extends Pick<UnitPage, 'unit' | 'short'> {

@@ -1,6 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { unitsApi } from '../../../../contract/endpoints/units'
+import type { ChosenUnitState, UnitNote } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -8,7 +10,6 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { RequiredNote } from '../../../shop/RequiredNote/RequiredNote'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { changeUnit, noteOfUnit, readUnit } from '../../api/fleet.server'
 import { idOf } from '../../id-of.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { adminPath } from '../../paths'
@@ -30,7 +31,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'fleet.read')
   return {
-    ...(await readUnit(visit.backend, idOf(args.params.id))),
+    ...(await visit.call(unitsApi.read, { id: idOf(args.params.id) })).data,
     mayWrite: mayDo(role, 'fleet.write'),
     maySeeOrders: mayDo(role, 'orders.read'),
   }
@@ -46,12 +47,12 @@ export async function action(args: ActionFunctionArgs) {
   const { state, text, kind, entry } = typed
   const { refusal } =
     typed.step === 'state'
-      ? await changeUnit(visit.backend, id, {
-          ...{ state, text },
+      ? await visit.attempt(unitsApi.changeState, {
+          ...{ id, state: state as ChosenUnitState, text },
           seen: Number(typed.seen),
           anyway: typed.anyway === 'on',
         })
-      : await noteOfUnit(visit.backend, id, { kind, text: entry })
+      : await visit.attempt(unitsApi.note, { id, kind: kind as UnitNote, text: entry })
   if (refusal) {
     const { text: ofText, ...others } = errorsOf(refusal)
     const field = typed.step === 'state' ? 'text' : 'entry'

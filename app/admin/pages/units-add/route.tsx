@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { unitsApi } from '../../../../contract/endpoints/units'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
@@ -9,7 +10,6 @@ import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import { addUnits, readUnits } from '../../api/fleet.server'
 import { Mistakes } from '../../parts/Mistakes'
 import { StaffForm } from '../../parts/StaffForm'
 import { adminPath } from '../../paths'
@@ -28,7 +28,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'fleet.write')
-  return { articles: (await readUnits(visit.backend, {})).articles }
+  return { articles: (await visit.call(unitsApi.list)).data.articles }
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
     ...(units ? {} : { units: visit.t('admin-fleet:add.notUnits', { count: MAX_UNITS }) }),
   }
   if (!units || !typed.article) return data({ typed, errors: missing }, { status: 422 })
-  const { refusal } = await addUnits(visit.backend, { article: typed.article, units })
+  const { refusal } = await visit.attempt(unitsApi.add, { article: typed.article, units })
   if (refusal) return data({ typed, errors: errorsOf(refusal) }, { status: refusal.status })
   visit.notify('success', visit.t('admin-fleet:add.done', { count: units.length }))
   const list = `${adminPath(visit.locale, 'units')}?${new URLSearchParams({ search: units[0]?.serial ?? '' })}`

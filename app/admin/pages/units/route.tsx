@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { unitsApi } from '../../../../contract/endpoints/units'
 import { UNIT_STATES } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
@@ -11,7 +12,6 @@ import { ButtonLink } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
 import { cluster } from '../../../ui/Layout/Layout.css'
-import { readUnits } from '../../api/fleet.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Older } from '../../parts/Older'
@@ -32,12 +32,14 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url
   const filter = filtersIn(searchParams, FILTERS, MAX_LENGTH)
   const asked = { ...filter, ...filtersIn(searchParams, ['after']) }
-  const { units, articles, next } = await readUnits(visit.backend, asked)
+  // A filter that is none shows nothing.
+  const { body } = await visit.attempt(unitsApi.list, asked)
+  const { units, articles } = body?.data ?? { units: [], articles: [] }
   return {
     units,
     articles,
     filter,
-    further: nextPage(next, filter, 'after'),
+    further: nextPage(body?.next, filter, 'after'),
     mayWrite: mayDo(role, 'fleet.write'),
   }
 }

@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { CHOSEN_UNIT_STATES, UNIT_NOTES, UNIT_STATES } from '../fleet'
+import { dataOf, endpoint } from './endpoint'
+import { paged } from './paging'
+
+const uuid = z.string().uuid().toLowerCase()
+const state = z.enum(UNIT_STATES)
+const orderSchema = z.object({ id: z.string(), number: z.string() })
+const articleSchema = z.object({ id: z.string(), name: z.string() })
+
+const unitSchema = z.object({
+  id: z.string(),
+  article: z.string(),
+  serial: z.string(),
+  barcode: z.string().nullable(),
+  state,
+  /** Of the order with whose customer it is. */
+  order: orderSchema.nullable(),
+  version: z.number().int(),
+})
+export type FleetUnit = z.infer<typeof unitSchema>
+
+const unitPageSchema = z.object({
+  unit: unitSchema,
+  /** The newest first. */
+  log: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      kind: z.enum(['state', ...UNIT_NOTES]),
+      state: state.nullable(),
+      text: z.string(),
+      actor: z.string(),
+    }),
+  ),
+  /**
+   * Days booked of its article, with the way there, back and cleaning, the next ones first: which unit goes out is decided when it is
+   * shipped.
+   */
+  bookings: z.array(
+    z.object({ order: orderSchema, quantity: z.number().int(), start: z.string(), end: z.string() }),
+  ),
+  /** The days on which more would be booked than there are, if this unit were not usable any more. */
+  short: z.object({ days: z.number().int(), first: z.string() }).nullable(),
+})
+export type UnitPage = z.infer<typeof unitPageSchema>
+
+const number = z.string().trim().min(1).max(60)
+
+export const unitsApi = {
+  /** `articles`: what has units, or may have some. */
+  list: endpoint('GET /api/adm/units', {
+    summary: 'Units of the rental fleet, by serial number, with whom they are',
+    staff: 'fleet.read',
+    query: {
+      article: uuid.optional(),
+      state: state.optional(),
+      search: z.string().max(60).optional().describe('How a serial number or a barcode begins'),
+      after: z.string().max(60).optional().describe('`next` of the page before'),
+    },
+    answer: paged(z.object({ units: z.array(unitSchema), articles: z.array(articleSchema) })),
+  }),
+
+  read: endpoint('GET /api/adm/units/{id}', {
+    summary: 'A unit, what happened to it, and the coming bookings of its article',
+    staff: 'fleet.read',
+    params: { id: uuid },
+    answer: z.object({ data: unitPageSchema }),
+  }),
+
+  /** `articles`: those whose units are counted. */
+  availability: endpoint('GET /api/adm/availability', {
+    summary: 'How many units of an article are booked on each day of a month, with transport and cleaning',
+    staff: 'fleet.read',
+    query: {
+      article: uuid.optional(),
+      month: z
+        .string()
+        .regex(/^2[01]\d\d-(?:0[1-9]|1[0-2])$/)
+        .optional()
+        .describe('As 2026-12'),
+    },
+    answer: dataOf({
+      articles: z.array(articleSchema),
+      /** Null where no units are counted. */
+      article: z.string().nullable(),
+      month: z.string(),
+      today: z.string(),
+      capacity: z.number().int(),
+      days: z.array(z.object({ date: z.string(), booked: z.number().int() })),
+    }),
+  }),
+
+  add: endpoint('POST /api/adm/units', {
+    summary:
+      'Enters units, all or none. The first ones of an article limit how many of it are rented out at once',
+    staff: 'fleet.write',
+    body: z.object({
+      article: uuid,
+      units: z
+        .array(z.object({ serial: number, barcode: z.string().trim().max(60).nullable() }))
+        .min(1)
+        .max(200),
+    }),
+    answer: dataOf({ ids: z.array(z.string()) }),
+    refusals: [409],
+    logs: 'unit',
+  }),
+
+  changeState: endpoint('POST /api/adm/units/{id}/state', {
+    summary: 'Changes the state of a unit that is not with a customer',
+    staff: 'fleet.write',
+    params: { id: uuid },
+    body: z.object({
+      state: z.enum(CHOSEN_UNIT_STATES),
+      text: z.string().trim().max(500),
+      /** The version that was decided on. */
+      seen: z.number().int(),
+      /** Although days are booked on which it will be missing. */
+      anyway: z.boolean().default(false),
+    }),
+    refusals: [409],
+    logs: 'unit',
+  }),
+
+  note: endpoint('POST /api/adm/units/{id}/log', {
+    summary: 'Writes down service, hygiene, damage or a note of a unit; nothing of it is ever changed',
+    staff: 'fleet.write',
+    params: { id: uuid },
+    body: z.object({ kind: z.enum(UNIT_NOTES), text: z.string().trim().min(1).max(2000) }),
+    refusals: [409],
+    logs: 'unit',
+  }),
+}
