@@ -1,6 +1,7 @@
 import { articleFilesRoutes } from './routes/article-files'
 import { openingRoutes } from './routes/opening'
 import { orderStepsRoutes } from './routes/order-steps'
+import { phoneOrdersRoutes } from './routes/phone-orders'
 import { settingsRoutes } from './routes/settings'
 import { staffNewsletterRoutes } from './routes/staff-newsletter'
 import { staffVouchersRoutes } from './routes/staff-vouchers'
@@ -15,4 +16,5 @@ export const SHOP_KEEPING = [
   articleFilesRoutes,
   staffNewsletterRoutes,
   orderStepsRoutes,
+  phoneOrdersRoutes,
 ]

@@ -76,6 +76,3 @@ export const acceptQuoteSchema = z.object({
   early_start: z.union([z.literal(0), z.literal(1)]).optional(),
 })
 export type AcceptQuote = z.infer<typeof acceptQuoteSchema>
-
-/** By staff; the customer is told why. */
-export const withdrawQuoteSchema = z.object({ reason: z.string().trim().min(1).max(500) })

@@ -89,7 +89,7 @@ describe('a day of the office, without scripts', () => {
   test('a quote is answered with a discount and a later last day', async () => {
     const quote = await askedQuote(client)
     const { totals } = await readQuote(client, quote)
-    const typed = { [`off-${totals.lines[0]?.articleId}`]: '10', valid_until: '2026-12-05' }
+    const typed = { [`off-${totals.lines[0]?.articleId}`]: '10', validUntil: '2026-12-05' }
     await done(`/en/admin/quotes/${quote.UUID_Quote}`, 'Save and send', typed)
     const answered = await readQuote(client, quote)
     expect([answered.valid_until, answered.totals.total < totals.total]).toEqual(['2026-12-05', true])

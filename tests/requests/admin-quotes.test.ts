@@ -25,9 +25,9 @@ const pageOf = ({ UUID_Quote }: Signed) => `/en/admin/quotes/${UUID_Quote}`
 async function opened(visitor: Visitor, quote: Signed, step: string) {
   const { html } = await openPage(visitor, pageOf(quote))
   const { fields } = formWith(html, `value="${step}"`)
-  const valid_until = /name="valid_until"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? ''
+  const validUntil = /name="validUntil"[^>]* value="([^"]*)"/.exec(html)?.[1] ?? ''
   return (typed: Record<string, string> = {}) =>
-    visitor.post(pageOf(quote), { ...fields, valid_until, ...typed, step })
+    visitor.post(pageOf(quote), { ...fields, validUntil, ...typed, step })
 }
 
 const logged = ({ UUID_Quote }: Signed) =>
@@ -60,14 +60,14 @@ test('what is taken off each piece is in the mail, in the order and in its VAT',
   const [line] = before.totals.lines
   const field = `off-${line?.articleId}`
   const change = await opened(await working('orders'), quote, 'change')
-  const wrong = await change({ [field]: 'ten', valid_until: 'tomorrow' })
+  const wrong = await change({ [field]: 'ten', validUntil: 'tomorrow' })
   expect([wrong.status, wrong.html]).toEqual([422, expect.stringContaining('value="ten"')])
   expect(wrong.text).toContain('Enter an amount such as 12.50.')
   expect((await change({ [field]: '99999' })).text).toContain('You can take off')
-  expect((await change({ [field]: '5', valid_until: '2027-12-01' })).text).toContain('Enter a day from')
+  expect((await change({ [field]: '5', validUntil: '2027-12-01' })).text).toContain('Enter a day from')
   expect(await logged(quote)).toEqual([])
 
-  expect((await change({ [field]: '10,00', valid_until: '2026-12-05' })).status).toBe(303)
+  expect((await change({ [field]: '10,00', validUntil: '2026-12-05' })).status).toBe(303)
   const { totals, valid_until } = await readQuote(client, quote)
   const [reduced] = totals.lines
   expect(reduced?.unit.net).toBe((line?.unit.net ?? 0) - 1_000)
@@ -146,7 +146,7 @@ test('an accepted quote is not changed, whatever page is still open', async () =
   const steps = await Promise.all(['change', 'send', 'withdraw'].map((step) => opened(staff, quote, step)))
   expect((await accept(client, quote)).status).toBe(201)
   for (const take of steps) {
-    const answer = await take({ reason: 'Sold out', valid_until: '2026-12-05' })
+    const answer = await take({ reason: 'Sold out', validUntil: '2026-12-05' })
     expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('has been accepted already')])
   }
   expect(await logged(quote)).toEqual([])
@@ -156,7 +156,7 @@ test('an accepted quote is not changed, whatever page is still open', async () =
 test('a reader changes nothing, and others find nothing', async () => {
   const quote = await askedQuote(client)
   const reader = await working('reader')
-  expect((await reader.post(pageOf(quote), { step: 'change', valid_until: '2026-12-05' })).status).toBe(404)
+  expect((await reader.post(pageOf(quote), { step: 'change', validUntil: '2026-12-05' })).status).toBe(404)
   for (const visitor of [shop.visitor(), await working('texts'), await working('catalogue')]) {
     expect((await visitor.get('/en/admin/quotes')).status).toBe(404)
     expect((await visitor.get(pageOf(quote))).status).toBe(404)

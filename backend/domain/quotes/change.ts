@@ -54,9 +54,9 @@ function validityProblems(
 ): FieldRefusal[] {
   const latest = latestValidity(today, period, leadDays)
   if (validUntil >= today && validUntil <= latest) return []
-  if (latest < today) return [{ field: 'valid_until', code: 'quote_too_late' }]
+  if (latest < today) return [{ field: 'validUntil', code: 'quote_too_late' }]
   const values = { first: formatDay(today), last: formatDay(latest) }
-  return [{ field: 'valid_until', code: 'quote_validity', values }]
+  return [{ field: 'validUntil', code: 'quote_validity', values }]
 }
 
 /** Mails the quote as it stands. */

@@ -7,8 +7,8 @@ import { formatMoney } from '../../../i18n/money'
 import { PriceBreakdown } from '../../../shop/PriceBreakdown/PriceBreakdown'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import type { StaffQuote } from '../../api/quotes.server'
 import { Moment } from '../../parts/Moment'
+import type { StaffQuote } from './read-quote.server'
 
 type QuoteFactsProps = StaffQuote & {
   customersPage: string

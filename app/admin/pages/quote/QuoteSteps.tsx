@@ -10,9 +10,9 @@ import { DateField } from '../../../ui/Field/DateField'
 import { TextAreaField } from '../../../ui/Field/TextAreaField'
 import { TextField } from '../../../ui/Field/TextField'
 import { stacks } from '../../../ui/Layout/Layout.css'
-import type { StaffQuote } from '../../api/quotes.server'
 import { Seen, StaffForm } from '../../parts/StaffForm'
 import { offField } from './off-field'
+import type { StaffQuote } from './read-quote.server'
 
 type QuoteStepsProps = Pick<StaffQuote, 'quote' | 'version' | 'steps' | 'listed' | 'latestValidity'> & {
   typed: Record<string, string>
@@ -97,11 +97,11 @@ function Offer({ quote, listed, latestValidity, typed, errors }: QuoteStepsProps
         )
       })}
       <DateField
-        name="valid_until"
+        name="validUntil"
         label={t('column.validUntil')}
         hint={t('steps.validityHint', { last: formatDate(latestValidity) })}
-        defaultValue={typed.valid_until || quote.validUntil}
-        error={errors.valid_until}
+        defaultValue={typed.validUntil || quote.validUntil}
+        error={errors.validUntil}
         inWords={formatDate}
         required
       />

@@ -6,12 +6,12 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ErrorSummary } from '../../../ui/ErrorSummary/ErrorSummary'
-import { readStaffQuote } from '../../api/quotes.server'
 import { idOf } from '../../id-of.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { QuoteFacts } from './QuoteFacts'
 import { QuoteSteps } from './QuoteSteps'
+import { readStaffQuote } from './read-quote.server'
 import { takeStep } from './steps.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
@@ -26,7 +26,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'quotes.read')
-  const page = await readStaffQuote(visit.backend, idOf(args.params.id))
+  const page = await readStaffQuote(visit, idOf(args.params.id))
   const { id, signature, order } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
   const orderPage = order ? adminPath(visit.locale, `orders/${order.id}`) : null
@@ -37,7 +37,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'quotes.write')
-  const page = await readStaffQuote(visit.backend, idOf(args.params.id))
+  const page = await readStaffQuote(visit, idOf(args.params.id))
   const form = await visit.form()
   const answered = await takeStep(visit, form, page)
   if (answered) return data(answered, { status: 422 })

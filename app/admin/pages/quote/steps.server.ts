@@ -1,10 +1,12 @@
+import type { Endpoint } from '../../../../contract/endpoints/endpoint'
+import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
 import { lookUp } from '../../../../contract/look-up'
+import type { QuoteStep } from '../../../../contract/staff/quotes'
 import { parseTypedDate } from '../../../../contract/typed-dates'
 import type { ErrorResponse } from '../../../../contract/wire/errors'
-import type { QuoteStep } from '../../../../contract/wire/staff-quotes'
 import { textOf, type Visit } from '../../../session/visit.server'
-import { type StaffQuote, takeQuoteStep } from '../../api/quotes.server'
 import { offField } from './off-field'
+import type { StaffQuote } from './read-quote.server'
 
 /** What was typed, and what is wrong with it by field; `''` is about the whole. */
 export type Answered = {
@@ -25,19 +27,16 @@ function parseCents(text: string): number | undefined {
 type Read = { body: object; errors: Record<string, string> }
 
 function readChange(visit: Visit, form: FormData, { quote }: StaffQuote): Read {
-  const day = parseTypedDate(textOf(form, 'valid_until'))
+  const day = parseTypedDate(textOf(form, 'validUntil'))
   const off = quote.lines.map(({ articleId }) => {
-    return { UUID_Artikel: articleId, amount: parseCents(textOf(form, offField(articleId)) || '0') }
+    return { articleId, amount: parseCents(textOf(form, offField(articleId)) || '0') }
   })
   const wrong = off.filter(({ amount }) => amount === undefined)
-  const amounts = wrong.map(({ UUID_Artikel }) => [
-    offField(UUID_Artikel),
-    visit.t('admin-quotes:missing.amount'),
-  ])
+  const amounts = wrong.map(({ articleId }) => [offField(articleId), visit.t('admin-quotes:missing.amount')])
   return {
-    body: { valid_until: day, off },
+    body: { validUntil: day, off },
     errors: {
-      ...(day ? {} : { valid_until: visit.t('admin-quotes:missing.day') }),
+      ...(day ? {} : { validUntil: visit.t('admin-quotes:missing.day') }),
       ...Object.fromEntries(amounts),
     },
   }
@@ -50,10 +49,12 @@ function readReason(visit: Visit, form: FormData): Read {
   return { body: {}, errors: { reason: visit.t('admin-quotes:tooLong', { count: MAX_REASON_LENGTH }) } }
 }
 
-const READERS: Record<QuoteStep, (visit: Visit, form: FormData, page: StaffQuote) => Read> = {
-  change: readChange,
-  send: () => ({ body: {}, errors: {} }),
-  withdraw: readReason,
+type Step = { endpoint: Endpoint; read: (visit: Visit, form: FormData, page: StaffQuote) => Read }
+
+const STEPS: Record<QuoteStep, Step> = {
+  change: { endpoint: staffQuotesApi.change, read: readChange },
+  send: { endpoint: staffQuotesApi.send, read: () => ({ body: {}, errors: {} }) },
+  withdraw: { endpoint: staffQuotesApi.withdraw, read: readReason },
 }
 
 /** By the field that each is about; what is about none of them is about the whole. */
@@ -71,16 +72,17 @@ export async function takeStep(
   form: FormData,
   page: StaffQuote,
 ): Promise<Answered | undefined> {
-  const step = textOf(form, 'step') as QuoteStep
-  const read = lookUp(READERS, step)
-  if (!read) throw new Response(null, { status: 400 })
-  const names = ['valid_until', 'reason', ...page.quote.lines.map(({ articleId }) => offField(articleId))]
+  const step = lookUp(STEPS, textOf(form, 'step'))
+  if (!step) throw new Response(null, { status: 400 })
+  const names = ['validUntil', 'reason', ...page.quote.lines.map(({ articleId }) => offField(articleId))]
   const typed = Object.fromEntries(names.map((name) => [name, textOf(form, name)]))
-  const { body, errors } = read(visit, form, page)
+  const { body, errors } = step.read(visit, form, page)
   const seen = textOf(form, 'seen')
   if (Object.keys(errors).length > 0) return { typed, errors, seen }
+  // A quote is withdrawn by its number.
   const { id, number } = page.quote
-  const { refusal } = await takeQuoteStep(visit.backend, { id, number, seen }, step, body)
+  const named = step === STEPS.withdraw ? { number } : { id }
+  const { refusal } = await visit.attempt(step.endpoint, { ...body, ...named, seen })
   if (!refusal) return undefined
   return { typed, errors: errorsOf(refusal, names), seen: refusal.status === 409 ? undefined : seen }
 }

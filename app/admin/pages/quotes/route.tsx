@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
 import { QUOTE_STATUSES } from '../../../../contract/quotes'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
@@ -10,7 +11,6 @@ import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { readQuoteList } from '../../api/quotes.server'
 import { filtersIn, nextPage } from '../../list-address.server'
 import { Filters } from '../../parts/Filters'
 import { Moment } from '../../parts/Moment'
@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = visit.url
   const shown = filtersIn(searchParams, ['search', 'status'])
   const filter = { ...shown, ...filtersIn(searchParams, ['before']) }
-  const { quotes, next } = await readQuoteList(visit.backend, filter)
-  return { quotes, older: nextPage(next, shown), search: shown.search, status: shown.status }
+  const { body } = await visit.attempt(staffQuotesApi.list, filter)
+  return { ...shown, quotes: body?.data ?? [], older: nextPage(body?.next, shown) }
 }
 
 export default function Quotes() {

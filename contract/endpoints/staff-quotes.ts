@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { isIsoDate } from '../dates'
+import { LOCALES } from '../locales'
+import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
+import { QUOTE_STEPS } from '../staff/quotes'
+import { breakdownSchema } from '../wire/orders'
+import { quoteSchema } from '../wire/quotes'
+import { dataOf, endpoint } from './endpoint'
+import { cursorSchema, paged } from './paging'
+
+const cents = z.number().int()
+const params = { id: z.string().uuid().toLowerCase() }
+
+const step = {
+  staff: 'quotes.write',
+  query: {
+    seen: z
+      .string()
+      .optional()
+      .describe('The version of the quote that was decided on; if it is another by now, nothing changes'),
+  },
+  refusals: [409],
+  logs: 'quote',
+} as const
+
+export const staffQuotesApi = {
+  list: endpoint('GET /api/adm/quotes', {
+    summary: 'Quotes, the newest first, 50 at a time',
+    staff: 'quotes.read',
+    query: {
+      search: z.string().max(100).optional().describe('Beginnings of number, names or email address'),
+      status: z.enum(QUOTE_STATUSES).optional(),
+      before: cursorSchema,
+    },
+    answer: paged(
+      z.array(
+        z.object({
+          id: z.string(),
+          number: z.string(),
+          status: z.enum(QUOTE_STATUSES),
+          type: z.enum(QUOTED_TYPES),
+          at: z.string(),
+          validUntil: z.string(),
+          name: z.string(),
+          email: z.string(),
+          total: cents,
+        }),
+      ),
+    ),
+  }),
+
+  read: endpoint('GET /api/adm/quotes/{id}', {
+    summary: 'A quote with all that the office knows of it',
+    staff: 'quotes.read',
+    params,
+    answer: dataOf({
+      quote: quoteSchema,
+      /** Told with each step, so that nobody decides on what has changed. */
+      version: z.string(),
+      steps: z.array(z.enum(QUOTE_STEPS)),
+      at: z.string(),
+      /** When staff last sent it. */
+      sentAt: z.string().nullable(),
+      /** Who of the staff wrote it; null if the customer asked. */
+      madeBy: z.string().nullable(),
+      /** In which it was asked for, and is mailed. */
+      locale: z.enum(LOCALES),
+      /** What it costs before anything is taken off. */
+      listed: breakdownSchema,
+      /** The last day that staff may give; before today if it is too late for the delivery. */
+      latestValidity: z.string(),
+      /** Of the form, by their names. */
+      answers: z.record(z.union([z.string(), z.array(z.string())])),
+    }),
+  }),
+
+  /** `off`: in cents before VAT, for each piece of an article; articles that are not named cost what was listed. */
+  change: endpoint('POST /api/adm/quotes/{id}/changes', {
+    ...step,
+    params,
+    summary:
+      'Takes something off the listed prices, says until when it is valid, and mails it to whoever asked',
+    body: z.object({
+      validUntil: z.string().refine(isIsoDate),
+      off: z.array(z.object({ articleId: z.string().uuid(), amount: cents.min(0) })).max(200),
+    }),
+  }),
+
+  send: endpoint('POST /api/adm/quotes/{id}/sent', {
+    ...step,
+    params,
+    summary: 'Mails a quote once more as it is',
+  }),
+
+  withdraw: endpoint('POST /api/adm/quotes/{number}/withdraw', {
+    ...step,
+    params: { number: z.string().max(20).toUpperCase() },
+    summary: 'Withdraws a quote that nobody has accepted, and mails why; once more changes nothing',
+    body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  }),
+}
