@@ -26,3 +26,11 @@ export const MAX_PARTS = 20
 
 /** The name of the field of a part in a language; refusals name it too. */
 export const articleField = (part: ArticlePart, locale: string) => `${part}-${locale}`
+
+export const ARTICLE_FORMS = {
+  price: 'articles/price',
+  picture: 'articles/picture',
+  add: 'articles/add',
+} as const
+
+export const PRICE_STATES = ['planned', 'current', 'past', 'withdrawn'] as const

@@ -1,16 +1,18 @@
 import { z } from 'zod'
 import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
 import type { Locale } from '../../contract/locales'
+import { inTransaction } from '../db/retry'
+import type { Unit } from '../db/schema'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import type { Logged } from '../domain/staff/log'
+import { type Logged, logAction } from '../domain/staff/log'
 import type { Actor } from '../domain/staff/member'
 import { fileBody, jsonBody, parseWith } from './bodies'
 import { endpoints } from './endpoint'
 import { documentOf } from './endpoint-document'
 import type { Call } from './env'
 import { idempotencyKey } from './idempotency-key'
-import { allow, changeAsStaff } from './staff'
+import { allow } from './staff'
 
 /** A call of an endpoint: the services that answer it, and who calls. */
 export type Calling = Services & {
@@ -19,19 +21,20 @@ export type Calling = Services & {
   actor: Actor
 }
 
+/** The same within the transaction of a change, which may run several times. */
+export type Changing = Calling & { db: Unit }
+
 type Answered<E> = E extends { answer: z.ZodTypeAny }
-  ? { answer: AnswerTo<E>; log: Logged | undefined }
+  ? { answer: AnswerTo<E>; log: Logged | readonly Logged[] | undefined }
   : Logged | undefined
 
 /**
- * What answers an endpoint. Of one that changes something it works within the transaction, so it may run several times and
- * calls nothing outside; it returns what to log, undefined where it has changed nothing, and beside that the answer if the
- * endpoint declares one.
+ * What answers an endpoint. Of one that changes something it works within the transaction, and calls nothing outside; it
+ * returns what to log, undefined where it has changed nothing, and beside that the answer if the endpoint declares one.
  */
-type Handler<E> = (
-  given: Given<E>,
-  calling: Calling,
-) => E extends { logs: string } ? Result<Answered<E>> : Result<AnswerTo<E>>
+type Handler<E> = E extends { logs: string }
+  ? (given: Given<E>, changing: Changing) => Result<Answered<E>>
+  : (given: Given<E>, calling: Calling) => Result<AnswerTo<E>>
 
 type Result<Value> = Value | Promise<Value>
 
@@ -60,25 +63,30 @@ export function serve<const E extends Endpoint>(
       const given = (await read(call)) as Given<E>
       const calling = { ...services, call, locale: call.get('locale'), actor }
       await before?.(given, calling)
-      if (endpoint.logs === undefined) return (await handler(given, calling)) as Json
-      return change(endpoint, calling, (inUnit) => handler(given, inUnit) as Result<Change>)
+      // Its type has told which of both it is.
+      const work = handler as (given: Given<E>, calling: Calling) => Result<Json | Change>
+      if (endpoint.logs === undefined) return (await work(given, calling)) as Json
+      return change(endpoint, calling, (inUnit) => work(given, inUnit) as Result<Change>)
     },
   }
 }
 
-type WithAnswer = { answer: Json; log: Logged | undefined }
+type WithAnswer = { answer: Json; log: Logged | readonly Logged[] | undefined }
 type Change = WithAnswer | Logged | undefined
 
 async function change(
-  { staff: action, logs: type = '', answer: declared }: Endpoint,
+  { staff: action, logs = '', answer: declared }: Endpoint,
   calling: Calling,
-  work: (inUnit: Calling) => Result<Change>,
+  work: (inUnit: Changing) => Result<Change>,
 ): Promise<Json> {
-  return changeAsStaff(calling, calling.call, async (inUnit) => {
-    const done = await work({ ...calling, ...inUnit })
+  return inTransaction(calling.db, async (unit) => {
+    const inUnit = { ...calling, db: unit }
+    const done = await work(inUnit)
     const { answer, log } = declared ? (done as WithAnswer) : asChanged(done as Logged)
-    const entry = log && { action, subject: { type: log.type ?? type, id: log.id }, changes: log.changes }
-    return { result: answer, entry }
+    for (const { type = logs, id, changes } of [log ?? []].flat()) {
+      await logAction(inUnit, calling.actor, { action, subject: { type, id }, changes })
+    }
+    return answer
   })
 }
 

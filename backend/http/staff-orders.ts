@@ -33,11 +33,10 @@ type Step<Result> = {
  * another by now than the one that was decided on, and those of `work`.
  */
 export async function stepWithOrder<Result>(
-  given: Services,
+  inUnit: InUnit,
   { id, seen, changes = {}, isLogged = () => false }: Step<Result>,
   work: (inUnit: InUnit, order: Order) => Promise<Result>,
 ): Promise<{ result: Result; log: Logged | undefined }> {
-  const inUnit = given as InUnit
   await lockOrder(inUnit.db, id, inUnit.now())
   const before = await existingOrder(inUnit.db, id)
   refuseOther(before, seen)
@@ -51,11 +50,11 @@ export async function stepWithOrder<Result>(
 
 /** The same where only what to log is told. */
 export async function logOfStep<Result>(
-  given: Services,
+  inUnit: InUnit,
   step: Step<Result>,
   work: (inUnit: InUnit, order: Order) => Promise<Result>,
 ): Promise<Logged | undefined> {
-  return (await stepWithOrder(given, step, work)).log
+  return (await stepWithOrder(inUnit, step, work)).log
 }
 
 /** The same for what a form does: it writes its line itself, in the transaction of the form. */
@@ -66,7 +65,7 @@ export function changeOrder<Result>(
   work: (inUnit: InUnit, order: Order) => Promise<Result>,
 ): Promise<Result> {
   return changeAsStaff(services, call, async (inUnit) => {
-    const { result, log } = await stepWithOrder(inUnit, step, work)
+    const { result, log } = await stepWithOrder(inUnit as InUnit, step, work)
     return { result, entry: log && { action, subject: { type: 'order', id: log.id }, changes: log.changes } }
   })
 }

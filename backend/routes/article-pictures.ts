@@ -2,21 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { isPictureFile, pictureSrc } from '../../contract/article-views'
 import { perLocale } from '../../contract/locales'
-import { arrangePicturesSchema } from '../../contract/wire/article-content'
-import { articleChangedSchema } from '../../contract/wire/articles'
 import { formResultSchema } from '../../contract/wire/form-results'
 import { pictureName, storePicture } from '../domain/articles/picture-files'
 import { pictureDefinition, pictureWords } from '../domain/articles/picture-form'
-import { addPicture, arrangePictures } from '../domain/articles/pictures'
+import { addPicture } from '../domain/articles/pictures'
 import { textAnswer } from '../domain/forms/answers'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import { logAction } from '../domain/staff/log'
 import { formBody } from '../http/bodies'
-import { endpoints, get, idParams, postForm, postJson, responses } from '../http/endpoint'
+import { endpoints, get, idParams, postForm, responses } from '../http/endpoint'
 import { formResult, payloadOf, processDefined } from '../http/forms'
 import { storedFile } from '../http/kept-file'
-import { changeAsStaff, currentStaff } from '../http/staff'
+import { currentStaff } from '../http/staff'
 
 const postPicture = postForm('/adm/articles/{id}/pictures', {
   summary: 'Adds a picture to the draft of an article, drawn anew in the sizes of the shop',
@@ -25,15 +23,6 @@ const postPicture = postForm('/adm/articles/{id}/pictures', {
   fields: 'The fields of the form articles/picture',
   payload: '`seen` of the article',
   answers: { 200: ['Added', formResultSchema] },
-})
-
-const postArranged = postJson('/adm/articles/{id}/pictures/arranged', {
-  summary: 'Orders the pictures in the draft of an article, words them, and removes those left out',
-  staff: 'catalogue.write',
-  params: idParams,
-  body: arrangePicturesSchema,
-  answers: { 200: ['Arranged', articleChangedSchema] },
-  refusals: [409],
 })
 
 const pictureResponses: Record<string, { description: string }> = {
@@ -69,21 +58,13 @@ export function articlePicturesRoutes(services: Services) {
       const picture = { id: pictureId, src: pictureSrc(pictureId), view, alt }
       return async (unit) => {
         const inUnit = { ...services, db: unit }
-        await logAction(inUnit, actor, await addPicture(inUnit, actor, { id, seen, picture }))
+        const { changes } = await addPicture(inUnit, actor, { id, seen, picture })
+        const subject = { type: 'article', id }
+        await logAction(inUnit, actor, { action: 'catalogue.write', subject, changes })
         return formResult(call, 'added', 'picture_added')
       }
     })
     return call.json(outcome, 200)
-  })
-
-  app.openapi(postArranged, async (call) => {
-    const { id } = call.req.valid('param')
-    const posted = call.req.valid('json')
-    const { actor } = await currentStaff(call)
-    await changeAsStaff(services, call, async (inUnit) => {
-      return { result: undefined, entry: await arrangePictures(inUnit, actor, { id, ...posted }) }
-    })
-    return call.json({ data: { status: 'changed' as const } }, 200)
   })
 
   app.openapi(getPicture, async (call) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { exportedItemsSchema } from '../../contract/wire/article-files'
+import { articleFilesApi } from '../../contract/endpoints/article-files'
 import { apiClient } from '../../tests/support/api-client'
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
@@ -15,7 +15,7 @@ const MONDAY = '2026-11-23'
 async function items() {
   const client = await apiClient(fresh.backend.fetch)
   const { body } = await client.post('/api/adm/article_exports/items', {}, AS_STAFF)
-  return exportedItemsSchema.parse(body).data
+  return articleFilesApi.exportItems.answer.parse(body).data
 }
 
 async function itemRow(code = CODE) {
@@ -27,7 +27,7 @@ async function itemRow(code = CODE) {
     ...{ code, name_en: names.en, name_nl: names.nl, name_de: names.de },
     ...{ summary_en: summaries.en, summary_nl: summaries.nl, summary_de: summaries.de },
     ...{ offers_rent: word(offered.includes('rent')), offers_buy: word(offered.includes('buy')) },
-    ...{ offers_trial: word(offered.includes('trial')), in_shop: word(item.is_published) },
+    ...{ offers_trial: word(offered.includes('trial')), in_shop: word(item.isPublished) },
   }
 }
 
@@ -42,7 +42,7 @@ describe('a table of items', () => {
     const table = tableOf('items', [{ ...(await itemRow()), name_en: 'Owl light', offers_rent: 'no' }])
     const { changes, refused } = await checked(table)
     expect(refused).toEqual([])
-    expect(changes).toMatchObject([{ row: 2, is_draft: false, place: null }])
+    expect(changes).toMatchObject([{ row: 2, isDraft: false, place: null }])
     expect((await imported(table)).status).toBe(200)
     const [light] = (await items()).filter(({ code }) => code === CODE)
     expect(light).toMatchObject({ names: { en: 'Owl light' } })
@@ -60,7 +60,7 @@ describe('a table of items', () => {
       .where('article_id', '=', id)
       .execute()
     const table = tableOf('items', [{ ...(await itemRow()), name_en: 'Bat light' }])
-    expect((await checked(table)).changes).toMatchObject([{ is_draft: true }])
+    expect((await checked(table)).changes).toMatchObject([{ isDraft: true }])
     expect((await imported(table)).status).toBe(200)
     const { names } = await fresh.db
       .selectFrom('articles')

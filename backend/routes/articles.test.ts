@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { articlesApi } from '../../contract/endpoints/articles'
 import { STAFF_ROLES, type StaffRole } from '../../contract/staff/permissions'
-import { articleResponseSchema, pricesResponseSchema } from '../../contract/wire/articles'
 import { itemsResponseSchema } from '../../contract/wire/items'
 import { apiClient } from '../../tests/support/api-client'
 import { testDay } from '../../tests/support/backend'
@@ -33,7 +33,7 @@ function member(role: StaffRole): Promise<TestMember> {
 
 async function pricesIn(of = OF_NL) {
   const { body } = await (await apiClient(fresh.backend.fetch, 'en')).get(of, AS_STAFF)
-  return pricesResponseSchema.parse(body).data
+  return articlesApi.readPrices.answer.parse(body).data
 }
 
 async function change(answers: object, seen?: string, role: StaffRole = 'catalogue') {
@@ -147,7 +147,7 @@ describe('articles in the back office', () => {
 
   it('tell their prices with the names of places', async () => {
     const { body } = await (await member('reader')).get(`/api/adm/articles/${NIGHTLIGHT}`)
-    const { prices, places } = articleResponseSchema.parse(body).data
+    const { prices, places } = articlesApi.read.answer.parse(body).data
     expect(prices.find(({ country }) => country === 'nl')).toMatchObject({ name: 'Netherlands' })
     expect(prices.at(-1)).toMatchObject({ country: 'X', name: 'All other countries' })
     expect(places.length).toBeGreaterThan(0)

@@ -1,6 +1,5 @@
 import { customersApi } from '../../contract/endpoints/customers'
 import { cursorText } from '../../contract/endpoints/paging'
-import type { Unit } from '../db/schema'
 import { eraseAccount } from '../domain/accounts/erase'
 import { exportAccount } from '../domain/accounts/export'
 import { userFrom } from '../domain/accounts/user'
@@ -36,7 +35,7 @@ export const customersRoutes = resource(
   serve(customersApi.erase, async ({ id }, inUnit) => {
     const row = await existingCustomer(inUnit.db, id)
     const shop = linkOrigin(inUnit, inUnit.call)
-    await eraseAccount(inUnit, inUnit.db as Unit, row, { locale: row.locale, shop })
+    await eraseAccount(inUnit, inUnit.db, row, { locale: row.locale, shop })
     return { id }
   }),
 )

@@ -1,23 +1,20 @@
 import { messagesApi, withdrawalsApi } from '../../contract/endpoints/letters'
 import { cursorText } from '../../contract/endpoints/paging'
-import type { Unit } from '../db/schema'
 import { answerLetter, type LetterKind, markAnswered } from '../domain/contact/answer'
 import { listMessages, readMessage } from '../domain/contact/messages'
-import type { Services } from '../domain/services'
 import type { Logged } from '../domain/staff/log'
 import { linkByStaff } from '../domain/withdrawals/link-by-staff'
 import { listWithdrawals, readWithdrawal } from '../domain/withdrawals/list'
-import { type Calling, resource, serve } from '../http/serve'
+import { type Changing, resource, serve } from '../http/serve'
 
 /** `text`: the answer; undefined where there is none to send. */
 async function settle(
-  given: Calling,
+  inUnit: Changing,
   type: LetterKind,
   id: string,
   text?: string,
 ): Promise<Logged | undefined> {
-  const inUnit = given as Services & { db: Unit }
-  const by = given.actor.name
+  const by = inUnit.actor.name
   const { number, isNew } = await (text === undefined
     ? markAnswered(inUnit, type, id, by)
     : answerLetter(inUnit, type, id, { by, text }))

@@ -3,7 +3,6 @@ import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
 import { latestValidity, quoteStatus } from '../../contract/quotes'
 import { shopDay } from '../../contract/shop-time'
 import { QUOTE_STEPS } from '../../contract/staff/quotes'
-import type { Unit } from '../db/schema'
 import { customerName } from '../domain/mail/order-addresses'
 import { lockQuote } from '../domain/quotes/accept'
 import { changeQuote, quoteToChange, quoteVersion, sendAgain } from '../domain/quotes/change'
@@ -11,14 +10,8 @@ import { existingQuote, wireQuote } from '../domain/quotes/quote'
 import { listQuotes } from '../domain/quotes/staff-list'
 import { withdrawQuote } from '../domain/quotes/withdraw'
 import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
 import { linkOrigin } from '../http/link-origin'
-import { type Calling, resource, serve } from '../http/serve'
-
-/** Within the transaction, with where links in mails lead. */
-const changing = (given: Calling) => {
-  return { inUnit: given as Services & { db: Unit }, shopOrigin: linkOrigin(given, given.call) }
-}
+import { resource, serve } from '../http/serve'
 
 export const staffQuotesRoutes = resource(
   serve(staffQuotesApi.list, async (asked, { db, now }) => {
@@ -59,8 +52,8 @@ export const staffQuotesRoutes = resource(
     return { data }
   }),
 
-  serve(staffQuotesApi.change, async ({ id, seen, validUntil, off: reductions }, given) => {
-    const { inUnit, shopOrigin } = changing(given)
+  serve(staffQuotesApi.change, async ({ id, seen, validUntil, off: reductions }, inUnit) => {
+    const shopOrigin = linkOrigin(inUnit, inUnit.call)
     const before = await quoteToChange(inUnit.db, id, seen)
     const after = await changeQuote(inUnit, before, { validUntil, reductions, shopOrigin })
     const changes = {
@@ -71,15 +64,15 @@ export const staffQuotesRoutes = resource(
     return { id, changes }
   }),
 
-  serve(staffQuotesApi.send, async ({ id, seen }, given) => {
-    const { inUnit, shopOrigin } = changing(given)
+  serve(staffQuotesApi.send, async ({ id, seen }, inUnit) => {
+    const shopOrigin = linkOrigin(inUnit, inUnit.call)
     const quote = await quoteToChange(inUnit.db, id, seen)
     await sendAgain(inUnit, quote, shopOrigin)
     return { id, changes: { number: quote.number, sent: true } }
   }),
 
-  serve(staffQuotesApi.withdraw, async ({ number, seen, reason }, given) => {
-    const { inUnit, shopOrigin } = changing(given)
+  serve(staffQuotesApi.withdraw, async ({ number, seen, reason }, inUnit) => {
+    const shopOrigin = linkOrigin(inUnit, inUnit.call)
     await lockQuote(inUnit.db, (await existingQuote(inUnit.db, 'number', number)).id)
     const before = await existingQuote(inUnit.db, 'number', number)
     const after = await withdrawQuote(inUnit, { number, reason, shopOrigin })

@@ -3,8 +3,8 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { htmlErrors } from '../../app/ui/testing/renderPart'
+import { articleFilesApi } from '../../contract/endpoints/article-files'
 import { LOCALES, type Locale } from '../../contract/locales'
-import { importCheckedSchema } from '../../contract/wire/article-files'
 import { apiClient } from '../support/api-client'
 import type { Answer, Visitor } from '../support/app'
 import { TEST_NOW } from '../support/backend'
@@ -129,7 +129,7 @@ async function changesOf(table: string, locale: Locale) {
   const client = await apiClient(shop.backend.backend.fetch, locale)
   const headers = { ...AS_STAFF, 'Content-Type': 'application/octet-stream' }
   const answer = await client.send('/api/adm/article_imports/checked', table, headers)
-  const { changes, refused, unchanged } = importCheckedSchema.parse(answer.body).data
+  const { changes, refused, unchanged } = articleFilesApi.check.answer.parse(answer.body).data
   return { changes, refused, isRead: unchanged > 20 }
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
-import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import { unitsApi } from '../../contract/endpoints/units'
+import { type CreateOrder, IDEMPOTENCY_HEADER, type WireOrder } from '../../contract/wire/orders'
 import { type Answer, type ApiClient, placedOrder } from './api-client'
 import { STAFF_KEY } from './backend'
 import { pay } from './payments'

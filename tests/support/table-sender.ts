@@ -1,5 +1,5 @@
+import { articleFilesApi } from '../../contract/endpoints/article-files'
 import type { Locale } from '../../contract/locales'
-import { importCheckedSchema } from '../../contract/wire/article-files'
 import { apiClient } from './api-client'
 import type { FreshBackend } from './backend'
 import { AS_STAFF } from './staff'
@@ -14,7 +14,7 @@ export function tableSender(fresh: Pick<FreshBackend, 'backend'>) {
   const check = (table: BodyInit, from = '', locale: Locale = 'en') =>
     send('/checked', table, { from }, locale)
   const checked = async (table: BodyInit, from = '', locale: Locale = 'en') =>
-    importCheckedSchema.parse((await check(table, from, locale)).body).data
+    articleFilesApi.check.answer.parse((await check(table, from, locale)).body).data
   const importSeen = (table: BodyInit, seen: string) => send('', table, { from: '', seen })
   async function imported(table: string, from = '') {
     const { seen } = await checked(table, from)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Price } from '../../../contract/endpoints/articles'
 import { formatMoney, formatPercent } from '../../i18n/money'
-import type { Price } from '../api/articles.server'
 import { RecordTable } from './RecordTable'
 
 interface PriceTableProps {

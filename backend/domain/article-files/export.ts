@@ -1,4 +1,4 @@
-import type { ExportedItem, ExportedPrice } from '../../../contract/wire/article-files'
+import type { ExportedItem, ExportedPrice } from '../../../contract/endpoints/article-files'
 import type { Queries } from '../../db/schema'
 import { readWritten } from '../articles/content'
 import { wirePrice } from '../articles/wire'
@@ -15,7 +15,7 @@ export async function exportedItems(db: Queries): Promise<ExportedItem[]> {
   for (const { id, code } of await articlesOf(db)) {
     const { draft, published, isPublished } = await readWritten(db, id)
     const { texts, offered } = draft?.content ?? published
-    items.push({ id, code, names: texts.name, summaries: texts.summary, offered, is_published: isPublished })
+    items.push({ id, code, names: texts.name, summaries: texts.summary, offered, isPublished })
   }
   return items
 }

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
+import type { ImportChecked } from '../../../contract/endpoints/article-files'
+import type { NamedPlace } from '../../../contract/endpoints/articles'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
-import type { ImportChecked } from '../../../contract/wire/article-files'
-import type { WirePlace } from '../../../contract/wire/articles'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import { startSection } from '../articles/price-form'
 import { textAnswer, validateAnswers } from '../forms/answers'
 import { Refusal } from '../refusal'
-import { logAction } from '../staff/log'
+import type { Logged } from '../staff/log'
 import type { Actor } from '../staff/member'
 import { planItems } from './items'
 import type { InUnit, Plan } from './plan'
 import { planPrices } from './prices'
 import { readTable, type Table } from './table'
 
-export type Import = { table: Table; day: string; places: readonly WirePlace[]; locale: Locale }
+export type Import = { table: Table; day: string; places: readonly NamedPlace[]; locale: Locale }
 
 /** The table in a file, and the day from which its prices hold. Throws Refusal 'invalid_form' for a day before today. */
 export function readImport(
@@ -39,8 +39,8 @@ function planOf(inUnit: InUnit, { table, ...asked }: Import): Promise<Plan> {
 }
 
 function seenOf({ table, day }: Import, { changes }: Plan): string {
-  const told = changes.map(({ article, place, is_draft, seen, values }) => {
-    return [article.id, place?.country, place?.region, is_draft, seen, values]
+  const told = changes.map(({ article, place, isDraft, seen, values }) => {
+    return [article.id, place?.country, place?.region, isDraft, seen, values]
   })
   return createHash('sha256')
     .update(JSON.stringify([table.kind, day, told]))
@@ -57,19 +57,20 @@ export async function checkImport(inUnit: InUnit, asked: Import): Promise<Import
 }
 
 /**
- * Makes all changes of an import, and logs each. In a transaction. Returns how many rows changed something. Throws Refusal
+ * Makes all changes of an import. In a transaction. Returns what to log of each row that changed something. Throws Refusal
  * 'table_refused' if any row is refused, and 'changed_meanwhile' if it would change anything else than what was shown.
  */
 export async function applyImport(
   inUnit: InUnit,
   actor: Actor,
   { seen, ...asked }: Import & { seen: string },
-): Promise<number> {
+): Promise<Logged[]> {
   // First, as it makes others who change the catalogue wait.
   await changeCatalogueVersion(inUnit.db)
   const plan = await planOf(inUnit, asked)
   if (plan.refused.length > 0) throw new Refusal('table_refused')
   if (seenOf(asked, plan) !== seen) throw new Refusal('changed_meanwhile')
-  for (const change of plan.changes) await logAction(inUnit, actor, await change.apply(inUnit, actor))
-  return plan.changes.length
+  const logs: Logged[] = []
+  for (const change of plan.changes) logs.push(await change.apply(inUnit, actor))
+  return logs
 }

@@ -1,8 +1,8 @@
 import type { TableColumn } from '../../../contract/article-files'
 import { articleField, MAX_ARTICLE_TEXT } from '../../../contract/articles'
+import type { ArticleContent } from '../../../contract/endpoints/articles'
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
 import { ORDER_TYPES } from '../../../contract/order-type'
-import type { ArticleContent } from '../../../contract/wire/article-content'
 import type { Queries } from '../../db/schema'
 import { readWritten, tidied } from '../articles/content'
 import { missingIn, writeArticle } from '../articles/write'
@@ -82,7 +82,7 @@ export function planItems(db: Queries, table: Table, locale: Locale): Promise<Pl
       const step = isDraft ? 'save' : 'publish'
       return {
         change: {
-          ...{ row: row.row, article, place: null, is_draft: isDraft, seen, values },
+          ...{ row: row.row, article, place: null, isDraft, seen, values },
           apply: (inUnit, actor) => writeArticle(inUnit, actor, { id, seen, content, step }),
         },
       }

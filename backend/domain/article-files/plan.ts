@@ -1,12 +1,12 @@
 import { TABLE_COLUMNS, type TableColumn, type TableKind } from '../../../contract/article-files'
+import type { ImportChecked } from '../../../contract/endpoints/article-files'
 import { LOCALES, type Locale } from '../../../contract/locales'
-import type { ImportChecked } from '../../../contract/wire/article-files'
 import type { Queries } from '../../db/schema'
 import { translator } from '../../translator'
 import { parsedTexts } from '../catalogue/stored-article'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import type { Actor } from '../staff/member'
 import type { TableRow } from './table'
 
@@ -16,7 +16,7 @@ export type InUnit = { db: Queries } & Pick<Services, 'now'>
 type PlannedChange = ImportChecked['changes'][number] & {
   seen: string
   /** In the transaction in which it was planned. Returns what to log. */
-  apply: (inUnit: InUnit, actor: Actor) => Promise<LogEntry>
+  apply: (inUnit: InUnit, actor: Actor) => Promise<Logged>
 }
 
 /** Of what is wrong with a row: null where it is the row as a whole. */

@@ -1,7 +1,7 @@
+import type { NamedPlace } from '../../../contract/endpoints/articles'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { Locale } from '../../../contract/locales'
 import { type PriceRow, WHOLE_COUNTRY } from '../../../contract/prices'
-import type { WirePlace } from '../../../contract/wire/articles'
 import { changePrice } from '../articles/change-price'
 import { placeNamed } from '../articles/places'
 import { priceRowFrom, priceSections, startOf } from '../articles/price-form'
@@ -15,7 +15,7 @@ import type { Table, TableRow } from './table'
 
 const AMOUNTS = ['buy', 'buy_shipping', 'buy_vat', 'rent_start', 'rent_day', 'rent_vat', 'deposit'] as const
 
-type Place = Pick<WirePlace, 'country' | 'region'>
+type Place = Pick<NamedPlace, 'country' | 'region'>
 
 const isSamePlace = (a: Place, b: Place) =>
   a.country.toLowerCase() === b.country.toLowerCase() && a.region.toLowerCase() === b.region.toLowerCase()
@@ -50,7 +50,7 @@ function priceIn(
 export async function planPrices(
   { db, now }: InUnit,
   table: Table,
-  { places, day, locale }: { places: readonly WirePlace[]; day: string; locale: Locale },
+  { places, day, locale }: { places: readonly NamedPlace[]; day: string; locale: Locale },
 ): Promise<Plan> {
   const moment = now()
   const from = startOf(day, moment)
@@ -88,16 +88,12 @@ export async function planPrices(
       const { seen } = await readPriceLines(db, article.id, { place, at: moment.toISOString() })
       return {
         change: {
-          ...{ row: row.row, article, place, is_draft: false, seen },
+          ...{ row: row.row, article, place, isDraft: false, seen },
           values: changes.map(([column, [old, fresh]]) => ({ column, before: old, after: fresh })),
           async apply(inUnit, actor) {
             const held = await changePrice(inUnit, actor, { articleId: article.id, row: price, from, seen })
             const { country, region } = place
-            return {
-              action: 'catalogue.write',
-              subject: { type: 'article', id: article.id },
-              changes: { country, region, from, ...priceChanges(held, price) },
-            }
+            return { id: article.id, changes: { country, region, from, ...priceChanges(held, price) } }
           },
         },
       }

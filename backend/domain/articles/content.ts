@@ -1,7 +1,7 @@
+import type { ArticleContent } from '../../../contract/endpoints/articles'
 import { LOCALES, type PerLocale, perLocale } from '../../../contract/locales'
 import { ORDER_TYPES } from '../../../contract/order-type'
 import { blocksOfText, textOfBlocks } from '../../../contract/text-blocks'
-import type { ArticleContent } from '../../../contract/wire/article-content'
 import { TAB_NAMES, type Tab } from '../../../contract/wire/items'
 import type { ArticleTables } from '../../db/article-tables'
 import type { ArticlesTable, Queries } from '../../db/schema'

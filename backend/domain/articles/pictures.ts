@@ -1,10 +1,10 @@
+import type { ArticleContent } from '../../../contract/endpoints/articles'
 import { LOCALES } from '../../../contract/locales'
-import type { ArticleContent } from '../../../contract/wire/article-content'
 import { type FieldRefusal, Refusal } from '../refusal'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import type { Actor } from '../staff/member'
 import { contentChanges } from './content'
-import { draftEntry, type InUnit, openToChange, storeDraft } from './write'
+import { draftLog, type InUnit, openToChange, storeDraft } from './write'
 
 type Picture = ArticleContent['pictures'][number]
 
@@ -13,12 +13,12 @@ async function changePictures(
   actor: Actor,
   { id, seen }: { id: string; seen: string },
   change: (known: readonly Picture[]) => Picture[],
-): Promise<LogEntry> {
+): Promise<Logged> {
   const before = await openToChange(inUnit.db, id, seen)
   const known = before.draft?.content ?? before.published
   const content = { ...known, pictures: change(known.pictures) }
   await storeDraft(inUnit, actor, id, content)
-  return draftEntry(id, contentChanges(known, content))
+  return draftLog(id, contentChanges(known, content))
 }
 
 /** Adds a picture to the draft of an article, as its last. In a transaction. Throws Refusal 'changed_meanwhile' or 'invalid_form'. */
@@ -26,7 +26,7 @@ export function addPicture(
   inUnit: InUnit,
   actor: Actor,
   { picture, ...article }: { id: string; seen: string; picture: Picture },
-): Promise<LogEntry> {
+): Promise<Logged> {
   return changePictures(inUnit, actor, article, (known) => {
     if (known.some(({ view }) => view === picture.view)) {
       throw new Refusal('invalid_form', { fields: [{ field: 'view', code: 'view_twice' }] })
@@ -42,7 +42,7 @@ export function arrangePictures(
   inUnit: InUnit,
   actor: Actor,
   { pictures, ...article }: { id: string; seen: string; pictures: Arranged },
-): Promise<LogEntry> {
+): Promise<Logged> {
   const fields = pictures.flatMap(({ id, alt }) =>
     LOCALES.filter((locale) => alt[locale].trim() === '').map((locale): FieldRefusal => {
       return { field: `alt-${id}-${locale}`, code: 'picture_words_missing' }

@@ -1,11 +1,11 @@
+import type { NamedPlace } from '../../../contract/endpoints/articles'
 import type { Locale } from '../../../contract/locales'
 import { FALLBACK_COUNTRY, WHOLE_COUNTRY } from '../../../contract/prices'
-import type { WirePlace } from '../../../contract/wire/articles'
 import { translator } from '../../translator'
 import type { Catalogue } from '../catalogue/snapshot'
 
 /** Where a price may hold: every country as a whole, its regions, and last all countries without a price of their own. */
-export function placesOf({ countries }: Catalogue, locale: Locale): WirePlace[] {
+export function placesOf({ countries }: Catalogue, locale: Locale): NamedPlace[] {
   const known = [...countries.values()].flatMap(({ code, names, regions }) => {
     const whole = { country: code, region: WHOLE_COUNTRY, name: names[locale] }
     return [
@@ -19,9 +19,9 @@ export function placesOf({ countries }: Catalogue, locale: Locale): WirePlace[] 
 
 /** A place with its name, also where the country is no longer among those of the shop. */
 export function placeNamed(
-  places: readonly WirePlace[],
+  places: readonly NamedPlace[],
   { country, region }: { country: string; region: string },
-): WirePlace {
+): NamedPlace {
   const found = places.find((place) => place.country === country && place.region === region)
   const whole = region === WHOLE_COUNTRY ? country : `${country}, ${region}`
   return found ?? { country, region, name: whole }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { PRICE_STATES } from '../../../contract/articles'
 import type { PriceRow } from '../../../contract/prices'
-import type { PRICE_STATES } from '../../../contract/wire/articles'
 import { priceRowOf } from '../../db/price-columns'
 import type { Queries } from '../../db/schema'
 import { historyOf, lowestLately, priceAt } from '../catalogue/price-history'

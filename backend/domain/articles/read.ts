@@ -1,6 +1,6 @@
+import type { NamedPlace } from '../../../contract/endpoints/articles'
 import type { Locale } from '../../../contract/locales'
 import { FALLBACK_COUNTRY } from '../../../contract/prices'
-import type { WirePlace } from '../../../contract/wire/articles'
 import type { ArticlesTable } from '../../db/schema'
 import { readCurrentPrices } from '../catalogue/current-prices'
 import { type PriceHistories, readPriceHistories } from '../catalogue/price-history'
@@ -42,7 +42,7 @@ export async function listArticles({ db, now }: Reading) {
 
 const hasPlace =
   (rows: readonly { country: string; region: string }[]) =>
-  ({ country, region }: WirePlace) =>
+  ({ country, region }: NamedPlace) =>
     rows.some((row) => row.country === country && row.region === region)
 
 /** An article with the prices that hold and those that are planned. Throws Refusal 'not_found'. */

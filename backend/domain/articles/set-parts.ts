@@ -1,4 +1,4 @@
-import type { ArticleContent } from '../../../contract/wire/article-content'
+import type { ArticleContent } from '../../../contract/endpoints/articles'
 import type { Queries } from '../../db/schema'
 import type { FieldRefusal } from '../refusal'
 

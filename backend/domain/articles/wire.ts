@@ -1,8 +1,8 @@
+import type { Price } from '../../../contract/endpoints/articles'
 import type { PriceRow } from '../../../contract/prices'
-import type { WirePrice } from '../../../contract/wire/articles'
 
 /** A price as the back office reads it. */
-export function wirePrice(row: PriceRow): WirePrice {
+export function wirePrice(row: PriceRow): Price {
   return {
     buy: row.buy,
     buy_shipping: row.buyShipping,
@@ -15,7 +15,7 @@ export function wirePrice(row: PriceRow): WirePrice {
   }
 }
 
-type PriceValue = WirePrice[keyof WirePrice]
+type PriceValue = Price[keyof Price]
 
 /** What differs between two prices, by name: before and after. */
 export function priceChanges(
@@ -23,7 +23,7 @@ export function priceChanges(
   after: PriceRow,
 ): Record<string, [PriceValue, PriceValue]> {
   const [old, fresh] = [before && wirePrice(before), wirePrice(after)]
-  const names = Object.keys(fresh) as (keyof WirePrice)[]
+  const names = Object.keys(fresh) as (keyof Price)[]
   return Object.fromEntries(
     names
       .filter((name) => (old?.[name] ?? null) !== fresh[name])

@@ -1,11 +1,11 @@
 import { articleField } from '../../../contract/articles'
+import type { ArticleContent } from '../../../contract/endpoints/articles'
 import { LOCALES } from '../../../contract/locales'
-import type { ArticleContent } from '../../../contract/wire/article-content'
 import { changeCatalogueVersion } from '../../db/catalogue-version'
 import type { Queries } from '../../db/schema'
 import { type FieldRefusal, Refusal } from '../refusal'
 import type { Services } from '../services'
-import type { LogEntry } from '../staff/log'
+import type { Logged } from '../staff/log'
 import type { Actor } from '../staff/member'
 import { contentChanges, contentColumns, readWritten, tidied, type WrittenArticle } from './content'
 import { partProblems } from './set-parts'
@@ -36,15 +36,11 @@ export async function openToChange(db: Queries, id: string, seen: string): Promi
   return written
 }
 
-const entryOf = (id: string, changes: Record<string, unknown>): LogEntry => ({
-  action: 'catalogue.write',
-  subject: { type: 'article', id },
-  changes,
-})
-
 /** What to log of a draft that was kept. */
-export const draftEntry = (id: string, changes: Record<string, unknown>) =>
-  entryOf(id, { draft: true, ...changes })
+export const draftLog = (id: string, changes: Record<string, unknown>): Logged => ({
+  id,
+  changes: { draft: true, ...changes },
+})
 
 /** What the law or the shop's pages need of an article that is published. */
 export function missingIn({ texts }: ArticleContent): FieldRefusal[] {
@@ -72,7 +68,7 @@ async function publish(
   db: Queries,
   id: string,
   { before, content }: { before: WrittenArticle; content: ArticleContent },
-): Promise<LogEntry> {
+): Promise<Logged> {
   const fields = [...missingIn(content), ...(await partProblems(db, id, content.parts))]
   if (fields.length > 0) throw new Refusal('invalid_form', { fields })
   const { offered } = content
@@ -85,7 +81,7 @@ async function publish(
     .execute()
   await deleteDraft(db, id)
   const published = before.isPublished ? {} : { published: [false, true] }
-  return entryOf(id, { ...published, ...contentChanges(before.published, content) })
+  return { id, changes: { ...published, ...contentChanges(before.published, content) } }
 }
 
 export type Writing = {
@@ -103,26 +99,26 @@ export async function writeArticle(
   inUnit: InUnit,
   actor: Actor,
   { id, seen, content: given, step }: Writing,
-): Promise<LogEntry> {
+): Promise<Logged> {
   const before = await openToChange(inUnit.db, id, seen)
   const { pictures } = before.draft?.content ?? before.published
   const content = { ...tidied(given), pictures }
   if (step === 'publish') return publish(inUnit.db, id, { before, content })
   await storeDraft(inUnit, actor, id, content)
   const known = before.draft?.content ?? before.published
-  return draftEntry(id, contentChanges(known, content))
+  return draftLog(id, contentChanges(known, content))
 }
 
 /** Drops the draft, or takes the article out of the shop; orders of it stay as they are. In a transaction, as above. */
 export async function changeArticle(
   { db }: InUnit,
   { id, seen, step }: { id: string; seen: string; step: 'discard' | 'unpublish' },
-): Promise<LogEntry> {
+): Promise<Logged> {
   await openToChange(db, id, seen)
   if (step === 'discard') {
     await deleteDraft(db, id)
-    return entryOf(id, { draft: false })
+    return { id, changes: { draft: false } }
   }
   await db.updateTable('article_settings').set({ published: 0 }).where('article_id', '=', id).execute()
-  return entryOf(id, { published: [true, false] })
+  return { id, changes: { published: [true, false] } }
 }

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { ARTICLE_FORMS } from '../../../../contract/wire/articles'
+import { ARTICLE_FORMS } from '../../../../contract/articles'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { readArticleContent } from '../../api/articles.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
@@ -22,7 +22,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'catalogue.write')
-  const { id, seen } = await readArticleContent(visit.backend, args.params.id ?? '')
+  const { id, seen } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
   return { id, seen, ...(await readForm(visit, ARTICLE_FORMS.picture, { article: id })) }
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { LOCALES } from '../../../../contract/locales'
 import { lookUp } from '../../../../contract/look-up'
-import type { ArticleContent } from '../../../../contract/wire/article-content'
 import { LANGUAGE_NAMES } from '../../../i18n/locale'
 import { ArticlePicture } from '../../../shop/ArticlePicture/ArticlePicture'
 import { Button } from '../../../ui/Button/Button'

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
-import { arrangePictures, readArticleContent } from '../../api/articles.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { arrangedIn } from './arranged.server'
@@ -25,7 +25,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'catalogue.read')
-  const { id, seen, content } = await readArticleContent(visit.backend, args.params.id ?? '')
+  const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
   const { pictures, texts } = content
   return { id, seen, pictures, name: texts.name[visit.locale], mayWrite: mayDo(role, 'catalogue.write') }
 }
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await visit.form()
   const pictures = arrangedIn(form)
   const seen = textOf(form, 'seen').slice(0, 100)
-  const { refusal } = await arrangePictures(visit.backend, id, { seen, pictures })
+  const { refusal } = await visit.attempt(articlesApi.arrangePictures, { id, seen, pictures })
   if (!refusal) {
     visit.notify('success', visit.t('admin-articles:pictures.kept'))
     return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/pictures`)))

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { blocksOfText } from '../../../../contract/text-blocks'
 import { TAB_NAMES } from '../../../../contract/wire/items'
 import { GROUPS } from '../../../api/catalogue.server'
@@ -13,7 +14,6 @@ import type { ShownArticle } from '../../../shop/Article/shown-article'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { readArticleContent, readArticleList, readStaffArticle } from '../../api/articles.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 
@@ -31,12 +31,13 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'catalogue.read')
-  const { backend, locale } = visit
-  const article = await readStaffArticle(backend, args.params.id ?? '')
-  const [{ content, draft }, all] = await Promise.all([
-    readArticleContent(backend, article.id),
-    readArticleList(backend),
+  const { locale } = visit
+  const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
+  const [{ data: written }, { data: all }] = await Promise.all([
+    visit.call(articlesApi.readContent, { id: article.id }),
+    visit.call(articlesApi.list),
   ])
+  const { content, draft } = written
   const { texts, offered, parts, pictures } = content
   const names = new Map(all.map(({ id, names: inAll }) => [id, inAll[locale]]))
   const shown: ShownArticle = {

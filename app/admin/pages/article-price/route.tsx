@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ARTICLE_FORMS } from '../../../../contract/articles'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { mayDo } from '../../../../contract/staff/permissions'
-import { ARTICLE_FORMS } from '../../../../contract/wire/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { useLocale } from '../../../i18n/locale'
@@ -13,7 +14,6 @@ import { type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { SummaryList } from '../../../ui/SummaryList/SummaryList'
-import { readPrices, readStaffArticle } from '../../api/articles.server'
 import { Moment } from '../../parts/Moment'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
@@ -46,9 +46,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { role } = await requireStaff(visit, 'catalogue.read')
   const mayWrite = mayDo(role, 'catalogue.write')
   const asked = askedPlace(visit)
-  const { id, names } = await readStaffArticle(visit.backend, args.params.id ?? '')
-  const [prices, form] = await Promise.all([
-    readPrices(visit.backend, id, asked),
+  const { id, names } = (await visit.call(articlesApi.read, { id: args.params.id ?? '' })).data
+  const [{ data: prices }, form] = await Promise.all([
+    visit.call(articlesApi.readPrices, { id, ...asked }),
     mayWrite ? readForm(visit, ARTICLE_FORMS.price, { article: id, ...asked }) : null,
   ])
   return { article: { id, name: names[visit.locale] }, ...prices, form }
@@ -80,7 +80,7 @@ export default function ArticlePrice() {
       <SummaryList
         rows={[
           { label: t('prices.lowestBuy'), value: money(lowest.buy) },
-          { label: t('prices.lowestRent'), value: money(lowest.rent_start) },
+          { label: t('prices.lowestRent'), value: money(lowest.rentStart) },
         ]}
       />
       {form ? (

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Form, Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -10,7 +11,6 @@ import { Button } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { stacks } from '../../../ui/Layout/Layout.css'
 import { Notice } from '../../../ui/Notice/Notice'
-import { readStaffArticle, withdrawPrice } from '../../api/articles.server'
 import { PriceTable } from '../../parts/PriceTable'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
@@ -30,7 +30,7 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'catalogue.read')
-  const article = await readStaffArticle(visit.backend, args.params.id ?? '')
+  const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const place = placeOf(visit.url.searchParams.get('place'))
   if (place) throw await visit.redirect(pricePath(visit.locale, article.id, place))
   return { article, name: article.names[visit.locale], mayWrite: mayDo(role, 'catalogue.write') }
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   await requireStaff(visit, 'catalogue.write')
   const { withdraw } = await visit.posted('withdraw')
   const id = args.params.id ?? ''
-  const { refusal } = await withdrawPrice(visit.backend, id, withdraw)
+  const { refusal } = await visit.attempt(articlesApi.withdrawPrice, { id, line: withdraw })
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })
   visit.notify('success', visit.t('admin-articles:prices.withdrawn'))
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, `articles/${id}/prices`)))

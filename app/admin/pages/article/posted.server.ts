@@ -1,8 +1,8 @@
 import { ARTICLE_PARTS, articleField, MAX_ARTICLE_TEXT, MAX_PARTS } from '../../../../contract/articles'
+import type { ArticleContent } from '../../../../contract/endpoints/articles'
 import { isQuantity } from '../../../../contract/limits'
 import { LOCALES, perLocale } from '../../../../contract/locales'
 import { isOrderType } from '../../../../contract/order-type'
-import type { ArticleContent } from '../../../../contract/wire/article-content'
 import { textOf, type Visit } from '../../../session/visit.server'
 
 type Content = Omit<ArticleContent, 'pictures'>

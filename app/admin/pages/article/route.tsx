@@ -1,19 +1,13 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, type Visit, visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
-import {
-  changeArticle,
-  readArticleContent,
-  readArticleList,
-  readStaffArticle,
-  writeArticle,
-} from '../../api/articles.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 import { ArticleEditor } from './ArticleEditor'
@@ -32,11 +26,11 @@ export const headers = privatePage
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'catalogue.read')
-  const article = await readStaffArticle(visit.backend, args.params.id ?? '')
+  const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const { id, code, group } = article
-  const [written, all] = await Promise.all([
-    readArticleContent(visit.backend, id),
-    readArticleList(visit.backend),
+  const [{ data: written }, { data: all }] = await Promise.all([
+    visit.call(articlesApi.readContent, { id }),
+    visit.call(articlesApi.list),
   ])
   const { pictures: _, ...content } = written.content
   return {
@@ -65,7 +59,7 @@ export async function action(args: ActionFunctionArgs) {
   const seen = textOf(form, 'seen').slice(0, 100)
   const step = textOf(form, 'step')
   if (step === 'discard' || step === 'unpublish') {
-    const { refusal } = await changeArticle(visit.backend, id, { seen, step })
+    const { refusal } = await visit.attempt(articlesApi.takeStep, { id, seen, step })
     if (!refusal) return done(visit, id, step)
     return data({ typed: undefined, errors: { '': refusal.message } }, { status: refusal.status })
   }
@@ -73,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
   const { typed, content, errors } = readPosted(visit, form)
   if (Object.keys(errors).length > 0) return data({ typed, errors }, { status: 422 })
   const stored = step === 'publish' ? 'publish' : 'save'
-  const { refusal } = await writeArticle(visit.backend, id, { seen, step: stored, content })
+  const { refusal } = await visit.attempt(articlesApi.write, { id, seen, step: stored, content })
   if (!refusal) return done(visit, id, step)
   const byField = Object.entries(refusal.errors ?? {}).map(([field, [first = refusal.message]]) => {
     return [field, first] as const

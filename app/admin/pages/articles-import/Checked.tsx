@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { ImportChecked } from '../../../../contract/wire/article-files'
+import type { ImportChecked } from '../../../../contract/endpoints/article-files'
 import { formatDate } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
 import { formatMoney, formatPercent } from '../../../i18n/money'
@@ -93,7 +93,7 @@ function ChangedRows({ changes }: Pick<ImportChecked, 'changes'>) {
     <RecordTable
       caption={t('checked.changesTitle')}
       columns={['item', 'what', 'before', 'after'].map((name) => ({ label: t(`checked.${name}`) }))}
-      rows={changes.flatMap(({ row, article, place, is_draft: isDraft, values }) => {
+      rows={changes.flatMap(({ row, article, place, isDraft, values }) => {
         const isNew = values.every(({ before }) => before === null)
         return values.map(({ column, before, after }) => ({
           id: `${row} ${column}`,

@@ -1,9 +1,8 @@
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
+import { articleFilesApi, type ImportChecked } from '../../../../contract/endpoints/article-files'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { ImportChecked } from '../../../../contract/wire/article-files'
 import type { Refusal } from '../../../api/backend.server'
 import { textOf, type Visit } from '../../../session/visit.server'
-import { checkTable, importTable } from '../../api/article-files.server'
 
 type Table = Uint8Array<ArrayBuffer>
 
@@ -38,7 +37,7 @@ function refused({ t }: Visit, { status, errors, message = '' }: Refusal, from: 
 }
 
 async function check(visit: Visit, table: Table, from: string): Promise<Result> {
-  const { body, refusal } = await checkTable(visit.backend, table, from)
+  const { body, refusal } = await visit.attempt(articleFilesApi.check, { file: new Blob([table]), from })
   if (refusal) return refused(visit, refusal, from)
   const checked = { ...body.data, table: Buffer.from(table).toString('base64') }
   return { checked, errors: {}, from, status: checked.refused.length > 0 ? 422 : 200 }
@@ -66,7 +65,8 @@ export async function importChecked(
 ): Promise<{ rows: number; result?: undefined } | { rows?: undefined; result: Result }> {
   const table = new Uint8Array(Buffer.from(textOf(form, 'checked'), 'base64'))
   const from = dayIn(form)
-  const { body, refusal } = await importTable(visit.backend, table, {
+  const { body, refusal } = await visit.attempt(articleFilesApi.import, {
+    file: new Blob([table]),
     from,
     seen: textOf(form, 'seen').slice(0, 100),
   })

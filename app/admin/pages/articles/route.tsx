@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { ARTICLE_GROUPS } from '../../../../contract/wire/items'
 import { useLocale } from '../../../i18n/locale'
@@ -10,7 +11,6 @@ import { Page } from '../../../shop/Page/Page'
 import { ButtonLink } from '../../../ui/Button/Button'
 import { SelectField } from '../../../ui/Field/SelectField'
 import { TextField } from '../../../ui/Field/TextField'
-import { readArticleList } from '../../api/articles.server'
 import { Filters } from '../../parts/Filters'
 import { RecordTable } from '../../parts/RecordTable'
 import { TableLinks } from '../../parts/TableLinks'
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { role } = await requireStaff(visit, 'catalogue.read')
   const filter = filterOf(visit.url.searchParams)
-  const all = await readArticleList(visit.backend)
+  const { data: all } = await visit.call(articlesApi.list)
   const articles = all.filter((article) => fits(article, filter))
   return { filter, articles, mayWrite: mayDo(role, 'catalogue.write') }
 }

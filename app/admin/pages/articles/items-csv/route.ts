@@ -1,14 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { TABLE_COLUMNS } from '../../../../../contract/article-files'
+import { articleFilesApi, type ExportedItem } from '../../../../../contract/endpoints/article-files'
 import { LOCALES } from '../../../../../contract/locales'
 import { ORDER_TYPES } from '../../../../../contract/order-type'
-import type { ExportedItem } from '../../../../../contract/wire/article-files'
 import { type Visit, visitOf } from '../../../../session/visit.server'
-import { exportItems } from '../../../api/article-files.server'
 import { csvFile } from '../../../csv.server'
 import { requireStaff } from '../../../staff.server'
 
-function cellsOf({ t }: Visit, { code, names, summaries, offered, is_published: isPublished }: ExportedItem) {
+function cellsOf({ t }: Visit, { code, names, summaries, offered, isPublished }: ExportedItem) {
   const word = (is: boolean) => t(`admin-article-files:${is ? 'yes' : 'no'}`)
   return [
     code,
@@ -20,7 +19,7 @@ function cellsOf({ t }: Visit, { code, names, summaries, offered, is_published: 
 }
 
 async function* pagesOf(visit: Visit) {
-  yield (await exportItems(visit.backend)).map((item) => cellsOf(visit, item))
+  yield (await visit.call(articleFilesApi.exportItems)).data.map((item) => cellsOf(visit, item))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { TABLE_COLUMNS } from '../../../../../contract/article-files'
+import { articleFilesApi, type ExportedPrice } from '../../../../../contract/endpoints/article-files'
 import { WHOLE_COUNTRY } from '../../../../../contract/prices'
-import type { ExportedPrice } from '../../../../../contract/wire/article-files'
 import { type Visit, visitOf } from '../../../../session/visit.server'
-import { exportPrices } from '../../../api/article-files.server'
 import { type Cell, csvFile } from '../../../csv.server'
 import { requireStaff } from '../../../staff.server'
 
@@ -19,7 +18,7 @@ function cellsOf({ t, locale }: Visit, { code, names, country, region, price }: 
 }
 
 async function* pagesOf(visit: Visit) {
-  yield (await exportPrices(visit.backend)).map((price) => cellsOf(visit, price))
+  yield (await visit.call(articleFilesApi.exportPrices)).data.map((price) => cellsOf(visit, price))
 }
 
 export async function loader(args: LoaderFunctionArgs) {

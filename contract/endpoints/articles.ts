@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { ARTICLE_PARTS, type ArticlePart, MAX_ARTICLE_TEXT, MAX_PARTS, PRICE_STATES } from '../articles'
+import { MAX_QUANTITY } from '../limits'
+import { LOCALES, type Locale } from '../locales'
+import { ORDER_TYPES } from '../order-type'
+import { formResultSchema } from '../wire/form-results'
+import { ARTICLE_GROUPS } from '../wire/items'
+import { dataOf, endpoint } from './endpoint'
+
+const params = { id: z.string().uuid().toLowerCase() }
+const seen = z.string().max(100)
+
+export const inLanguages = <Value extends z.ZodTypeAny>(value: Value) =>
+  z.object(Object.fromEntries(LOCALES.map((locale) => [locale, value])) as Record<Locale, Value>)
+
+const cents = z.number().int().min(0).max(100_000_000)
+const percent = z.number().min(0).max(100)
+
+/** Amounts in cents before VAT; null where not offered. By the names of the columns in contract/article-files.ts. */
+export const priceSchema = z.object({
+  buy: cents.nullable(),
+  buy_shipping: cents,
+  buy_vat: percent,
+  rent_start: cents.nullable(),
+  rent_day: cents,
+  rent_vat: percent,
+  deposit: cents,
+  trial: z.boolean(),
+})
+export type Price = z.infer<typeof priceSchema>
+
+export const placeSchema = z.object({ country: z.string(), region: z.string(), name: z.string() })
+export type NamedPlace = z.infer<typeof placeSchema>
+
+const articleSchema = z.object({
+  id: z.string(),
+  code: z.string(),
+  group: z.enum(ARTICLE_GROUPS),
+  names: inLanguages(z.string()),
+})
+
+const pictureSchema = z.object({
+  id: z.string().max(100),
+  src: z.string().max(200),
+  view: z.string().max(40),
+  alt: inLanguages(z.string().max(500)),
+})
+
+/** Texts as they are written (`contract/text-blocks.ts`); `parts` with so many pieces each. */
+const contentSchema = z.object({
+  texts: z.object(
+    Object.fromEntries(
+      ARTICLE_PARTS.map((part) => [part, inLanguages(z.string().max(MAX_ARTICLE_TEXT[part]))]),
+    ) as Record<ArticlePart, ReturnType<typeof inLanguages<z.ZodString>>>,
+  ),
+  offered: z.array(z.enum(ORDER_TYPES)).max(ORDER_TYPES.length),
+  parts: z
+    .array(z.object({ id: z.string().uuid(), quantity: z.number().int().min(1).max(MAX_QUANTITY) }))
+    .max(MAX_PARTS),
+  pictures: z.array(pictureSchema),
+})
+export type ArticleContent = z.infer<typeof contentSchema>
+
+/** Where a price is changed, and what of its prices was seen: goes along with the form. */
+export const pricePayloadSchema = z.object({ country: z.string().max(10), region: z.string().max(100), seen })
+
+export const articleAddedSchema = formResultSchema.extend({
+  data: formResultSchema.shape.data.extend({ id: z.string() }),
+})
+
+const change = { staff: 'catalogue.write', params, refusals: [409], logs: 'article' } as const
+
+export const articlesApi = {
+  /** In the order of the shop's lists. `planned`: how many prices are planned. */
+  list: endpoint('GET /api/adm/articles', {
+    summary: 'All articles',
+    staff: 'catalogue.read',
+    answer: z.object({ data: z.array(articleSchema.extend({ planned: z.number().int() })) }),
+  }),
+
+  /** `prices` are those that hold now, `planned` those that will; `places` where the article has no price of its own yet. */
+  read: endpoint('GET /api/adm/articles/{id}', {
+    summary: 'An article, the prices that hold and those that are planned',
+    staff: 'catalogue.read',
+    params,
+    answer: z.object({
+      data: articleSchema.extend({
+        descriptions: inLanguages(z.string()),
+        prices: z.array(placeSchema.extend({ price: priceSchema })),
+        planned: z.array(placeSchema.extend({ id: z.string(), from: z.string(), price: priceSchema })),
+        places: z.array(placeSchema),
+      }),
+    }),
+  }),
+
+  /** The newest first. `seen` stands for all of it. */
+  readPrices: endpoint('GET /api/adm/articles/{id}/prices', {
+    summary: 'Every price that was recorded of an article in a place',
+    staff: 'catalogue.read',
+    params,
+    query: {
+      country: z.string().max(10).describe('Two small letters, or X for all others'),
+      region: z.string().max(100).describe('Overig for the whole country'),
+    },
+    answer: dataOf({
+      place: placeSchema,
+      seen: z.string(),
+      /** Of the last 30 days, in cents. */
+      lowest: z.object({ buy: cents.nullable(), rentStart: cents.nullable() }),
+      lines: z.array(
+        z.object({
+          id: z.string(),
+          from: z.string(),
+          recordedAt: z.string(),
+          recordedBy: z.string(),
+          state: z.enum(PRICE_STATES),
+          price: priceSchema,
+        }),
+      ),
+    }),
+  }),
+
+  withdrawPrice: endpoint('POST /api/adm/articles/{id}/prices/{line}/withdrawal', {
+    ...change,
+    summary: 'Takes back a price that does not hold yet',
+    params: { ...params, line: z.string().uuid() },
+    refusals: [404, 409],
+  }),
+
+  /** `content` is the draft where there is one; `seen` stands for it and for what is published. */
+  readContent: endpoint('GET /api/adm/articles/{id}/content', {
+    summary: 'What is published of an article, and what is written to be',
+    staff: 'catalogue.read',
+    params,
+    answer: dataOf({
+      id: z.string(),
+      isPublished: z.boolean(),
+      draft: z.object({ by: z.string(), at: z.string() }).nullable(),
+      content: contentSchema,
+      published: contentSchema,
+      seen: z.string(),
+    }),
+  }),
+
+  write: endpoint('POST /api/adm/articles/{id}/content', {
+    ...change,
+    summary: 'Keeps what is written of an article as a draft, or publishes it at once',
+    body: z.object({
+      seen,
+      step: z.enum(['save', 'publish']),
+      content: contentSchema.omit({ pictures: true }),
+    }),
+  }),
+
+  takeStep: endpoint('POST /api/adm/articles/{id}/steps', {
+    ...change,
+    summary: 'Drops the draft of an article, or takes the article out of the shop',
+    body: z.object({ seen, step: z.enum(['discard', 'unpublish']) }),
+  }),
+
+  /** In the order of the page; what is left out is removed. */
+  arrangePictures: endpoint('POST /api/adm/articles/{id}/pictures/arranged', {
+    ...change,
+    summary: 'Orders the pictures in the draft of an article, words them, and removes those left out',
+    body: z.object({ seen, pictures: z.array(pictureSchema.pick({ id: true, alt: true })).max(20) }),
+  }),
+}
