@@ -59,7 +59,6 @@ import { lettersRoutes } from './routes/letters'
 import { locationRoutes } from './routes/location'
 import { newsletterRoutes } from './routes/newsletter'
 import { openapiRoutes } from './routes/openapi'
-import { orderCorrectionsRoutes } from './routes/order-corrections'
 import { orderDocumentsRoutes } from './routes/order-documents'
 import { orderLinksRoutes } from './routes/order-links'
 import { ordersRoutes } from './routes/orders'
@@ -156,7 +155,6 @@ const RESOURCES = [
   staffMembersRoutes,
   staffInvitationsRoutes,
   staffOrdersRoutes,
-  orderCorrectionsRoutes,
   todayRoutes,
   actionLogRoutes,
   ...CATALOGUE_KEEPING,

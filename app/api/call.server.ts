@@ -4,6 +4,7 @@ import {
   type Asked,
   answerSchema,
   type Endpoint,
+  pathOf,
   refusalsOf,
 } from '../../contract/endpoints/endpoint'
 import type { Handed } from '../../contract/endpoints/handed'
@@ -16,14 +17,16 @@ import type { Answer, Backend } from './backend.server'
 type Named = Record<string, unknown>
 
 /** The address with what is asked in its path and its query, the headers, and the rest to be posted. */
-function addressed({ method, path, query = {}, file, key }: Endpoint, asked: Named) {
+function addressed(endpoint: Endpoint, asked: Named) {
+  const { method, params = {}, query = {}, file, key } = endpoint
   const { ...rest } = asked
   const take = (name: string) => {
     const value = rest[name]
     delete rest[name]
     return value
   }
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(take(name))))
+  const filled = pathOf(endpoint, rest)
+  for (const name of Object.keys(params)) take(name)
   const search = new URLSearchParams()
   for (const name of Object.keys(query)) {
     const value = take(name)

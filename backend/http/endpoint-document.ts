@@ -2,7 +2,7 @@ import type { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answerSchema, type Endpoint, refusalsOf } from '../../contract/endpoints/endpoint'
 import { FILE_TYPE } from './bodies'
-import { LANGUAGE, responses } from './endpoint'
+import { FORM_KEY, formContent, LANGUAGE, responses } from './endpoint'
 import { idempotencyKeyParameter } from './idempotency-key'
 import { proofFor } from './proof'
 
@@ -16,7 +16,7 @@ const fileContent = ({ description, limit }: NonNullable<Endpoint['file']>) => (
 
 /** What the OpenAPI document says of an endpoint. */
 export function documentOf(endpoint: Endpoint): Documented {
-  const { method, path, summary, staff, params = {}, query, body, file, key, status = 200 } = endpoint
+  const { method, path, summary, staff, params = {}, query, body, file, form, key, status = 200 } = endpoint
   const inPath = path.slice('/api'.length)
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   if (names.join() !== Object.keys(params).join())
@@ -26,12 +26,13 @@ export function documentOf(endpoint: Endpoint): Documented {
     path: inPath,
     summary,
     ...proofFor(inPath, staff).documented,
-    parameters: [LANGUAGE, ...(key ? [idempotencyKeyParameter(key)] : [])],
+    parameters: [LANGUAGE, ...(key ? [idempotencyKeyParameter(key)] : []), ...(form ? [FORM_KEY] : [])],
     request: {
       ...(names.length > 0 ? { params: z.object(params) } : {}),
       ...(query ? { query: z.object(query) } : {}),
       ...(body ? { body: { required: true, content: { 'application/json': { schema: body } } } } : {}),
       ...(file ? { body: fileContent(file) } : {}),
+      ...(form ? { body: { required: true, ...formContent(form.fields, form.said) } } : {}),
     },
     responses: responses({ [status]: [summary, answerSchema(endpoint)] }, [404, ...refusalsOf(endpoint)]),
   }

@@ -70,7 +70,7 @@ export const CSRF = parameter('header', CSRF_HEADER, {
   isRequired: true,
   description: 'data.csrfToken of GET /api/csrf, whose cookie must come along',
 })
-const FORM_KEY = parameter('header', FORM_KEY_HEADER, {
+export const FORM_KEY = parameter('header', FORM_KEY_HEADER, {
   format: 'uuid',
   description: 'The same key with the same form has one effect and the same answer',
 })

@@ -18,7 +18,8 @@ import { formKey } from './idempotency-key'
 
 type PostedForm = { form: Form; posted: FormData; user?: User }
 
-function definitionOf(
+/** The form as the caller is asked. */
+export function definitionOf(
   services: Services,
   call: Call,
   { form, user = null }: { form: Form; user?: User | null },

@@ -96,7 +96,7 @@ const asChanged = (log: Logged | undefined) => ({
 })
 
 /** Throws Refusal 'not_found' for what cannot be in the path, and those of a query and a body. */
-function readerOf({ params = {}, query = {}, body, file, key }: Endpoint) {
+export function readerOf({ params = {}, query = {}, body, file, key }: Endpoint) {
   const [inPath, asked] = [z.object(params), z.object(query)]
   return async (call: Call): Promise<object> => {
     const named = inPath.safeParse(call.req.param())

@@ -1,4 +1,3 @@
-import type { StaffAction } from '../../contract/staff/permissions'
 import type { Unit } from '../db/schema'
 import { existingOrder, statusOf } from '../domain/orders/find'
 import { lockOrder } from '../domain/orders/lock'
@@ -7,8 +6,6 @@ import { versionOf } from '../domain/orders/version'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
 import type { Logged } from '../domain/staff/log'
-import type { Call } from './env'
-import { changeAsStaff } from './staff'
 
 /** Throws Refusal 'changed_meanwhile' if the order is another by now than the one that was decided on. */
 export function refuseOther(order: Order, seen: string | undefined): void {
@@ -55,17 +52,4 @@ export async function logOfStep<Result>(
   work: (inUnit: InUnit, order: Order) => Promise<Result>,
 ): Promise<Logged | undefined> {
   return (await stepWithOrder(inUnit, step, work)).log
-}
-
-/** The same for what a form does: it writes its line itself, in the transaction of the form. */
-export function changeOrder<Result>(
-  services: Services,
-  call: Call,
-  { action, ...step }: Step<Result> & { action: StaffAction },
-  work: (inUnit: InUnit, order: Order) => Promise<Result>,
-): Promise<Result> {
-  return changeAsStaff(services, call, async (inUnit) => {
-    const { result, log } = await stepWithOrder(inUnit as InUnit, step, work)
-    return { result, entry: log && { action, subject: { type: 'order', id: log.id }, changes: log.changes } }
-  })
 }

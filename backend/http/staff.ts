@@ -3,11 +3,8 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { isSensitive, mayDo, type StaffAction } from '../../contract/staff/permissions'
 import { STAFF_COOKIE } from '../../contract/wire/staff'
-import { inTransaction } from '../db/retry'
-import type { Database } from '../db/schema'
 import { Refusal } from '../domain/refusal'
 import type { Services } from '../domain/services'
-import { type LogEntry, logAction } from '../domain/staff/log'
 import { PROGRAM } from '../domain/staff/member'
 import { findStaffSession } from '../domain/staff/sessions'
 import { refuseWithoutToken } from './csrf'
@@ -77,25 +74,6 @@ export async function currentStaff(call: Call): Promise<CallStaff> {
   const staff = await call.get('staff')()
   if (!staff) throw new Refusal('not_found')
   return staff
-}
-
-/**
- * Does what staff asked for and logs it, in one unit: `work` gets services whose database is the transaction, and returns its
- * result with what to log; undefined if nothing changed. It may run several times, and must not call anything outside.
- */
-export async function changeAsStaff<Result>(
-  services: Services,
-  call: Call,
-  work: (inUnit: Services) => Promise<{ result: Result; entry: LogEntry | undefined }>,
-): Promise<Result> {
-  const { actor } = await currentStaff(call)
-  return inTransaction(services.db, async (unit) => {
-    // A transaction answers all queries, and begins no other.
-    const inUnit = { ...services, db: unit as Database }
-    const { result, entry } = await work(inUnit)
-    if (entry) await logAction(inUnit, actor, entry)
-    return result
-  })
 }
 
 export function setStaffCookie(services: Services, call: Call, token: string): void {

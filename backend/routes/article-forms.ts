@@ -1,87 +1,74 @@
 import { randomUUID } from 'node:crypto'
-import { articleAddedSchema, pricePayloadSchema } from '../../contract/endpoints/articles'
-import { formResultSchema } from '../../contract/wire/form-results'
+import { pictureSrc } from '../../contract/article-views'
+import { articlesApi } from '../../contract/endpoints/articles'
+import { perLocale } from '../../contract/locales'
 import { changePrice, requireArticle } from '../domain/articles/change-price'
 import { addArticle, newArticleForm, newArticleFrom } from '../domain/articles/new-form'
+import { storePicture } from '../domain/articles/picture-files'
+import { pictureDefinition, pictureWords } from '../domain/articles/picture-form'
+import { addPicture } from '../domain/articles/pictures'
 import { placesOf } from '../domain/articles/places'
 import { priceDefinition, priceRowFrom, startOf } from '../domain/articles/price-form'
 import { priceChanges } from '../domain/articles/wire'
 import { textAnswer } from '../domain/forms/answers'
 import { Refusal } from '../domain/refusal'
-import type { Services } from '../domain/services'
-import { logAction } from '../domain/staff/log'
-import { formBody } from '../http/bodies'
-import { endpoints, idParams, postForm } from '../http/endpoint'
-import { formResult, payloadOf, processDefined, processPosted } from '../http/forms'
-import { currentStaff } from '../http/staff'
+import { formResult } from '../http/forms'
+import { type Calling, resource } from '../http/serve'
+import { defined, serveForm } from '../http/serve-form'
 
-const postArticle = postForm('/adm/articles', {
-  summary: 'Adds an article, which the shop does not show before it is published',
-  staff: 'catalogue.write',
-  fields: 'The fields of the form articles/add',
-  answers: { 200: ['Added', articleAddedSchema] },
-})
-
-const postPrice = postForm('/adm/articles/{id}/prices', {
-  summary: 'Changes the prices of an article in a place, at once or from a day on',
-  staff: 'catalogue.write',
-  params: idParams,
-  fields: 'The fields of the form articles/price',
-  payload: 'The place: country and region; `seen` of its prices',
-  answers: { 200: ['Recorded', formResultSchema] },
-})
-
-export function articleFormsRoutes(services: Services) {
-  const app = endpoints()
-
-  app.openapi(postArticle, async (call) => {
-    const { actor } = await currentStaff(call)
-    const posted = await formBody(call)
-    const { outcome } = await processPosted(
-      services,
-      call,
-      { form: newArticleForm, posted },
-      async (values) => {
-        const article = newArticleFrom(values)
-        const id = randomUUID()
-        return async (unit) => {
-          await addArticle(unit, id, article)
-          const { slug, code, kind, offered } = article
-          const changes = { added: true, slug, code, kind, offered: offered.join(', ') }
-          const subject = { type: 'article', id }
-          await logAction({ ...services, db: unit }, actor, { action: 'catalogue.write', subject, changes })
-          const { message, data } = formResult(call, 'added', 'article_added')
-          return { message, data: { ...data, id } }
-        }
-      },
-    )
-    return call.json(outcome, 200)
-  })
-
-  app.openapi(postPrice, async (call) => {
-    const { id } = call.req.valid('param')
-    const { actor } = await currentStaff(call)
-    await requireArticle(services.db, id)
-    const posted = await formBody(call)
-    const { seen, ...asked } = payloadOf(posted, pricePayloadSchema)
-    const places = placesOf(await services.catalogue(services.db), call.get('locale'))
-    const place = places.find(({ country, region }) => country === asked.country && region === asked.region)
-    if (!place) throw new Refusal('invalid_request')
-    const definition = await priceDefinition(services, { article: id, ...asked }, call.get('locale'))
-    const { outcome } = await processDefined(services, call, { definition, posted }, async (values) => {
-      const row = priceRowFrom(values, place)
-      const from = startOf(textAnswer(values, 'from'), services.now())
-      return async (unit) => {
-        const inUnit = { ...services, db: unit }
-        const before = await changePrice(inUnit, actor, { articleId: id, row, from, seen })
-        const changes = { ...asked, from, ...priceChanges(before, row) }
-        const subject = { type: 'article', id }
-        await logAction(inUnit, actor, { action: 'catalogue.write', subject, changes })
-        return formResult(call, 'changed', 'price_changed')
-      }
-    })
-    return call.json(outcome, 200)
-  })
-
-  return app
+/** Throws Refusal 'invalid_request' for a place that there is not. */
+async function listedPlace({ db, catalogue, locale }: Calling, asked: { country: string; region: string }) {
+  const places = placesOf(await catalogue(db), locale)
+  const place = places.find(({ country, region }) => country === asked.country && region === asked.region)
+  if (!place) throw new Refusal('invalid_request')
+  return place
 }
+
+/** What staff fills in about an article. */
+export const articleFormsRoutes = resource(
+  serveForm(articlesApi.add, {
+    define: defined(newArticleForm),
+    async effect(values, _, { call }) {
+      const article = newArticleFrom(values)
+      const id = randomUUID()
+      return async ({ db }) => {
+        await addArticle(db, id, article)
+        const { slug, code, kind, offered } = article
+        const changes = { added: true, slug, code, kind, offered: offered.join(', ') }
+        const { message, data } = formResult(call, 'added', 'article_added')
+        return { answer: { message, data: { ...data, id } }, log: { id, changes } }
+      }
+    },
+  }),
+
+  serveForm(articlesApi.changePrice, {
+    async define({ id, country, region }, services) {
+      await requireArticle(services.db, id)
+      await listedPlace(services, { country, region })
+      return priceDefinition(services, { article: id, country, region }, services.locale)
+    },
+    async effect(values, { id, seen, ...asked }, services) {
+      const row = priceRowFrom(values, await listedPlace(services, asked))
+      const from = startOf(textAnswer(values, 'from'), services.now())
+      return async (inUnit) => {
+        const before = await changePrice(inUnit, inUnit.actor, { articleId: id, row, from, seen })
+        const changes = { ...asked, from, ...priceChanges(before, row) }
+        return { answer: formResult(services.call, 'changed', 'price_changed'), log: { id, changes } }
+      }
+    },
+  }),
+
+  serveForm(articlesApi.addPicture, {
+    define: ({ id }, services) => pictureDefinition(services, id, services.locale),
+    async effect(values, { id, seen }, services) {
+      const pictureId = randomUUID()
+      await storePicture(services, { uploadId: textAnswer(values, 'picture'), id: pictureId })
+      const alt = perLocale((locale) => textAnswer(values, pictureWords(locale)))
+      const picture = { id: pictureId, src: pictureSrc(pictureId), view: textAnswer(values, 'view'), alt }
+      return async (inUnit) => {
+        const log = await addPicture(inUnit, inUnit.actor, { id, seen, picture })
+        return { answer: formResult(services.call, 'added', 'picture_added'), log }
+      }
+    },
+  }),
+)

@@ -61,10 +61,7 @@ const contentSchema = z.object({
 })
 export type ArticleContent = z.infer<typeof contentSchema>
 
-/** Where a price is changed, and what of its prices was seen: goes along with the form. */
-export const pricePayloadSchema = z.object({ country: z.string().max(10), region: z.string().max(100), seen })
-
-export const articleAddedSchema = formResultSchema.extend({
+const articleAddedSchema = formResultSchema.extend({
   data: formResultSchema.shape.data.extend({ id: z.string() }),
 })
 
@@ -118,6 +115,38 @@ export const articlesApi = {
         }),
       ),
     }),
+  }),
+
+  add: endpoint('POST /api/adm/articles', {
+    summary: 'Adds an article, which the shop does not show before it is published',
+    staff: 'catalogue.write',
+    form: { fields: 'The fields of the form articles/add' },
+    answer: articleAddedSchema,
+    logs: 'article',
+  }),
+
+  changePrice: endpoint('POST /api/adm/articles/{id}/prices', {
+    summary: 'Changes the prices of an article in a place, at once or from a day on',
+    staff: 'catalogue.write',
+    params,
+    form: {
+      fields: 'The fields of the form articles/price',
+      payload: z.object({ country: z.string().max(10), region: z.string().max(100), seen }),
+      said: 'The place: country and region; `seen` of its prices',
+    },
+    logs: 'article',
+  }),
+
+  addPicture: endpoint('POST /api/adm/articles/{id}/pictures', {
+    summary: 'Adds a picture to the draft of an article, drawn anew in the sizes of the shop',
+    staff: 'catalogue.write',
+    params,
+    form: {
+      fields: 'The fields of the form articles/picture',
+      payload: z.object({ seen }),
+      said: '`seen` of the article',
+    },
+    logs: 'article',
   }),
 
   withdrawPrice: endpoint('POST /api/adm/articles/{id}/prices/{line}/withdrawal', {

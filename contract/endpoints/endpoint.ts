@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isSensitive, type StaffAction } from '../staff/permissions'
+import { formResultSchema } from '../wire/form-results'
 
 /** What JSON can say: so an answer is the same, whether it is handed over within a process or sent. */
 export type Json =
@@ -25,6 +26,8 @@ export interface Declaration {
   body?: z.ZodTypeAny
   /** What is sent instead is a file as it is; `limit` in bytes. */
   file?: { description: string; limit: number }
+  /** What is sent instead is a form: what its fields are, and what goes along as JSON. Answers what a form does, unless it is said. */
+  form?: { fields: string; payload?: z.ZodTypeAny; said?: string }
   /** What an Idempotency-Key stands for, where one is due: asked for as `key`. */
   key?: string
   /** What a success is answered with; unless it is said, whether something was changed. */
@@ -51,7 +54,12 @@ const changedSchema = dataOf({ status: z.enum(['changed', 'unchanged']) })
 
 type Shape<Said, Part extends string> = Said extends Record<Part, infer S extends z.ZodRawShape> ? S : object
 type Body<Said> = Said extends { body: infer S extends z.ZodTypeAny } ? S : z.ZodUnknown
-type Schema<Said> = Said extends { answer: infer S extends z.ZodTypeAny } ? S : typeof changedSchema
+type Payload<Said> = Said extends { form: { payload: infer S extends z.ZodTypeAny } } ? z.output<S> : object
+type Schema<Said> = Said extends { answer: infer S extends z.ZodTypeAny }
+  ? S
+  : Said extends { form: object }
+    ? typeof formResultSchema
+    : typeof changedSchema
 type Header<Said> = Said extends { key: string } ? { key: string } : object
 type File<Said, Content> = Said extends { file: object } ? { file: Content } : object
 type Texts<Given> = { [Name in keyof Given]: string | number | Extract<Given[Name], undefined> }
@@ -70,6 +78,7 @@ export type Arguments<E> = object extends Asked<E> ? [asked?: Asked<E>] : [asked
 export type Given<E> = PartOut<Shape<E, 'params'>> &
   PartOut<Shape<E, 'query'>> &
   z.output<Body<E>> &
+  Payload<E> &
   Header<E> &
   File<E, Uint8Array>
 /** What a success is answered with. */
@@ -85,11 +94,25 @@ export function endpoint<
 }
 
 /** The schema of what a success is answered with. */
-export const answerSchema = ({ answer = changedSchema }: Endpoint): z.ZodTypeAny => answer
+export const answerSchema = ({ answer, form }: Endpoint): z.ZodTypeAny =>
+  answer ?? (form ? formResultSchema : changedSchema)
+
+/** The path with its parts in braces filled in. */
+export const pathOf = ({ path }: Endpoint, named: Record<string, unknown> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name])))
 
 /** Every status with which it refuses what somebody asks who may ask. */
-export function refusalsOf({ staff, query, body, file, key, refusals = [] }: Endpoint): RefusalStatus[] {
+export function refusalsOf({
+  staff,
+  query,
+  body,
+  file,
+  form,
+  key,
+  refusals = [],
+}: Endpoint): RefusalStatus[] {
   const confirming: RefusalStatus[] = isSensitive(staff) ? [401] : []
-  const reading: RefusalStatus[] = body || file ? [413, 415, 422] : query || key ? [422] : []
-  return [...new Set([...confirming, ...reading, ...refusals])]
+  const sent: RefusalStatus[] = form ? [409] : []
+  const reading: RefusalStatus[] = body || file || form ? [413, 415, 422] : query || key ? [422] : []
+  return [...new Set([...confirming, ...sent, ...reading, ...refusals])]
 }

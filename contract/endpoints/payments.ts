@@ -55,6 +55,14 @@ export const paymentsApi = {
     ),
   }),
 
+  recordTyped: endpoint('POST /api/adm/transfers', {
+    summary:
+      'Counts a transfer that has arrived for the order of a number; the same reference is counted once',
+    staff: 'payments.record',
+    form: { fields: 'The fields of the form payments/transfer' },
+    logs: 'order',
+  }),
+
   /** `reference` is that of the bank for this transfer: the same one is counted once. */
   record: endpoint('POST /api/adm/orders/{id}/transfers', {
     summary:
@@ -97,6 +105,18 @@ export const refundsApi = {
       before: cursorSchema,
     },
     answer: paged(z.array(refundSchema)),
+  }),
+
+  request: endpoint('POST /api/adm/orders/{id}/refunds', {
+    summary: 'Gives back some of what was paid for an order, the way it was paid where that is possible',
+    staff: 'refunds.request',
+    params: { id },
+    form: {
+      fields: 'The fields of the form order/refund',
+      payload: z.object({ seen: z.string().max(100), refundable: z.coerce.number().int() }),
+      said: 'As it was shown: `seen`, the version of the order, and how much of it was `refundable`, in cents',
+    },
+    logs: 'order',
   }),
 
   /** `seen` is that of the account and the amount. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { STAFF_ROLES } from '../staff/permissions'
+import { mailPayloadSchema } from '../wire/accounts'
 import { dataOf, endpoint } from './endpoint'
 
 const params = { id: z.string().uuid().toLowerCase() }
@@ -23,6 +24,17 @@ export const staffMembersApi = {
     summary: 'Who works in the back office, and who was invited',
     staff: 'staff.read',
     answer: dataOf({ members: z.array(memberSchema), invitations: z.array(invitationSchema) }),
+  }),
+
+  invite: endpoint('POST /api/adm/staff/invitations', {
+    summary:
+      'Mails a link by which somebody joins within three days, or a member sets up their access anew; that of an earlier invitation ends',
+    staff: 'staff.write',
+    form: {
+      fields: 'The fields of the form staff/invite; FORM_PAYLOAD: locale and shop of the mail',
+      payload: mailPayloadSchema,
+    },
+    logs: 'invitation',
   }),
 
   withdrawInvitation: endpoint('POST /api/adm/staff/invitations/withdrawals', {

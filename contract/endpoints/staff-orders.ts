@@ -177,6 +177,18 @@ export const staffOrdersApi = {
     refusals: [409, 429],
   }),
 
+  changeAddress: endpoint('POST /api/adm/orders/{id}/address', {
+    summary: 'Has an order that is not shipped yet go to somebody or somewhere else in the same country',
+    staff: 'orders.change_address',
+    params,
+    form: {
+      fields: 'The fields of the form order/address',
+      payload: z.object({ seen: z.string().max(100) }),
+      said: '`seen`: the version of the order that was decided on',
+    },
+    logs: 'order',
+  }),
+
   ship: endpoint('POST /api/adm/orders/{id}/shipments', {
     ...step,
     summary: 'Ships a paid order and tells its customer; the same Idempotency-Key ships once',

@@ -3,8 +3,9 @@ import { isIsoDate } from '../dates'
 import { LOCALES } from '../locales'
 import { QUOTE_STATUSES, QUOTED_TYPES } from '../quotes'
 import { QUOTE_STEPS } from '../staff/quotes'
+import { mailPayloadSchema } from '../wire/accounts'
 import { breakdownSchema } from '../wire/orders'
-import { quoteSchema } from '../wire/quotes'
+import { quotePayloadSchema, quoteRequestedSchema, quoteSchema } from '../wire/quotes'
 import { dataOf, endpoint } from './endpoint'
 import { cursorSchema, paged } from './paging'
 
@@ -72,6 +73,18 @@ export const staffQuotesApi = {
       /** Of the form, by their names. */
       answers: z.record(z.union([z.string(), z.array(z.string())])),
     }),
+  }),
+
+  write: endpoint('POST /api/adm/quotes', {
+    summary: 'Writes a quote for a caller and mails it, who then accepts and pays it by its link',
+    staff: 'orders.place',
+    form: {
+      fields: 'The fields of the form phone_order',
+      payload: quotePayloadSchema.merge(mailPayloadSchema),
+      said: 'JSON: country and region of the delivery, locale and shop of the mail',
+    },
+    answer: quoteRequestedSchema,
+    logs: 'quote',
   }),
 
   /** `off`: in cents before VAT, for each piece of an article; articles that are not named cost what was listed. */

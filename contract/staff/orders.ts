@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** What the list of orders can be narrowed to besides a status: what waits for a hand. */
 export const ORDER_NEEDS = ['ship', 'grade', 'ending', 'pay_out', 'mismatch'] as const
 export type OrderNeed = (typeof ORDER_NEEDS)[number]
@@ -10,9 +8,6 @@ export type StaffStep = (typeof STAFF_STEPS)[number]
 
 /** Who gets an order and where. */
 export const ORDER_ADDRESS_FORM = 'order/address'
-
-/** `seen`: the version of what was decided on. */
-export const seenPayloadSchema = z.object({ seen: z.string().max(100) })
 
 /** Mails of an order that staff can send once more, as they come in its life. */
 export const ORDER_MAILS = [

@@ -1,4 +1,6 @@
 import { ARTICLE_FORMS } from '../../../contract/articles'
+import { articlesApi } from '../../../contract/endpoints/articles'
+import { pathOf } from '../../../contract/endpoints/endpoint'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import { LOCALES, type Locale, perLocale } from '../../../contract/locales'
@@ -41,7 +43,7 @@ function newDefinition(locale: Locale): FormDefinition {
   const names = LOCALES.map((language) => text(`name_${language}`, 100))
   return {
     name: ARTICLE_FORMS.add,
-    route: '/api/adm/articles',
+    route: pathOf(articlesApi.add),
     submit: t('new.submit'),
     sections: [
       {
@@ -63,7 +65,7 @@ function newDefinition(locale: Locale): FormDefinition {
 }
 
 export const newArticleForm = describeForm({
-  staff: 'catalogue.write',
+  staff: articlesApi.add.staff,
   define: async ({ locale }) => newDefinition(locale),
 })
 

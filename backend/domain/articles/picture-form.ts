@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { ARTICLE_VIEWS } from '../../../contract/article-views'
 import { ARTICLE_FORMS } from '../../../contract/articles'
+import { articlesApi } from '../../../contract/endpoints/articles'
+import { pathOf } from '../../../contract/endpoints/endpoint'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { LOCALES, type Locale } from '../../../contract/locales'
 import type { Queries } from '../../db/schema'
@@ -52,7 +54,7 @@ export async function pictureDefinition(
   }
   return {
     name: ARTICLE_FORMS.picture,
-    route: `/api/adm/articles/${id}/pictures`,
+    route: pathOf(articlesApi.addPicture, { id }),
     submit: t('picture.submit'),
     sections: [{ title: t('picture.section'), fieldGroups: [{ fields: [picture, view, ...words] }] }],
   }
@@ -60,7 +62,7 @@ export async function pictureDefinition(
 
 /** Throws Refusal 'not_found' for an article that does not exist. */
 export const pictureForm = describeForm({
-  staff: 'catalogue.write',
+  staff: articlesApi.addPicture.staff,
   query: z.object({ article: z.string().uuid() }),
   define: ({ services, locale, query }) => pictureDefinition(services, query.article, locale),
 })

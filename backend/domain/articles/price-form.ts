@@ -2,6 +2,8 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { ARTICLE_FORMS } from '../../../contract/articles'
 import { decimalText, percentText } from '../../../contract/decimals'
+import { articlesApi } from '../../../contract/endpoints/articles'
+import { pathOf } from '../../../contract/endpoints/endpoint'
 import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
@@ -105,7 +107,7 @@ export async function priceDefinition(
   const row = await currentRow(services, asked)
   return {
     name: ARTICLE_FORMS.price,
-    route: `/api/adm/articles/${asked.article}/prices`,
+    route: pathOf(articlesApi.changePrice, { id: asked.article }),
     submit: translator(locale, 'article-forms')('price.submit'),
     values: row ? valuesOf(row, locale) : {},
     sections: [startSection(locale, services.now()), ...priceSections(locale)],
@@ -135,7 +137,7 @@ export function priceRowFrom(values: FormValues, place: Pick<PriceRow, 'country'
 
 /** Throws Refusal 'not_found' for an article that does not exist. */
 export const priceForm = describeForm({
-  staff: 'catalogue.write',
+  staff: articlesApi.changePrice.staff,
   query: placeQuery.extend({ article: z.string().uuid() }),
   async define({ services, locale, query }) {
     await requireArticle(services.db, query.article)

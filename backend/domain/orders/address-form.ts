@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pathOf } from '../../../contract/endpoints/endpoint'
+import { staffOrdersApi } from '../../../contract/endpoints/staff-orders'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { allFields } from '../../../contract/forms/fields'
 import type { Locale } from '../../../contract/locales'
@@ -31,7 +33,7 @@ export function addressDefinition(order: Order, catalogue: Catalogue, locale: Lo
   })
   const definition: FormDefinition = {
     name: ORDER_ADDRESS_FORM,
-    route: `/api/adm/orders/${order.id}/address`,
+    route: pathOf(staffOrdersApi.changeAddress, { id: order.id }),
     submit: translator(locale, 'staff-forms')('keep_address'),
     sections,
   }
@@ -42,7 +44,7 @@ export function addressDefinition(order: Order, catalogue: Catalogue, locale: Lo
 
 /** Throws Refusal 'not_found' for an order that does not exist. */
 export const orderAddressForm = describeForm({
-  staff: 'orders.change_address',
+  staff: staffOrdersApi.changeAddress.staff,
   query: z.object({ order: z.string().toLowerCase().default('') }),
   async define({ services, locale, query }) {
     const order = await existingOrder(services.db, query.order)

@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
+import { staffQuotesApi } from '../../../contract/endpoints/staff-quotes'
 import type { FormDefinition, FormField, FormGroup, FormSection } from '../../../contract/forms/definition'
 import { MAX_QUANTITY } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
@@ -148,7 +149,7 @@ export function quoteForm(
 export function phoneOrderForm(...about: Parameters<typeof quoteForm>): FormDefinition {
   const t = translator(about[2].locale, 'quote-form')
   const form = quoteForm(...about)
-  return { ...form, name: PHONE_ORDER_FORM, route: '/api/adm/quotes', submit: t('submit_by_phone') }
+  return { ...form, name: PHONE_ORDER_FORM, route: staffQuotesApi.write.path, submit: t('submit_by_phone') }
 }
 
 type Context = { services: Services; locale: Locale; query: z.output<typeof placeQuery> }
@@ -169,6 +170,6 @@ export const quoteFormEntry = describeForm({
 
 export const phoneOrderFormEntry = describeForm({
   query: placeQuery,
-  staff: 'orders.place',
+  staff: staffQuotesApi.write.staff,
   define: (context) => define(phoneOrderForm, context),
 })

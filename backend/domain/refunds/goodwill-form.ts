@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pathOf } from '../../../contract/endpoints/endpoint'
+import { refundsApi } from '../../../contract/endpoints/payments'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import type { FormValues } from '../../../contract/forms/values'
 import type { Locale } from '../../../contract/locales'
@@ -18,7 +20,7 @@ export function goodwillDefinition(orderId: string, most: Cents, locale: Locale)
   const t = translator(locale, 'refund-form')
   return {
     name: GOODWILL_FORM,
-    route: `/api/adm/orders/${orderId}/refunds`,
+    route: pathOf(refundsApi.request, { id: orderId }),
     submit: t('goodwill.submit'),
     sections: [
       {
@@ -62,7 +64,7 @@ export function goodwillFrom(values: FormValues): { amount: Cents; reason: strin
 
 /** Throws Refusal 'not_found' for an order that does not exist. */
 export const goodwillForm = describeForm({
-  staff: 'refunds.request',
+  staff: refundsApi.request.staff,
   query: z.object({ order: z.string().toLowerCase().default('') }),
   async define({ services, locale, query }) {
     const order = await existingOrder(services.db, query.order)

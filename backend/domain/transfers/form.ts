@@ -1,4 +1,6 @@
 import { TRANSFER_FORM } from '../../../contract/bank-entries'
+import { pathOf } from '../../../contract/endpoints/endpoint'
+import { paymentsApi } from '../../../contract/endpoints/payments'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { shopDay } from '../../../contract/shop-time'
 import { MAX_TRANSFER_EUROS } from '../../../contract/wire/transfers'
@@ -7,7 +9,7 @@ import { describeForm } from '../forms/form'
 
 /** What staff types of a transfer that has arrived. */
 export const transferForm = describeForm({
-  staff: 'payments.record',
+  staff: paymentsApi.recordTyped.staff,
   async define({ services, locale }): Promise<FormDefinition> {
     const t = translator(locale, 'refund-form')
     const required = { rule: 'required' } as const
@@ -48,7 +50,7 @@ export const transferForm = describeForm({
     ]
     return {
       name: TRANSFER_FORM,
-      route: '/api/adm/transfers',
+      route: pathOf(paymentsApi.recordTyped),
       submit: t('transfer.submit'),
       sections: [{ title: t('transfer.section'), fieldGroups: [{ fields }] }],
     }

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ARTICLE_FORMS } from '../../../../contract/articles'
-import { articleAddedSchema } from '../../../../contract/endpoints/articles'
+import { articlesApi } from '../../../../contract/endpoints/articles'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -27,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   await requireStaff(visit, 'catalogue.write')
-  const submitted = await submitForm(visit, ARTICLE_FORMS.add, { schema: articleAddedSchema })
+  const submitted = await submitForm(visit, ARTICLE_FORMS.add, { schema: articlesApi.add.answer })
   if ('response' in submitted) return submitted.response
   visit.notify('success', visit.t('admin-articles:new.added'))
   return visit.redirect(

@@ -1,15 +1,17 @@
+import { pathOf } from '../../../../contract/endpoints/endpoint'
+import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
 import { STAFF_ROLES } from '../../../../contract/staff/permissions'
 import { STAFF_FORMS } from '../../../../contract/wire/staff'
 import { translator } from '../../../translator'
 import { describeForm } from '../../forms/form'
 
 export const inviteForm = describeForm({
-  staff: 'staff.write',
+  staff: staffMembersApi.invite.staff,
   async define({ locale }) {
     const t = translator(locale, 'staff-forms')
     return {
       name: STAFF_FORMS.invite,
-      route: '/api/adm/staff/invitations',
+      route: pathOf(staffMembersApi.invite),
       submit: t('invite'),
       sections: [
         {

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto'
+import { paymentsApi, refundsApi } from '../../contract/endpoints/payments'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { orderIdOf } from '../domain/bank-statements/entries'
+import { formatEuro } from '../domain/format'
+import { centsAnswer, textAnswer } from '../domain/forms/answers'
+import { addressDefinition } from '../domain/orders/address-form'
+import { changeAddress, changedAddress } from '../domain/orders/change-address'
+import { recordStatus } from '../domain/orders/change-status'
+import { existingOrder } from '../domain/orders/find'
+import { goodwillDefinition, goodwillFrom } from '../domain/refunds/goodwill-form'
+import { refundable } from '../domain/refunds/refundable'
+import { requestRefund } from '../domain/refunds/request'
+import { Refusal } from '../domain/refusal'
+import { transferForm } from '../domain/transfers/form'
+import { type RecordedTransfer, recordTransfer, stopPayingElsewhere } from '../domain/transfers/record'
+import type { Call } from '../http/env'
+import { formResult } from '../http/forms'
+import { resource } from '../http/serve'
+import { defined, serveForm } from '../http/serve-form'
+import { logOfStep, stepWithOrder } from '../http/staff-orders'
+
+function told(call: Call, number: string, { isNew, ...after }: RecordedTransfer & { isNew: boolean }) {
+  const values = { number, open: formatEuro(after.open), surplus: formatEuro(after.surplus) }
+  if (!isNew) return formResult(call, 'known', 'transfer_known')
+  if (after.open > 0) return formResult(call, 'incomplete', 'transfer_incomplete', values)
+  if (after.surplus > 0) return formResult(call, 'surplus', 'transfer_surplus', values)
+  return formResult(call, 'paid', 'transfer_paid', values)
+}
+
+/** What staff fills in about an order. */
+export const orderFormsRoutes = resource(
+  serveForm(staffOrdersApi.changeAddress, {
+    async define({ id }, { db, catalogue, locale }) {
+      return addressDefinition(await existingOrder(db, id), await catalogue(db), locale)
+    },
+    async effect(values, { id, seen }, { db, catalogue, locale, call }) {
+      const shown = await existingOrder(db, id)
+      const definition = addressDefinition(shown, await catalogue(db), locale)
+      const { address, changed: fields } = changedAddress(shown, definition, values)
+      const step = { id, seen, changes: { fields }, isLogged: () => fields.length > 0 }
+      return async (given) => {
+        const log = await logOfStep(given, step, (inUnit, order) => {
+          return changeAddress(inUnit.db, order, address, inUnit.now())
+        })
+        return { answer: formResult(call, 'changed', 'order_address_changed'), log }
+      }
+    },
+  }),
+
+  serveForm(refundsApi.request, {
+    async define({ id }, { db, locale }) {
+      return goodwillDefinition(id, await refundable(db, await existingOrder(db, id)), locale)
+    },
+    async effect(values, { id, seen, refundable: shown }, { call }) {
+      const { amount, reason } = goodwillFrom(values)
+      const step = { id, seen, changes: { amount, reason }, isLogged: () => true }
+      return async (given) => {
+        const log = await logOfStep(given, step, async ({ db, now }, order) => {
+          if ((await refundable(db, order)) !== shown) throw new Refusal('changed_meanwhile')
+          const at = now()
+          const causeKey = `goodwill:${randomUUID()}`
+          await requestRefund(db, { orderId: id, amount, cause: 'goodwill', causeKey, at })
+          const why = { actor: 'staff', reason: `refund of ${amount} cents`, at } as const
+          await recordStatus(db, id, order.status, order.status, why)
+        })
+        const answer = formResult(call, 'requested', 'refund_requested', { amount: formatEuro(amount) })
+        return { answer, log }
+      }
+    },
+  }),
+
+  serveForm(paymentsApi.recordTyped, {
+    define: defined(transferForm),
+    async effect(values, _, services) {
+      const { db, call } = services
+      const orderId = await orderIdOf(db, textAnswer(values, 'number'))
+      const { number } = await existingOrder(db, orderId)
+      const [amount, day] = [centsAnswer(values, 'amount'), textAnswer(values, 'date')]
+      const received = { orderId, amount, reference: textAnswer(values, 'reference'), day }
+      await stopPayingElsewhere(services, received)
+      const changes = { amount, reference: received.reference }
+      const step = { id: orderId, changes, isLogged: ({ isNew }: { isNew: boolean }) => isNew }
+      return async (given) => {
+        const { result, log } = await stepWithOrder(given, step, (inUnit) => recordTransfer(inUnit, received))
+        return { answer: told(call, number, result), log }
+      }
+    },
+  }),
+)
