@@ -11,6 +11,9 @@ export const MAX_LONG_TEXT_LENGTH = 2000
 /** Of an organisation's own numbers on its documents. */
 export const MAX_REFERENCE_LENGTH = 60
 
+/** Of what staff answers whoever wrote to the shop. */
+export const MAX_ANSWER_LENGTH = 5_000
+
 export const MAX_UPLOAD_BYTES = 10 * 1024 * 1024
 
 export const MAX_UPLOADS = 20

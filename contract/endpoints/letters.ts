@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { MAX_ANSWER_LENGTH } from '../limits'
 import { LOCALES } from '../locales'
 import { dataOf, endpoint } from './endpoint'
 import { cursorSchema, paged } from './paging'
-
-export const MAX_ANSWER_LENGTH = 5_000
 
 const params = { id: z.string().uuid().toLowerCase() }
 

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { MAX_ANSWER_LENGTH } from '../../../contract/endpoints/letters'
+import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { LANGUAGE_NAMES } from '../../i18n/locale'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'

@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
-import { MAX_ANSWER_LENGTH, messagesApi, withdrawalsApi } from '../../../contract/endpoints/letters'
+import { messagesApi, withdrawalsApi } from '../../../contract/endpoints/letters'
+import { MAX_ANSWER_LENGTH } from '../../../contract/limits'
 import { textOf, type Visit } from '../../session/visit.server'
 import { adminPath } from '../paths'
 
