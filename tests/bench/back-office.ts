@@ -1,4 +1,4 @@
-import { DAILY, SELDOM } from '../../app/admin/sections'
+import { DAILY, SELDOM } from '../../app/admin/sections.server'
 import { type Asked, measureLatencies } from './latency'
 
 /** Lists that are searched or narrowed; each section's own address comes besides. */

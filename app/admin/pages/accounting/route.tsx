@@ -23,7 +23,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'accounting.export')
+  await requireStaff(visit, accountingApi.summary.staff)
   const period = periodOf(visit.url.searchParams)
   const { body } = await visit.attempt(accountingApi.summary, period)
   return { period, summary: body?.data }

@@ -20,13 +20,13 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.add.staff)
   return readForm(visit, ARTICLE_FORMS.add)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.add.staff)
   const submitted = await submitForm(visit, ARTICLE_FORMS.add, { schema: articlesApi.add.answer })
   if ('response' in submitted) return submitted.response
   visit.notify('success', visit.t('admin-articles:new.added'))

@@ -21,14 +21,14 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.addPicture.staff)
   const { id, seen } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
   return { id, seen, ...(await readForm(visit, ARTICLE_FORMS.picture, { article: id })) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.addPicture.staff)
   const id = args.params.id ?? ''
   const submitted = await submitWithNotice(visit, ARTICLE_FORMS.picture, {
     query: { article: id },

@@ -24,15 +24,21 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'catalogue.read')
+  const { role } = await requireStaff(visit, articlesApi.readContent.staff)
   const { id, seen, content } = (await visit.call(articlesApi.readContent, { id: args.params.id ?? '' })).data
   const { pictures, texts } = content
-  return { id, seen, pictures, name: texts.name[visit.locale], mayWrite: mayDo(role, 'catalogue.write') }
+  return {
+    id,
+    seen,
+    pictures,
+    name: texts.name[visit.locale],
+    mayWrite: mayDo(role, articlesApi.arrangePictures.staff),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.arrangePictures.staff)
   const id = args.params.id ?? ''
   const form = await visit.form()
   const pictures = arrangedIn(form)

@@ -30,7 +30,7 @@ export const headers = privatePage
 /** In the language of the page; the links below it lead to the others. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.read')
+  await requireStaff(visit, articlesApi.read.staff)
   const { locale } = visit
   const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const [{ data: written }, { data: all }] = await Promise.all([

@@ -43,8 +43,8 @@ function askedPlace({ url: { searchParams } }: Visit) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'catalogue.read')
-  const mayWrite = mayDo(role, 'catalogue.write')
+  const { role } = await requireStaff(visit, articlesApi.read.staff)
+  const mayWrite = mayDo(role, articlesApi.changePrice.staff)
   const asked = askedPlace(visit)
   const { id, names } = (await visit.call(articlesApi.read, { id: args.params.id ?? '' })).data
   const [{ data: prices }, form] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.changePrice.staff)
   const asked = askedPlace(visit)
   const id = args.params.id ?? ''
   const submitted = await submitWithNotice(visit, ARTICLE_FORMS.price, {

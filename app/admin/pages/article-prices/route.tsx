@@ -29,16 +29,20 @@ export const headers = privatePage
 /** A place that was chosen has a page of its own. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'catalogue.read')
+  const { role } = await requireStaff(visit, articlesApi.read.staff)
   const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const place = placeOf(visit.url.searchParams.get('place'))
   if (place) throw await visit.redirect(pricePath(visit.locale, article.id, place))
-  return { article, name: article.names[visit.locale], mayWrite: mayDo(role, 'catalogue.write') }
+  return {
+    article,
+    name: article.names[visit.locale],
+    mayWrite: mayDo(role, articlesApi.withdrawPrice.staff),
+  }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.withdrawPrice.staff)
   const { withdraw } = await visit.posted('withdraw')
   const id = args.params.id ?? ''
   const { refusal } = await visit.attempt(articlesApi.withdrawPrice, { id, line: withdraw })

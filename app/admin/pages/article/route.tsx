@@ -25,7 +25,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'catalogue.read')
+  const { role } = await requireStaff(visit, articlesApi.read.staff)
   const { data: article } = await visit.call(articlesApi.read, { id: args.params.id ?? '' })
   const { id, code, group } = article
   const [{ data: written }, { data: all }] = await Promise.all([
@@ -41,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
     others: all
       .filter((other) => other.id !== id)
       .map((other) => ({ id: other.id, name: other.names[visit.locale] })),
-    mayWrite: mayDo(role, 'catalogue.write'),
+    mayWrite: mayDo(role, articlesApi.takeStep.staff),
   }
 }
 
@@ -53,7 +53,7 @@ const done = async (visit: Visit, id: string, step: string) => {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articlesApi.takeStep.staff)
   const id = args.params.id ?? ''
   const form = await visit.form()
   const seen = textOf(form, 'seen').slice(0, 100)

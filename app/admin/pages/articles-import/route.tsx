@@ -2,6 +2,7 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
+import { articleFilesApi } from '../../../../contract/endpoints/article-files'
 import { shopDay } from '../../../../contract/shop-time'
 import { dayInWords } from '../../../i18n/dates'
 import { useLocale } from '../../../i18n/locale'
@@ -29,13 +30,13 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articleFilesApi.check.staff)
   return { today: shopDay(new Date()) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.write')
+  await requireStaff(visit, articleFilesApi.check.staff)
   const form = await postedForm(visit)
   if (!form || textOf(form, 'step') !== 'import') {
     const result = await checkFile(visit, form)

@@ -27,11 +27,11 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'catalogue.read')
+  const { role } = await requireStaff(visit, articlesApi.list.staff)
   const filter = filterOf(visit.url.searchParams)
   const { data: all } = await visit.call(articlesApi.list)
   const articles = all.filter((article) => fits(article, filter))
-  return { filter, articles, mayWrite: mayDo(role, 'catalogue.write') }
+  return { filter, articles, mayWrite: mayDo(role, articlesApi.add.staff) }
 }
 
 export default function Articles() {

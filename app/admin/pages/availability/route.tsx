@@ -33,7 +33,7 @@ function written(day: string, locale: Locale, style: Intl.DateTimeFormatOptions)
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'fleet.read')
+  await requireStaff(visit, unitsApi.availability.staff)
   const { locale, url } = visit
   const given = ['article', 'month'].map((name) => [name, url.searchParams.get(name) ?? ''] as const)
   const asked = Object.fromEntries(given.filter(([, value]) => value !== ''))

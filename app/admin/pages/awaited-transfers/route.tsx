@@ -25,7 +25,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'payments.read')
+  await requireStaff(visit, paymentsApi.awaited.staff)
   const { body } = await visit.attempt(paymentsApi.awaited, filtersIn(visit.url.searchParams, ['before']))
   return { transfers: body?.data ?? [], older: nextPage(body?.next) }
 }

@@ -30,13 +30,13 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'payments.read')
+  const { role } = await requireStaff(visit, bankEntriesApi.list.staff)
   const { searchParams } = visit.url
   const state = BANK_ENTRY_STATES.find((one) => one === searchParams.get('state')) ?? 'open'
   const filter = { state, ...filtersIn(searchParams, ['before']) }
   const { body } = await visit.attempt(bankEntriesApi.list, filter)
   const older = nextPage(body?.next, { state })
-  return { entries: body?.data ?? [], state, older, mayRecord: mayDo(role, 'payments.record') }
+  return { entries: body?.data ?? [], state, older, mayRecord: mayDo(role, bankEntriesApi.upload.staff) }
 }
 
 const typedIn = (form: FormData) =>
@@ -44,7 +44,7 @@ const typedIn = (form: FormData) =>
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'payments.record')
+  await requireStaff(visit, bankEntriesApi.upload.staff)
   const list = () => visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'payments')))
   const failed = { wrong: '', problems: [] as string[], done: 0, typed: {} as Record<string, string> }
   const form = await postedForm(visit)

@@ -25,7 +25,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'payments.read')
+  await requireStaff(visit, paymentsApi.chargebacks.staff)
   const page = filtersIn(visit.url.searchParams, ['before'])
   const { body } = await visit.attempt(paymentsApi.chargebacks, page)
   return { payments: body?.data ?? [], older: nextPage(body?.next) }

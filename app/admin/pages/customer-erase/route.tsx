@@ -21,7 +21,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'customers.erase')
+  await requireStaff(visit, customersApi.erase.staff)
   await requireConfirmation(visit)
   const { id, email } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data.customer
   return { id, email }
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'customers.erase')
+  await requireStaff(visit, customersApi.erase.staff)
   await requireConfirmation(visit)
   const { refusal } = await visit.attempt(customersApi.erase, { id: args.params.id ?? '' })
   if (refusal) return data({ error: refusal.message }, { status: refusal.status })

@@ -5,7 +5,7 @@ import { requireStaff } from '../../staff.server'
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'customers.export')
+  await requireStaff(visit, customersApi.export.staff)
   const everything = await visit.call(customersApi.export, { id: args.params.id ?? '' })
   return new Response(JSON.stringify(everything, null, 2), {
     headers: {

@@ -26,7 +26,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'customers.read')
+  const { role } = await requireStaff(visit, customersApi.read.staff)
   const { customer } = (await visit.call(customersApi.read, { id: args.params.id ?? '' })).data
   const { isConfirmed, blockedAt, onInvoice } = customer
   const open: (CustomerStep | null)[] = [
@@ -37,14 +37,14 @@ export async function loader(args: LoaderFunctionArgs) {
   return {
     customer,
     steps: open.filter((step) => step !== null).filter((step) => mayDo(role, CUSTOMER_STEPS[step].staff)),
-    mayErase: mayDo(role, 'customers.erase'),
-    mayExport: mayDo(role, 'customers.export'),
+    mayErase: mayDo(role, customersApi.erase.staff),
+    mayExport: mayDo(role, customersApi.export.staff),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'customers.read')
+  await requireStaff(visit, customersApi.read.staff)
   const { step } = await visit.posted('step')
   const change = lookUp(CUSTOMER_STEPS, step)
   if (!change) throw new Response(null, { status: 400 })

@@ -26,7 +26,7 @@ const MAX_LENGTH = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'customers.read')
+  await requireStaff(visit, customersApi.list.staff)
   const { searchParams } = visit.url
   const { q = '', ...page } = filtersIn(searchParams, ['q', 'before'])
   const { body } = await visit.attempt(customersApi.list, { q, ...page })

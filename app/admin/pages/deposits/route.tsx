@@ -25,7 +25,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'payments.read')
+  await requireStaff(visit, paymentsApi.heldDeposits.staff)
   const page = filtersIn(visit.url.searchParams, ['after'])
   const { body } = await visit.attempt(paymentsApi.heldDeposits, page)
   const held = body?.data ?? { total: 0, count: 0, orders: [] }

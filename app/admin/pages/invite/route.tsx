@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffMembersApi } from '../../../../contract/endpoints/staff-members'
 import { STAFF_FORMS } from '../../../../contract/wire/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
@@ -16,14 +17,14 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'staff.write')
+  await requireStaff(visit, staffMembersApi.invite.staff)
   await requireConfirmation(visit)
   return readForm(visit, STAFF_FORMS.invite)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'staff.write')
+  await requireStaff(visit, staffMembersApi.invite.staff)
   await requireConfirmation(visit)
   const done = visit.t('admin:staff.invited')
   const submitted = await submitWithNotice(visit, STAFF_FORMS.invite, { sendsMail: true, done })

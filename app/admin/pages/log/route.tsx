@@ -19,7 +19,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'log.read')
+  await requireStaff(visit, actionLogApi.list.staff)
   const { shown, asked } = filterOf(visit.url.searchParams)
   // A filter that is none shows nothing.
   const { body } = await visit.attempt(actionLogApi.list, asked)

@@ -27,14 +27,14 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'messages.read')
+  const { role } = await requireStaff(visit, messagesApi.read.staff)
   const { message } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data
-  return { message, mayAnswer: mayDo(role, 'messages.answer') }
+  return { message, mayAnswer: mayDo(role, messagesApi.answer.staff) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'messages.answer')
+  await requireStaff(visit, messagesApi.answer.staff)
   const { id } = (await visit.call(messagesApi.read, { id: args.params.id ?? '' })).data.message
   return answerFromForm(visit, await visit.form(), 'messages', id)
 }

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { messagesApi } from '../../../../contract/endpoints/letters'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
@@ -27,7 +28,7 @@ const KINDS = ['messages', 'withdrawals'] as const
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'messages.read')
+  await requireStaff(visit, messagesApi.list.staff)
   const { searchParams } = visit.url
   const kind = KINDS.find((name) => name === searchParams.get('kind')) ?? 'messages'
   const all = searchParams.get('all') === '1' ? ('1' as const) : ('0' as const)

@@ -27,7 +27,7 @@ const MAX_LENGTH = 254
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'newsletter.read')
+  await requireStaff(visit, newsletterApi.read.staff)
   const email = visit.url.searchParams.get('email')?.trim().slice(0, MAX_LENGTH) ?? ''
   if (!email) return { email, subscription: null }
   return { email, ...(await visit.call(newsletterApi.read, { email })).data }
@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'newsletter.end')
+  await requireStaff(visit, newsletterApi.end.staff)
   const { email } = await visit.posted('email')
   await visit.call(newsletterApi.end, { email: email.slice(0, MAX_LENGTH) })
   visit.notify('success', visit.t('admin-messages:newsletter.done'))

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { ORDER_ADDRESS_FORM } from '../../../../contract/staff/orders'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
@@ -24,7 +25,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'orders.change_address')
+  await requireStaff(visit, staffOrdersApi.changeAddress.staff)
   const { order, version, canChangeAddress } = await readStaffOrder(visit, idOf(args.params.uuid))
   const form = await readForm(visit, ORDER_ADDRESS_FORM, { order: order.id })
   return { id: order.id, number: order.number, version, canChangeAddress, ...form }
@@ -33,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const id = idOf(args.params.uuid)
-  await requireStaff(visit, 'orders.change_address')
+  await requireStaff(visit, staffOrdersApi.changeAddress.staff)
   const sending = { query: { order: id }, carried: ['seen'], done: '' }
   const submitted = await submitWithNotice(visit, ORDER_ADDRESS_FORM, sending)
   if ('response' in submitted) return submitted.response

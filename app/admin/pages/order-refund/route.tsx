@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { refundsApi } from '../../../../contract/endpoints/payments'
 import { GOODWILL_FORM } from '../../../../contract/wire/refunds'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
@@ -24,7 +25,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'refunds.request')
+  await requireStaff(visit, refundsApi.request.staff)
   await requireConfirmation(visit)
   const { order, version, refundable } = await readStaffOrder(visit, idOf(args.params.uuid))
   const form = await readForm(visit, GOODWILL_FORM, { order: order.id })
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const id = idOf(args.params.uuid)
-  await requireStaff(visit, 'refunds.request')
+  await requireStaff(visit, refundsApi.request.staff)
   await requireConfirmation(visit)
   const submitted = await submitWithNotice(visit, GOODWILL_FORM, {
     query: { order: id },

@@ -1,3 +1,5 @@
+import { withdrawalsApi } from '../../../../contract/endpoints/letters'
+import { refundsApi } from '../../../../contract/endpoints/payments'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
 import { mayDo, type StaffRole } from '../../../../contract/staff/permissions'
@@ -17,10 +19,10 @@ export async function readOrderPage(visit: Visit, id: string, role: StaffRole) {
   return {
     ...page,
     steps: allowed,
-    mayRefund: page.refundable > 0 && mayDo(role, 'refunds.request'),
-    mayChangeAddress: page.canChangeAddress && mayDo(role, 'orders.change_address'),
+    mayRefund: page.refundable > 0 && mayDo(role, refundsApi.request.staff),
+    mayChangeAddress: page.canChangeAddress && mayDo(role, staffOrdersApi.changeAddress.staff),
     mayResend: mayDo(role, staffOrdersApi.resendMail.staff),
-    mayReadLetters: mayDo(role, 'messages.read'),
+    mayReadLetters: mayDo(role, withdrawalsApi.read.staff),
     mayNote: mayDo(role, staffOrdersApi.note.staff),
     customersPage: `${path}?${key}`,
     documents: documents.map(({ name, kind, number }) => ({

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { MAX_UPLOADS } from '../../../../contract/limits'
 import { storeUpload } from '../../../api/forms.server'
 import { type PostedFile, withPostedForm } from '../../../forms/posted-form.server'
@@ -26,7 +27,7 @@ export function formWithPhotos(visit: Visit): Promise<{ form: FormData; problems
     visit.request,
     (field) => FIELD.test(field),
     async ({ texts, files }) => {
-      if (files.length > 0) await requireStaff(visit, 'orders.grade_return')
+      if (files.length > 0) await requireStaff(visit, staffOrdersApi.grade.staff)
       const problems: string[] = []
       for (const file of files) {
         const { id, problem } = await storePhoto(visit, file)

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { lookUp } from '../../../../contract/look-up'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
@@ -32,7 +33,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'orders.read')
+  const { role } = await requireStaff(visit, staffOrdersApi.read.staff)
   return readOrderPage(visit, idOf(args.params.uuid), role)
 }
 
@@ -40,7 +41,7 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
   const id = idOf(args.params.uuid)
-  await requireStaff(visit, 'orders.read')
+  await requireStaff(visit, staffOrdersApi.read.staff)
   const { form, problems } = await formWithPhotos(visit)
   const name = textOf(form, 'step')
   const step = lookUp(STEPS, name)

@@ -26,20 +26,20 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'orders.read')
+  const { role } = await requireStaff(visit, staffOrdersApi.list.staff)
   const { shown, asked } = filterOf(visit.url.searchParams)
   // A filter that is none shows nothing.
   const { body } = await visit.attempt(staffOrdersApi.list, asked)
   const { data: orders = [], carriers = [], next } = body ?? {}
   const older = nextPage(next, shown)
-  const isShipping = shown.need === 'ship' && mayDo(role, 'orders.ship')
-  const mayExport = mayDo(role, 'orders.export')
+  const isShipping = shown.need === 'ship' && mayDo(role, staffOrdersApi.ship.staff)
+  const mayExport = mayDo(role, staffOrdersApi.noteExport.staff)
   return { orders, shown, older, mayExport, carriers: isShipping ? carriers : [] }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'orders.ship')
+  await requireStaff(visit, staffOrdersApi.ship.staff)
   const { shipped, problems, typed } = await shipSelected(visit)
   if (shipped + problems.length === 0) {
     return data({ shipped, problems: [visit.t('admin-orders:ship.none')], typed }, { status: 422 })

@@ -26,10 +26,10 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'outbox.read')
+  const { role } = await requireStaff(visit, outboxApi.list.staff)
   const { body } = await visit.attempt(outboxApi.list, filtersIn(visit.url.searchParams, ['before']))
   const older = nextPage(body?.next)
-  return { entries: body?.data.entries ?? [], older, mayChange: mayDo(role, 'outbox.retry') }
+  return { entries: body?.data.entries ?? [], older, mayChange: mayDo(role, outboxApi.retry.staff) }
 }
 
 /** By the name of the button. */
@@ -37,7 +37,7 @@ const STEPS = { retried: outboxApi.retry, settled: outboxApi.settle }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'outbox.retry')
+  await requireStaff(visit, outboxApi.retry.staff)
   const { id, step, attempts } = await visit.posted('id', 'step', 'attempts')
   const change = lookUp(STEPS, step)
   if (!change) throw new Response(null, { status: 400 })

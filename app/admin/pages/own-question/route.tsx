@@ -41,7 +41,7 @@ async function readQuestion(visit: Visit, name = '') {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'forms.write')
+  await requireStaff(visit, ownQuestionsApi.change.staff)
   const { seen, question } = await readQuestion(visit, args.params.name)
   return { seen, draft: question ?? empty() }
 }
@@ -53,7 +53,7 @@ async function previewOf(visit: Visit, question: OwnQuestion) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'forms.write')
+  await requireStaff(visit, ownQuestionsApi.change.staff)
   const { questions, question: old } = await readQuestion(visit, args.params.name)
   const { draft, seen, step } = await readPosted(visit)
   const typed = { draft, seen, preview: undefined }

@@ -28,7 +28,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'forms.read')
+  const { role } = await requireStaff(visit, ownQuestionsApi.read.staff)
   const { data: now } = await visit.call(ownQuestionsApi.read)
   const { seen, versions } = now
   const asked = Number(visit.url.searchParams.get('version'))
@@ -44,13 +44,13 @@ export async function loader(args: LoaderFunctionArgs) {
     versions,
     earlier: earlier?.version,
     preview: drawn && (await openForm(visit, drawn.data, {})),
-    mayWrite: mayDo(role, 'forms.write'),
+    mayWrite: mayDo(role, ownQuestionsApi.change.staff),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'forms.write')
+  await requireStaff(visit, ownQuestionsApi.change.staff)
   const form = await visit.form()
   const step = STEPS.find((one) => one === textOf(form, 'step'))
   const name = textOf(form, 'name')

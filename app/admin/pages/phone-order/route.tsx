@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
 import { LOCALES } from '../../../../contract/locales'
 import { PHONE_ORDER_FORM, quoteRequestedSchema } from '../../../../contract/wire/quotes'
 import { placeQuery } from '../../../api/checkouts.server'
@@ -25,7 +26,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'orders.place')
+  await requireStaff(visit, staffQuotesApi.write.staff)
   const { options, country, region, language } = await placeAndLanguage(visit)
   const form = await readForm(visit, PHONE_ORDER_FORM, placeQuery({ country, region }))
   return { form, options, language, chosen: region ? `${country}:${region}` : country }
@@ -34,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
 /** Nothing is ordered: the caller gets a quote, which they accept and pay by its link. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'orders.place')
+  await requireStaff(visit, staffQuotesApi.write.staff)
   const { country, region, language } = await placeAndLanguage(visit)
   const submitted = await submitForm(visit, PHONE_ORDER_FORM, {
     query: placeQuery({ country, region }),

@@ -28,15 +28,15 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'texts.read')
+  const { role } = await requireStaff(visit, faqApi.read.staff)
   const name = visit.url.searchParams.get('question')?.slice(0, 60) ?? ''
   const { data } = await visit.call(faqApi.read)
-  return { ...data, name, mayWrite: mayDo(role, 'texts.write') }
+  return { ...data, name, mayWrite: mayDo(role, faqApi.move.staff) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'texts.write')
+  await requireStaff(visit, faqApi.move.staff)
   return moveFromForm(visit)
 }
 

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffQuotesApi } from '../../../../contract/endpoints/staff-quotes'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { textOf, visitOf } from '../../../session/visit.server'
@@ -25,18 +26,23 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'quotes.read')
+  const { role } = await requireStaff(visit, staffQuotesApi.read.staff)
   const page = await readStaffQuote(visit, idOf(args.params.id))
   const { id, signature, order } = page.quote
   const customersPage = `/${visit.locale}/quotes/${id}?${new URLSearchParams({ key: signature })}`
   const orderPage = order ? adminPath(visit.locale, `orders/${order.id}`) : null
-  return { ...page, customersPage, orderPage, steps: mayDo(role, 'quotes.write') ? page.steps : [] }
+  return {
+    ...page,
+    customersPage,
+    orderPage,
+    steps: mayDo(role, staffQuotesApi.change.staff) ? page.steps : [],
+  }
 }
 
 /** Where the step is refused, the page tells why, and how the quote stands now. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'quotes.write')
+  await requireStaff(visit, staffQuotesApi.change.staff)
   const page = await readStaffQuote(visit, idOf(args.params.id))
   const form = await visit.form()
   const answered = await takeStep(visit, form, page)

@@ -30,7 +30,7 @@ const MAX_LENGTH = 100
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'quotes.read')
+  await requireStaff(visit, staffQuotesApi.list.staff)
   const { searchParams } = visit.url
   const shown = filtersIn(searchParams, ['search', 'status'])
   const filter = { ...shown, ...filtersIn(searchParams, ['before']) }

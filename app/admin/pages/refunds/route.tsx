@@ -28,7 +28,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'payments.read')
+  const { role } = await requireStaff(visit, refundsApi.list.staff)
   const { searchParams } = visit.url
   const shown = filtersIn(searchParams, ['state'])
   const { body } = await visit.attempt(refundsApi.list, { ...shown, ...filtersIn(searchParams, ['before']) })
@@ -36,13 +36,13 @@ export async function loader(args: LoaderFunctionArgs) {
     refunds: body?.data ?? [],
     state: shown.state ?? '',
     older: nextPage(body?.next, shown),
-    mayPayOut: mayDo(role, 'refunds.pay_out'),
+    mayPayOut: mayDo(role, refundsApi.payOut.staff),
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'refunds.pay_out')
+  await requireStaff(visit, refundsApi.payOut.staff)
   await requireConfirmation(visit)
   const { id, seen } = await visit.posted('id', 'seen')
   const { refusal } = await visit.attempt(refundsApi.payOut, { id: idOf(id), seen })

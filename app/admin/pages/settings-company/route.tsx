@@ -26,14 +26,14 @@ export const headers = privatePage
 /** Where money goes to is here, so that a code is asked for before. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.company')
+  await requireStaff(visit, settingsApi.readCompany.staff)
   await requireConfirmation(visit)
   return (await visit.call(settingsApi.readCompany)).data
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.company')
+  await requireStaff(visit, settingsApi.readCompany.staff)
   await requireConfirmation(visit)
   const form = await visit.form()
   const values = Object.fromEntries(

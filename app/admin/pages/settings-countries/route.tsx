@@ -27,14 +27,14 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'settings.read')
+  const { role } = await requireStaff(visit, settingsApi.read.staff)
   const { countries } = (await visit.call(settingsApi.read)).data
-  return { ...countries, mayWrite: mayDo(role, 'settings.write') }
+  return { ...countries, mayWrite: mayDo(role, settingsApi.changeCountries.staff) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.write')
+  await requireStaff(visit, settingsApi.changeCountries.staff)
   const form = await visit.form()
   const codesOf = (name: string) => new Set(form.getAll(name).map(String))
   const [buy, rent] = [codesOf('buy'), codesOf('rent')]

@@ -26,7 +26,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.company')
+  await requireStaff(visit, openingApi.read.staff)
   await requireConfirmation(visit)
   return (await visit.call(openingApi.read)).data
 }
@@ -42,7 +42,7 @@ function take(visit: Visit, { step, ...ticked }: Record<string, string>) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.company')
+  await requireStaff(visit, openingApi.read.staff)
   await requireConfirmation(visit)
   const posted = await visit.posted('step', ...OPENING_STATEMENTS)
   const { body, refusal } = await take(visit, posted)

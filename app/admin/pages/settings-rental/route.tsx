@@ -26,14 +26,14 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'settings.read')
+  const { role } = await requireStaff(visit, settingsApi.read.staff)
   const { rental, blockedDays, today } = (await visit.call(settingsApi.read)).data
-  return { rental, blockedDays, today, mayWrite: mayDo(role, 'settings.write') }
+  return { rental, blockedDays, today, mayWrite: mayDo(role, settingsApi.changeRental.staff) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.write')
+  await requireStaff(visit, settingsApi.changeRental.staff)
   const form = await visit.form()
   const name = String(form.get('step') ?? '')
   const step = lookUp(RENTAL_STEPS, name)

@@ -28,7 +28,7 @@ export const headers = privatePage
 /** Whoever sees a code can use it, so those who may only look do not. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.write')
+  await requireStaff(visit, vouchersApi.list.staff)
   const { searchParams } = visit.url
   const search = searchParams.get('search')?.trim().slice(0, 60) ?? ''
   const after = searchParams.get('after') ?? undefined
@@ -67,7 +67,7 @@ async function changed(visit: Visit, message: string) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'settings.write')
+  await requireStaff(visit, vouchersApi.list.staff)
   const typed = await visit.posted('step', 'code', 'kind', 'amount', 'uses', 'validUntil')
   const { t } = visit
   if (typed.step === 'end') {

@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { openingApi } from '../../../../contract/endpoints/opening'
+import { settingsApi } from '../../../../contract/endpoints/settings'
+import { vouchersApi } from '../../../../contract/endpoints/vouchers'
 import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -19,18 +22,18 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'settings.read')
+  const { role } = await requireStaff(visit, settingsApi.read.staff)
   return { pages: PAGES.filter((page) => mayDo(role, ACTIONS[page])) }
 }
 
 const PAGES = ['opening', 'countries', 'rental', 'vouchers', 'company'] as const
 
 const ACTIONS = {
-  opening: 'settings.company',
-  countries: 'settings.read',
-  rental: 'settings.read',
-  vouchers: 'settings.write',
-  company: 'settings.company',
+  opening: openingApi.read.staff,
+  countries: settingsApi.read.staff,
+  rental: settingsApi.read.staff,
+  vouchers: vouchersApi.list.staff,
+  company: settingsApi.readCompany.staff,
 } as const satisfies Record<string, StaffAction>
 const ELSEWHERE = ['payments', 'mail', 'carriers', 'reviews'] as const
 

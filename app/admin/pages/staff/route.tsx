@@ -21,7 +21,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { id } = await requireStaff(visit, 'staff.read')
+  const { id } = await requireStaff(visit, staffMembersApi.list.staff)
   return { ownId: id, ...(await visit.call(staffMembersApi.list)).data }
 }
 
@@ -39,7 +39,7 @@ const idSchema = z.string().uuid()
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'staff.write')
+  await requireStaff(visit, staffMembersApi.withdrawInvitation.staff)
   await requireConfirmation(visit)
   const posted = await visit.posted('id', 'role', 'step', 'email')
   if (posted.step === 'withdraw') return withdraw(visit, posted.email)

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import { type TextId, textsApi } from '../../../../contract/endpoints/texts'
+import { faqApi, type TextId, textsApi } from '../../../../contract/endpoints/texts'
 import { mayDo } from '../../../../contract/staff/permissions'
 import { TEXT_KINDS } from '../../../../contract/texts'
 import { useLocale } from '../../../i18n/locale'
@@ -38,7 +38,7 @@ const titleOf = ({ kind, name }: TextId, { t }: Visit) => t(`admin-texts:kinds.$
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const id = idOf(args.params)
-  const { role } = await requireStaff(visit, isNew(id) ? 'texts.write' : 'texts.read')
+  const { role } = await requireStaff(visit, isNew(id) ? faqApi.add.staff : textsApi.read.staff)
   if (isNew(id)) return emptyQuestion(visit)
   const asked = Number(visit.url.searchParams.get('version'))
   const [text, earlier] = await Promise.all([
@@ -47,13 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
       ? visit.call(textsApi.readVersion, { ...id, version: asked })
       : undefined,
   ])
-  const mayWrite = mayDo(role, 'texts.write')
+  const mayWrite = mayDo(role, textsApi.publish.staff)
   return { ...text.data, earlier: earlier?.data, mayWrite, title: titleOf(id, visit), topics: undefined }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'texts.write')
+  await requireStaff(visit, textsApi.publish.staff)
   const id = idOf(args.params)
   if (isNew(id)) return addFromForm(visit)
   const { content, seen, topic, isPreview } = await readPosted(visit, id)

@@ -17,7 +17,7 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'texts.read')
+  await requireStaff(visit, textsApi.list.staff)
   return (await visit.call(textsApi.list)).data
 }
 

@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { openingApi } from '../../../../contract/endpoints/opening'
+import { settingsApi } from '../../../../contract/endpoints/settings'
 import { todayApi } from '../../../../contract/endpoints/today'
+import { unitsApi } from '../../../../contract/endpoints/units'
 import { mayDo, type StaffAction } from '../../../../contract/staff/permissions'
 import { useLocale } from '../../../i18n/locale'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { adminPath } from '../../paths'
-import { DAILY, SELDOM } from '../../sections'
+import { DAILY, SELDOM } from '../../sections.server'
 import { requireStaff } from '../../staff.server'
 import { Needs } from './Needs'
 import { Opening } from './Opening'
@@ -32,9 +35,9 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** Where is set what the shop needs before it takes orders. */
 const OPENING_PAGES = [
-  { page: 'settings/opening', action: 'settings.company' },
-  { page: 'settings/company', action: 'settings.company' },
-  { page: 'units/new', action: 'fleet.write' },
+  { page: 'settings/opening', action: openingApi.read.staff },
+  { page: 'settings/company', action: settingsApi.readCompany.staff },
+  { page: 'units/new', action: unitsApi.add.staff },
 ] as const satisfies { page: string; action: StaffAction }[]
 
 export default function Today() {

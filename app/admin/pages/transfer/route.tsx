@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { TRANSFER_FORM } from '../../../../contract/bank-entries'
+import { paymentsApi } from '../../../../contract/endpoints/payments'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../../forms/form-route.server'
 import { type PageHandle, privatePage } from '../../../page-handle'
@@ -20,13 +21,13 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'payments.record')
+  await requireStaff(visit, paymentsApi.recordTyped.staff)
   return readForm(visit, TRANSFER_FORM)
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'payments.record')
+  await requireStaff(visit, paymentsApi.recordTyped.staff)
   const submitted = await submitWithNotice(visit, TRANSFER_FORM, { done: '' })
   if ('response' in submitted) return submitted.response
   return visit.redirect(visit.addressOfChange(adminPath(visit.locale, 'payments/transfer')))

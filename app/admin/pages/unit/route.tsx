@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { unitsApi } from '../../../../contract/endpoints/units'
 import type { ChosenUnitState, UnitNote } from '../../../../contract/fleet'
 import { mayDo } from '../../../../contract/staff/permissions'
@@ -29,18 +30,18 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'fleet.read')
+  const { role } = await requireStaff(visit, unitsApi.read.staff)
   return {
     ...(await visit.call(unitsApi.read, { id: idOf(args.params.id) })).data,
-    mayWrite: mayDo(role, 'fleet.write'),
-    maySeeOrders: mayDo(role, 'orders.read'),
+    mayWrite: mayDo(role, unitsApi.changeState.staff),
+    maySeeOrders: mayDo(role, staffOrdersApi.read.staff),
   }
 }
 
 /** Where it is refused, the page tells why, keeps what was typed, and shows how the unit is now. */
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'fleet.write')
+  await requireStaff(visit, unitsApi.changeState.staff)
   const id = idOf(args.params.id)
   const typed = await visit.posted('step', 'state', 'text', 'seen', 'anyway', 'kind', 'entry')
   if (typed.step !== 'state' && typed.step !== 'note') throw new Response(null, { status: 400 })

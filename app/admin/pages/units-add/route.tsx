@@ -27,13 +27,13 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'fleet.write')
+  await requireStaff(visit, unitsApi.add.staff)
   return { articles: (await visit.call(unitsApi.list)).data.articles }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'fleet.write')
+  await requireStaff(visit, unitsApi.add.staff)
   const typed = await visit.posted('article', 'units')
   const units = unitsFrom(typed.units)
   const missing = {

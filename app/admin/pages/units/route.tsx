@@ -28,7 +28,7 @@ const MAX_LENGTH = 60
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'fleet.read')
+  const { role } = await requireStaff(visit, unitsApi.list.staff)
   const { searchParams } = visit.url
   const filter = filtersIn(searchParams, FILTERS, MAX_LENGTH)
   const asked = { ...filter, ...filtersIn(searchParams, ['after']) }
@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
     articles,
     filter,
     further: nextPage(body?.next, filter, 'after'),
-    mayWrite: mayDo(role, 'fleet.write'),
+    mayWrite: mayDo(role, unitsApi.add.staff),
   }
 }
 

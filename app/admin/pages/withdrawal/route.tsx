@@ -35,14 +35,14 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { role } = await requireStaff(visit, 'messages.read')
+  const { role } = await requireStaff(visit, withdrawalsApi.read.staff)
   const { withdrawal } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data
-  return { withdrawal, mayAnswer: mayDo(role, 'messages.answer') }
+  return { withdrawal, mayAnswer: mayDo(role, withdrawalsApi.link.staff) }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'messages.answer')
+  await requireStaff(visit, withdrawalsApi.link.staff)
   const { id } = (await visit.call(withdrawalsApi.read, { id: args.params.id ?? '' })).data.withdrawal
   const form = await visit.form()
   if (textOf(form, 'step') === 'link') return linkFromForm(visit, form, id)

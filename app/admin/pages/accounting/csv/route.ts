@@ -46,7 +46,7 @@ async function* pagesOf(visit: Visit, period: AccountingPeriod) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'accounting.export')
+  await requireStaff(visit, accountingApi.noteExport.staff)
   const period = periodOf(visit.url.searchParams)
   const head = COLUMNS.map((name) => visit.t(`admin-accounting:column.${name}`))
   return csvFile(`invoices-${period.from}-${period.to}`, head, pagesOf(visit, period), visit.locale)

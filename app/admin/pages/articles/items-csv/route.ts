@@ -24,7 +24,7 @@ async function* pagesOf(visit: Visit) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.export')
+  await requireStaff(visit, articleFilesApi.exportItems.staff)
   const head = TABLE_COLUMNS.items.map((column) => visit.t(`admin-article-files:columns.${column}`))
   return csvFile('items', head, pagesOf(visit), visit.locale)
 }

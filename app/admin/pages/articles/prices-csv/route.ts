@@ -23,7 +23,7 @@ async function* pagesOf(visit: Visit) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'catalogue.export')
+  await requireStaff(visit, articleFilesApi.exportPrices.staff)
   const head = TABLE_COLUMNS.prices.map((column) => visit.t(`admin-article-files:columns.${column}`))
   return csvFile('prices', head, pagesOf(visit), visit.locale)
 }

@@ -1,11 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { messagesApi } from '../../../../../contract/endpoints/letters'
 import { visitOf } from '../../../../session/visit.server'
 import { requireStaff } from '../../../staff.server'
 
 /** Saved, not shown: anybody may have sent it. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'messages.read')
+  await requireStaff(visit, messagesApi.read.staff)
   const [id, name] = [args.params.id ?? '', args.params.file ?? ''].map(encodeURIComponent)
   const path = `/api/adm/contact_messages/${id}/files/${name}`
   const file = await visit.backend.getFile(path, { expect: [404] })

@@ -30,7 +30,7 @@ async function* pagesOf(visit: Visit, filter: Record<string, string>) {
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  await requireStaff(visit, 'orders.export')
+  await requireStaff(visit, staffOrdersApi.noteExport.staff)
   const { before: _, ...filter } = filterOf(visit.url.searchParams).asked
   const head = COLUMNS.map((name) =>
     visit.t(name === 'email' ? 'admin-orders:facts.email' : `admin-orders:column.${name}`),

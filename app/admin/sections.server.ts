@@ -1,0 +1,49 @@
+import { accountingApi } from '../../contract/endpoints/accounting'
+import { actionLogApi } from '../../contract/endpoints/action-log'
+import { articlesApi } from '../../contract/endpoints/articles'
+import { customersApi } from '../../contract/endpoints/customers'
+import { messagesApi } from '../../contract/endpoints/letters'
+import { newsletterApi } from '../../contract/endpoints/newsletter'
+import { outboxApi } from '../../contract/endpoints/outbox'
+import { ownQuestionsApi } from '../../contract/endpoints/own-questions'
+import { paymentsApi } from '../../contract/endpoints/payments'
+import { settingsApi } from '../../contract/endpoints/settings'
+import { staffMembersApi } from '../../contract/endpoints/staff-members'
+import { staffOrdersApi } from '../../contract/endpoints/staff-orders'
+import { staffQuotesApi } from '../../contract/endpoints/staff-quotes'
+import { textsApi } from '../../contract/endpoints/texts'
+import { unitsApi } from '../../contract/endpoints/units'
+import type { StaffAction } from '../../contract/staff/permissions'
+
+interface Section {
+  /** The path of its first page after /admin. */
+  page: string
+  name: string
+  /** What one may do who sees it. */
+  action: StaffAction
+}
+
+/** The menu of the back office: what is needed every day. */
+export const DAILY = [
+  { page: '', name: 'today', action: 'today.read' },
+  { page: 'orders', name: 'orders', action: staffOrdersApi.list.staff },
+  { page: 'quotes', name: 'quotes', action: staffQuotesApi.list.staff },
+  { page: 'payments', name: 'payments', action: paymentsApi.awaited.staff },
+  { page: 'customers', name: 'customers', action: customersApi.list.staff },
+  { page: 'messages', name: 'messages', action: messagesApi.list.staff },
+  { page: 'articles', name: 'articles', action: articlesApi.list.staff },
+  { page: 'units', name: 'units', action: unitsApi.list.staff },
+  { page: 'phone-order', name: 'phoneOrder', action: staffQuotesApi.write.staff },
+] as const satisfies readonly Section[]
+
+/** What is needed now and then is folded away. */
+export const SELDOM = [
+  { page: 'accounting', name: 'accounting', action: accountingApi.summary.staff },
+  { page: 'newsletter', name: 'newsletter', action: newsletterApi.read.staff },
+  { page: 'texts', name: 'texts', action: textsApi.list.staff },
+  { page: 'forms', name: 'forms', action: ownQuestionsApi.read.staff },
+  { page: 'settings', name: 'settings', action: settingsApi.read.staff },
+  { page: 'outbox', name: 'outbox', action: outboxApi.list.staff },
+  { page: 'log', name: 'log', action: actionLogApi.list.staff },
+  { page: 'staff', name: 'staff', action: staffMembersApi.list.staff },
+] as const satisfies readonly Section[]
