@@ -81,6 +81,7 @@ import { staffInvitationsRoutes } from './routes/staff-invitations'
 import { staffMembersRoutes } from './routes/staff-members'
 import { staffOrdersRoutes } from './routes/staff-orders'
 import { staffQuotesRoutes } from './routes/staff-quotes'
+import { staffSessionRoutes } from './routes/staff-session'
 import { staffTextsRoutes } from './routes/staff-texts'
 import { todayRoutes } from './routes/today'
 import { transfersRoutes } from './routes/transfers'
@@ -151,6 +152,7 @@ const RESOURCES = [
   smsRoutes,
   healthRoutes,
   staffRoutes,
+  staffSessionRoutes,
   staffDraftsRoutes,
   staffMembersRoutes,
   staffInvitationsRoutes,

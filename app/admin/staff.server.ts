@@ -1,11 +1,8 @@
+import { type CurrentStaff, type Member, staffApi } from '../../contract/endpoints/staff'
 import { mayDo, type StaffAction } from '../../contract/staff/permissions'
-import type { SessionEnd } from '../../contract/wire/staff'
 import type { Visit } from '../session/visit.server'
-import { type Member, readCurrentStaff } from './api/staff.server'
 import { adminPath } from './paths'
 import { dropTyped, keepTyped, typedBefore } from './typed/typed.server'
-
-type CurrentStaff = { member: Member | null; isConfirmed: boolean; session: SessionEnd | null }
 
 const NOBODY: CurrentStaff = { member: null, isConfirmed: false, session: null }
 
@@ -14,7 +11,7 @@ const known = new WeakMap<Visit, Promise<CurrentStaff>>()
 /** Who works here; asks once for each request. */
 export function currentStaff(visit: Visit): Promise<CurrentStaff> {
   if (!visit.cookies.staffSession) return Promise.resolve(NOBODY)
-  const cached = known.get(visit) ?? readCurrentStaff(visit.backend)
+  const cached = known.get(visit) ?? visit.call(staffApi.current).then(({ data }) => data)
   known.set(visit, cached)
   return cached
 }

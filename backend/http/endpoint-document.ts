@@ -2,7 +2,7 @@ import type { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
 import { answerSchema, type Endpoint, refusalsOf } from '../../contract/endpoints/endpoint'
 import { FILE_TYPE } from './bodies'
-import { FORM_KEY, formContent, LANGUAGE, responses } from './endpoint'
+import { CSRF, FORM_KEY, formContent, LANGUAGE, responses } from './endpoint'
 import { idempotencyKeyParameter } from './idempotency-key'
 import { proofFor } from './proof'
 
@@ -21,12 +21,18 @@ export function documentOf(endpoint: Endpoint): Documented {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
   if (names.join() !== Object.keys(params).join())
     throw new Error(`${path}: \`params\` names its parts in braces`)
+  const proof = proofFor(inPath, staff)
   return {
     method: method === 'GET' ? 'get' : 'post',
     path: inPath,
     summary,
-    ...proofFor(inPath, staff).documented,
-    parameters: [LANGUAGE, ...(key ? [idempotencyKeyParameter(key)] : []), ...(form ? [FORM_KEY] : [])],
+    ...proof.documented,
+    parameters: [
+      LANGUAGE,
+      ...(proof.isStaff || method === 'GET' ? [] : [CSRF]),
+      ...(key ? [idempotencyKeyParameter(key)] : []),
+      ...(form ? [FORM_KEY] : []),
+    ],
     request: {
       ...(names.length > 0 ? { params: z.object(params) } : {}),
       ...(query ? { query: z.object(query) } : {}),
@@ -34,6 +40,9 @@ export function documentOf(endpoint: Endpoint): Documented {
       ...(file ? { body: fileContent(file) } : {}),
       ...(form ? { body: { required: true, ...formContent(form.fields, form.said) } } : {}),
     },
-    responses: responses({ [status]: [summary, answerSchema(endpoint)] }, [404, ...refusalsOf(endpoint)]),
+    responses: responses({ [status]: [summary, answerSchema(endpoint)] }, [
+      ...(proof.isStaff ? ([404] as const) : method === 'GET' ? [] : ([403] as const)),
+      ...refusalsOf(endpoint),
+    ]),
   }
 }

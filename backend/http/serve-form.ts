@@ -1,4 +1,4 @@
-import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
+import type { AnswerTo, Given, Json, StaffEndpoint } from '../../contract/endpoints/endpoint'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import type { Form } from '../domain/forms/form'
@@ -8,7 +8,7 @@ import { definitionOf, payloadOf, processDefined } from './forms'
 import { type Calling, type Changing, readerOf, type Served } from './serve'
 import { allow } from './staff'
 
-type FormEndpoint = Endpoint & { form: object; logs: string }
+type FormEndpoint = StaffEndpoint & { form: object; logs: string }
 type Posted = Calling & { posted: FormData }
 
 interface Handling<E, Stored extends object> {
@@ -72,7 +72,8 @@ export function serveForm<const E extends FormEndpoint, Stored extends object>(
           }
         },
       )
-      return (tell ? tell(outcome, calling) : outcome) as Json
+      const told: unknown = tell ? tell(outcome, calling) : outcome
+      return told as Json
     },
   }
 }

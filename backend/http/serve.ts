@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { AnswerTo, Endpoint, Given, Json } from '../../contract/endpoints/endpoint'
 import type { Locale } from '../../contract/locales'
+import type { StaffAction } from '../../contract/staff/permissions'
 import { inTransaction } from '../db/retry'
 import type { Unit } from '../db/schema'
 import { Refusal } from '../domain/refusal'
@@ -14,12 +15,12 @@ import type { Call } from './env'
 import { idempotencyKey } from './idempotency-key'
 import { allow } from './staff'
 
-/** A call of an endpoint: the services that answer it, and who calls. */
-export type Calling = Services & {
-  call: Call
-  locale: Locale
-  actor: Actor
-}
+type Staff = { staff: StaffAction }
+
+/** A call of an endpoint: the services that answer it, and who of the staff calls, if it is for staff. */
+export type Calling<E = Staff> = Services & { call: Call; locale: Locale } & (E extends Staff
+    ? { actor: Actor }
+    : object)
 
 /** The same within the transaction of a change, which may run several times. */
 export type Changing = Calling & { db: Unit }
@@ -34,7 +35,7 @@ type Answered<E> = E extends { answer: z.ZodTypeAny }
  */
 type Handler<E> = E extends { logs: string }
   ? (given: Given<E>, changing: Changing) => Result<Answered<E>>
-  : (given: Given<E>, calling: Calling) => Result<AnswerTo<E>>
+  : (given: Given<E>, calling: Calling<E>) => Result<AnswerTo<E>>
 
 type Result<Value> = Value | Promise<Value>
 
@@ -46,7 +47,7 @@ export interface Served {
 
 interface Steps<E> {
   /** Comes before the transaction of a change, for what asks services outside. */
-  before?: (given: Given<E>, calling: Calling) => Promise<unknown>
+  before?: (given: Given<E>, calling: Calling<E>) => Promise<unknown>
 }
 
 /** Answers calls of an endpoint with what it declares: who may call, what is read, what is logged. */
@@ -56,34 +57,38 @@ export function serve<const E extends Endpoint>(
   { before }: Steps<E> = {},
 ): Served {
   const read = readerOf(endpoint)
+  const untyped: unknown = handler
   return {
     endpoint,
     async answer(services, call) {
-      const { actor } = await allow(call, endpoint.staff)
-      const given = (await read(call)) as Given<E>
-      const calling = { ...services, call, locale: call.get('locale'), actor }
-      await before?.(given, calling)
+      const { staff, logs } = endpoint
+      const caller = staff && (await allow(call, staff))
+      const given: unknown = await read(call)
+      const calling: unknown = { ...services, call, locale: call.get('locale'), actor: caller?.actor }
+      await before?.(given as Given<E>, calling as Calling<E>)
       // Its type has told which of both it is.
-      const work = handler as (given: Given<E>, calling: Calling) => Result<Json | Change>
-      if (endpoint.logs === undefined) return (await work(given, calling)) as Json
-      return change(endpoint, calling, (inUnit) => work(given, inUnit) as Result<Change>)
+      const work = untyped as Work
+      if (staff === undefined || logs === undefined) return (await work(given, calling)) as Json
+      const log = { action: staff, type: logs, hasAnswer: endpoint.answer !== undefined }
+      return change(log, calling as Calling, (inUnit) => work(given, inUnit) as Result<Change>)
     },
   }
 }
 
+type Work = (given: unknown, calling: unknown) => Result<Json | Change>
 type WithAnswer = { answer: Json; log: Logged | readonly Logged[] | undefined }
 type Change = WithAnswer | Logged | undefined
 
 async function change(
-  { staff: action, logs = '', answer: declared }: Endpoint,
+  { action, type: subject, hasAnswer }: { action: StaffAction; type: string; hasAnswer: boolean },
   calling: Calling,
   work: (inUnit: Changing) => Result<Change>,
 ): Promise<Json> {
   return inTransaction(calling.db, async (unit) => {
     const inUnit = { ...calling, db: unit }
     const done = await work(inUnit)
-    const { answer, log } = declared ? (done as WithAnswer) : asChanged(done as Logged)
-    for (const { type = logs, id, changes } of [log ?? []].flat()) {
+    const { answer, log } = hasAnswer ? (done as WithAnswer) : asChanged(done as Logged)
+    for (const { type = subject, id, changes } of [log ?? []].flat()) {
       await logAction(inUnit, calling.actor, { action, subject: { type, id }, changes })
     }
     return answer

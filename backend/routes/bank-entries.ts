@@ -26,6 +26,10 @@ async function receivedIn({ db }: Services, shown: { id: string; order: string }
   return { orderId: shown.order, amount, reference, day }
 }
 
+type Asked = Awaited<ReturnType<typeof askedOrders>> extends Map<string, infer One> ? One : never
+
+const orderOf = ({ id: orderId, ...asked }: Asked) => ({ ...asked, orderId })
+
 export const bankEntriesRoutes = resource(
   serve(bankEntriesApi.list, async ({ state, before }, { db }) => {
     const { entries, next } = await listEntries(db, state, before)
@@ -33,9 +37,9 @@ export const bankEntriesRoutes = resource(
     const orders = await askedOrders(db, [...new Set(ids)])
     const data = entries.map(({ order_id, ...entry }) => {
       const { id, reference, amount, day, payer, remittance, problem } = entry
-      const { id: orderId = '', ...asked } = orders.get(order_id ?? '') ?? {}
+      const asked = orders.get(order_id ?? '')
       const told = { id, reference, amount, day, payer, remittance, problem, state: entry.state }
-      return { ...told, order: 'due' in asked ? { ...asked, orderId } : null }
+      return { ...told, order: asked ? orderOf(asked) : null }
     })
     return { data, next: cursorText(next) }
   }),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { staffDraftStoredSchema } from '../../contract/wire/staff-drafts'
+import { staffDraftsApi } from '../../contract/endpoints/staff'
 import { type Caller, caller } from '../../tests/support/accounts'
 import { TEST_NOW } from '../../tests/support/backend'
 import { testBackend } from '../../tests/support/set-up'
@@ -23,7 +23,7 @@ const post = (by: Caller, draft: object = DRAFT) => by.post('/api/staff/drafts',
 async function keep(by: Caller, draft: object = DRAFT): Promise<string> {
   const { status, body } = await post(by, draft)
   expect(status, JSON.stringify(body)).toBe(201)
-  return staffDraftStoredSchema.parse(body).data.id
+  return staffDraftsApi.keep.answer.parse(body).data.id
 }
 const read = (by: Caller, id: string) => by.get(`/api/staff/drafts/${id}`)
 
@@ -91,7 +91,7 @@ describe('the end of a session', () => {
   it('is told: half an hour from now, put off by each request, but never beyond twelve hours', async () => {
     const member = await staffMember(fresh, 'reader', now)
     const inHalfAnHour = () => ({
-      ends_at: new Date(time + 30 * MINUTE).toISOString(),
+      endsAt: new Date(time + 30 * MINUTE).toISOString(),
       seconds: 30 * 60,
       extendable: true,
     })

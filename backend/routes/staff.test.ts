@@ -20,7 +20,7 @@ beforeEach(async () => {
 const whoIs = async (someone: Caller) =>
   (
     (await someone.get('/api/staff')).body as {
-      data: { member: { role: string } | null; confirmed: boolean }
+      data: { member: { role: string } | null; isConfirmed: boolean }
     }
   ).data
 

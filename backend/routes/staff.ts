@@ -1,36 +1,19 @@
-import { z } from 'zod'
 import { formResultSchema } from '../../contract/wire/form-results'
-import {
-  currentStaffSchema,
-  invitationResponseSchema,
-  joinedSchema,
-  joinPayloadSchema,
-} from '../../contract/wire/staff'
+import { joinedSchema, joinPayloadSchema } from '../../contract/wire/staff'
 import { textAnswer } from '../domain/forms/answers'
 import type { Services } from '../domain/services'
 import { confirmForm } from '../domain/staff/forms/confirm'
 import { joinForm } from '../domain/staff/forms/join'
 import { signInForm } from '../domain/staff/forms/sign-in'
-import { joinStaff, openInvitation } from '../domain/staff/invite'
-import { authenticatorAddress } from '../domain/staff/one-time-code'
-import {
-  closeStaffSession,
-  confirmStaffSession,
-  openStaffSession,
-  type StaffSession,
-} from '../domain/staff/sessions'
+import { joinStaff } from '../domain/staff/invite'
+import { closeStaffSession, confirmStaffSession, openStaffSession } from '../domain/staff/sessions'
 import { confirmAgain, signIn } from '../domain/staff/sign-in'
 import { formBody } from '../http/bodies'
 import { clientAddress } from '../http/client-address'
-import { endpoints, formContent, get, post } from '../http/endpoint'
+import { endpoints, formContent, post } from '../http/endpoint'
 import { formResult, payloadOf, postedAnswers } from '../http/forms'
 import { rememberStaffDevice, staffDeviceOf } from '../http/known-device'
-import { clearStaffCookie, currentStaff, setStaffCookie } from '../http/staff'
-
-const getCurrent = get('/staff', {
-  summary: 'Who of the staff works here, by the cookie of the session; null for nobody',
-  answers: { 200: ['The member', currentStaffSchema] },
-})
+import { currentStaff, setStaffCookie } from '../http/staff'
 
 const postSignIn = post('/staff/sign_in', {
   summary:
@@ -47,18 +30,6 @@ const postConfirmation = post('/staff/confirmations', {
   refusals: [404, 413, 415, 422, 429],
 })
 
-const postSignOut = post('/staff/sign_out', {
-  summary: 'Ends the session of the staff',
-  answers: { 200: ['Signed out', formResultSchema] },
-})
-
-const getInvitation = get('/staff/invitations/{token}', {
-  summary: 'Who was invited, and what sets up the second factor',
-  params: z.object({ token: z.string().max(200) }),
-  answers: { 200: ['The invitation', invitationResponseSchema] },
-  refusals: [410],
-})
-
 const postMember = post('/staff/members', {
   summary: 'Makes the account of whoever was invited, and signs in. The recovery codes are told this once',
   body: formContent('The fields of the form staff/join: name, NewPassword, Code', 'token of the invitation'),
@@ -67,23 +38,8 @@ const postMember = post('/staff/members', {
 })
 
 export function staffRoutes(services: Services) {
-  const { db, now } = services
-  const sessionEnd = ({ endsAt, longestUntil }: StaffSession) => ({
-    ends_at: endsAt,
-    seconds: Math.max(0, Math.round((Date.parse(endsAt) - now().getTime()) / 1_000)),
-    extendable: endsAt < longestUntil,
-  })
+  const { db } = services
   const app = endpoints()
-
-  app.openapi(getCurrent, async (call) => {
-    const { session } = (await call.get('staff')()) ?? {}
-    const data = {
-      member: session?.member ?? null,
-      confirmed: session?.isConfirmed ?? false,
-      session: session ? sessionEnd(session) : null,
-    }
-    return call.json({ data }, 200)
-  })
 
   app.openapi(postSignIn, async (call) => {
     const values = await postedAnswers(services, call, { form: signInForm, posted: await formBody(call) })
@@ -111,21 +67,6 @@ export function staffRoutes(services: Services) {
       await confirmStaffSession(services, session.token)
     }
     return call.json(formResult(call, 'confirmed', 'staff_confirmed'), 200)
-  })
-
-  app.openapi(postSignOut, async (call) => {
-    const { session } = (await call.get('staff')()) ?? {}
-    if (session) await closeStaffSession(db, session.token)
-    clearStaffCookie(services, call)
-    return call.json(formResult(call, 'signed_out', 'staff_signed_out'), 200)
-  })
-
-  app.openapi(getInvitation, async (call) => {
-    const invitation = await openInvitation(services, call.req.valid('param').token)
-    const { webContent } = await services.catalogue(db)
-    const shop = webContent.get(call.get('locale'))?.shop_name ?? ''
-    const address = authenticatorAddress(invitation.secret, invitation.email, shop)
-    return call.json({ data: { ...invitation, address } }, 200)
   })
 
   app.openapi(postMember, async (call) => {

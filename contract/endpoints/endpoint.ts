@@ -17,8 +17,8 @@ export type RefusalStatus = 401 | 403 | 404 | 409 | 410 | 413 | 415 | 422 | 429 
 /** All that is agreed on about an endpoint, besides its method and path. */
 export interface Declaration {
   summary: string
-  /** What of the back office it is; it is not found for whoever may not do it. */
-  staff: StaffAction
+  /** What of the back office it is: needed below /api/adm/, and not found for whoever may not do it. */
+  staff?: StaffAction
   /** The parts of the path in braces. What cannot be one is not found. */
   params?: z.ZodRawShape
   query?: z.ZodRawShape
@@ -34,7 +34,7 @@ export interface Declaration {
   answer?: z.ZodType<Json, z.ZodTypeDef, Json>
   /** Of a success; 200 unless it is said. */
   status?: 201
-  /** Those besides 404, 401 of what is sensitive, and what follows from its query or body. */
+  /** Those besides 404 of what is `staff`, 401 of what is sensitive, and what follows from its query or body. */
   refusals?: readonly RefusalStatus[]
   /** What it changes in the back office, as the log names it: the change and its line are one transaction. */
   logs?: string
@@ -42,10 +42,11 @@ export interface Declaration {
 
 interface Address {
   method: 'GET' | 'POST'
-  path: `/api/adm/${string}`
+  path: `/api/${string}`
 }
 
 export type Endpoint = Declaration & Address
+export type StaffEndpoint = Endpoint & { staff: StaffAction }
 
 /** Of answers that have more than one part, the data is what was asked for. */
 export const dataOf = <S extends z.ZodRawShape>(shape: S) => z.object({ data: z.object(shape) })
@@ -86,7 +87,7 @@ export type AnswerTo<E> = z.output<Schema<E>>
 
 /** Declares an endpoint by a line such as `GET /api/adm/vouchers`. */
 export function endpoint<
-  const Line extends `GET /api/adm/${string}` | `POST /api/adm/${string}`,
+  const Line extends `GET /api/${string}` | `POST /api/${string}`,
   const Said extends Declaration,
 >(line: Line, said: Said): Said & Address {
   const [method, path] = line.split(' ') as [Address['method'], Address['path']]
@@ -111,7 +112,7 @@ export function refusalsOf({
   key,
   refusals = [],
 }: Endpoint): RefusalStatus[] {
-  const confirming: RefusalStatus[] = isSensitive(staff) ? [401] : []
+  const confirming: RefusalStatus[] = staff && isSensitive(staff) ? [401] : []
   const sent: RefusalStatus[] = form ? [409] : []
   const reading: RefusalStatus[] = body || file || form ? [413, 415, 422] : query || key ? [422] : []
   return [...new Set([...confirming, ...sent, ...reading, ...refusals])]

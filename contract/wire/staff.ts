@@ -14,35 +14,7 @@ export const STAFF_FORMS = {
 
 const roleSchema = z.enum(STAFF_ROLES)
 
-const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: roleSchema })
-
-/**
- * When a session ends: in seconds without another request, so that no clock but the shop's counts, and as a moment.
- * `extendable`: whether a request puts it off; no session lasts longer than a working day.
- */
-const sessionEndSchema = z.object({
-  ends_at: z.string(),
-  seconds: z.number(),
-  extendable: z.boolean(),
-})
-export type SessionEnd = z.infer<typeof sessionEndSchema>
-
-/** Who works here by the cookie of the session: null for nobody. `confirmed`: whether what is sensitive may be done now. */
-export const currentStaffSchema = z.object({
-  data: z.object({
-    member: memberSchema.nullable(),
-    confirmed: z.boolean(),
-    // The version before does not tell.
-    session: sessionEndSchema.nullable().default(null),
-  }),
-})
-
 export const joinPayloadSchema = z.object({ token: z.string().max(200) })
-
-/** `secret` and `address` set up the authenticator app. */
-export const invitationResponseSchema = z.object({
-  data: z.object({ email: z.string(), role: roleSchema, secret: z.string(), address: z.string() }),
-})
 
 export const joinedSchema = z.object({
   message: z.string().optional(),

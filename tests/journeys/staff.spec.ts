@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { codeAt } from '../../backend/domain/staff/one-time-code'
+import { staffDraftsApi } from '../../contract/endpoints/staff'
 import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
-import { staffDraftStoredSchema } from '../../contract/wire/staff-drafts'
 import { working } from '../fixtures/admin-visits'
 import type { Shop } from '../fixtures/deployments'
 import { barriers } from '../fixtures/inspect'
@@ -100,7 +100,7 @@ test(
       data: { path: '/admin/units/new', fields: { 'form-name': ['units'], [name]: [serial] } },
       headers: { [CSRF_HEADER]: csrfToken },
     })
-    const { id } = staffDraftStoredSchema.parse(await kept.json()).data
+    const { id } = staffDraftsApi.keep.answer.parse(await kept.json()).data
     await page.goto(`${path}?kept=${id}`)
     await expect(page.getByText(say('admin:typed.back'))).toBeVisible()
     await expect(page.locator('textarea').first()).toHaveValue(serial)

@@ -1,8 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import { useHydrated } from 'remix-utils/use-hydrated'
+import type { SessionEnd } from '../../../contract/endpoints/staff'
 import { shopTime } from '../../../contract/shop-time'
-import type { SessionEnd } from '../../../contract/wire/staff'
 import { useLocale } from '../../i18n/locale'
 import { adminPath } from '../paths'
 
@@ -15,7 +15,7 @@ type Phase = 'early' | 'soon' | 'ended'
 export type KnownEnd = { session: SessionEnd | null; phase: Phase; stay: () => void }
 
 /** Returns the time of day at which a session ends, as the shop's clock shows it. */
-export const timeOf = ({ ends_at }: SessionEnd): string => shopTime(new Date(ends_at)).time
+export const timeOf = ({ endsAt }: SessionEnd): string => shopTime(new Date(endsAt)).time
 
 /** When a session ends, and how close that is; `stay` puts it off. Without scripts it stays as it was when the page was drawn. */
 export function useSessionEnd(told: SessionEnd | null): KnownEnd {

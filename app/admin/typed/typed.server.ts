@@ -1,7 +1,9 @@
+import { z } from 'zod'
+import { staffDraftsApi } from '../../../contract/endpoints/staff'
+import { unlessUnavailable } from '../../api/backend.server'
 import { FORM_KEY } from '../../forms/input-names'
 import { withPostedForm } from '../../forms/posted-form.server'
 import type { Visit } from '../../session/visit.server'
-import { dropDraft, keepDraft, readDraft } from '../api/drafts.server'
 import { FORM_NAME, KEPT_PARAM, placeOf } from './names'
 
 type Fields = Record<string, string[]>
@@ -41,7 +43,8 @@ export async function keepTyped(visit: Visit, reason: Reason): Promise<string> {
   const query = new URLSearchParams(search)
   query.delete(KEPT_PARAM)
   if (fields) {
-    const id = await keepDraft(visit.backend, { path: placeOf(pathname), fields })
+    const keeping = visit.attempt(staffDraftsApi.keep, { path: placeOf(pathname), fields })
+    const id = (await unlessUnavailable(keeping))?.body?.data.id
     if (id) query.set(KEPT_PARAM, id)
     const tone = id ? 'info' : 'warning'
     visit.notify(tone, visit.t(id ? `admin:typed.kept.${reason}` : 'admin:typed.lost'), { stays: true })
@@ -51,20 +54,25 @@ export async function keepTyped(visit: Visit, reason: Reason): Promise<string> {
 
 /** What this member typed into a form of this page before; undefined where the page shows what was just posted. */
 export function typedBefore(visit: Visit): Promise<Fields | undefined> {
-  const id = visit.url.searchParams.get(KEPT_PARAM)
+  const id = keptId(visit)
   if (!id || visit.request.method === 'POST') return Promise.resolve(undefined)
   const reading = known.get(visit) ?? readTyped(visit, id)
   known.set(visit, reading)
   return reading
 }
 
-async function readTyped({ backend, url }: Visit, id: string): Promise<Fields | undefined> {
-  const draft = await readDraft(backend, id)
-  return draft?.path === placeOf(url.pathname) ? draft.fields : undefined
+function keptId({ url }: Visit): string | undefined {
+  return z.string().uuid().safeParse(url.searchParams.get(KEPT_PARAM)).data
+}
+
+async function readTyped(visit: Visit, id: string): Promise<Fields | undefined> {
+  const draft = (await unlessUnavailable(visit.attempt(staffDraftsApi.read, { id })))?.body?.data
+  return draft?.path === placeOf(visit.url.pathname) ? draft.fields : undefined
 }
 
 /** Forgets what was kept for this page: it has been posted now. */
 export async function dropTyped(visit: Visit): Promise<void> {
-  const id = visit.url.searchParams.get(KEPT_PARAM)
-  if (id && visit.request.method === 'POST') await dropDraft(visit.backend, id)
+  const id = keptId(visit)
+  if (!id || visit.request.method !== 'POST') return
+  await unlessUnavailable(visit.attempt(staffDraftsApi.drop, { id }))
 }

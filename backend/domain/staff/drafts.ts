@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type StaffDraft, staffDraftSchema } from '../../../contract/wire/staff-drafts'
+import { type StaffDraft, staffDraftsApi } from '../../../contract/endpoints/staff'
 import { inTransaction } from '../../db/retry'
 import { retentionStart } from '../expire'
 import { Refusal } from '../refusal'
@@ -76,7 +76,7 @@ export async function readStaffDraft(
     .where('created_at', '>=', retentionStart('formDrafts', now()))
     .executeTakeFirst()
   if (!row) throw new Refusal('not_found')
-  return staffDraftSchema.parse(JSON.parse(openSecret(keys.staff, row.content)))
+  return staffDraftsApi.keep.body.parse(JSON.parse(openSecret(keys.staff, row.content)))
 }
 
 export async function dropStaffDraft(

@@ -8,7 +8,7 @@ import { isDemo } from '../../../mode.server'
 import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
-import { readDemoLogins } from '../../api/staff.server'
+import { readDemoLogins } from '../../demo-logins.server'
 import { adminPath } from '../../paths'
 import { requireStaff } from '../../staff.server'
 

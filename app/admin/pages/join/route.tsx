@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { Link, type ShouldRevalidateFunction, useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { staffApi } from '../../../../contract/endpoints/staff'
 import { joinedSchema, STAFF_FORMS } from '../../../../contract/wire/staff'
 import { DefinedForm } from '../../../forms/DefinedForm'
 import { readForm, submitForm } from '../../../forms/form-route.server'
@@ -9,7 +10,6 @@ import { type PageHandle, privatePage } from '../../../page-handle'
 import { visitOf } from '../../../session/visit.server'
 import { Page } from '../../../shop/Page/Page'
 import { Notice } from '../../../ui/Notice/Notice'
-import { readInvitation } from '../../api/staff.server'
 import { adminPath } from '../../paths'
 import { Authenticator } from './Authenticator'
 
@@ -20,7 +20,7 @@ export const headers = privatePage
 /** A spent link is told with 410. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const { body, refusal } = await readInvitation(visit.backend, args.params.token ?? '')
+  const { body, refusal } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })
   if (refusal) return data({ spent: refusal.message }, { status: refusal.status })
   const { email, role, secret, address } = body.data
   const form = await readForm(visit, STAFF_FORMS.join)

@@ -1,9 +1,9 @@
-import type { Endpoint } from '../../../../contract/endpoints/endpoint'
+import type { StaffEndpoint } from '../../../../contract/endpoints/endpoint'
 import { staffOrdersApi } from '../../../../contract/endpoints/staff-orders'
 import { BETWEEN_NUMBERS } from '../../../../contract/fleet'
 import { textOf } from '../../../session/visit.server'
 
-type Step = { endpoint: Endpoint; bodyOf: (form: FormData) => object }
+type Step = { endpoint: StaffEndpoint; bodyOf: (form: FormData) => object }
 
 const cents = (text: string) => Math.round(Number(text.trim().replace(',', '.') || 0) * 100)
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { staffApi } from '../../../../contract/endpoints/staff'
 import { visitOf } from '../../../session/visit.server'
-import { endStaffSession } from '../../api/staff.server'
 import { adminPath } from '../../paths'
 
 /** Only a form leads here. */
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  if (visit.cookies.staffSession) await endStaffSession(visit.backend)
+  if (visit.cookies.staffSession) await visit.call(staffApi.signOut)
   visit.notify('success', visit.t('admin:signedOut'))
   return visit.redirect(adminPath(visit.locale, 'sign_in'), visit.home, { isFresh: true })
 }

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { staffApi } from '../../../../../contract/endpoints/staff'
 import { visitOf } from '../../../../session/visit.server'
-import { readInvitation } from '../../../api/staff.server'
 
 /** What an authenticator app scans, as a picture. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { backend } = await visitOf(args)
-  const { body } = await readInvitation(backend, args.params.token ?? '')
+  const visit = await visitOf(args)
+  const { body } = await visit.attempt(staffApi.readInvitation, { token: args.params.token ?? '' })
   if (!body) throw new Response(null, { status: 404 })
   // Only who joins needs it, and it is large.
   const { toSVG } = await import('bwip-js/node')

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '../staff/permissions'
+import { formResultSchema } from '../wire/form-results'
+import { dataOf, endpoint } from './endpoint'
+
+const role = z.enum(STAFF_ROLES)
+
+const memberSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role })
+export type Member = z.infer<typeof memberSchema>
+
+/**
+ * When a session ends: in seconds without another request, so that no clock but the shop's counts, and as a moment.
+ * `extendable`: whether a request puts it off; no session lasts longer than a working day.
+ */
+const sessionEndSchema = z.object({ endsAt: z.string(), seconds: z.number(), extendable: z.boolean() })
+export type SessionEnd = z.infer<typeof sessionEndSchema>
+
+/** `isConfirmed`: whether what is sensitive may be done now. */
+const currentSchema = z.object({
+  member: memberSchema.nullable(),
+  isConfirmed: z.boolean(),
+  session: sessionEndSchema.nullable(),
+})
+export type CurrentStaff = z.infer<typeof currentSchema>
+
+/** `path`: of the page with the form, without its language; each name with what was posted under it. */
+const draftSchema = z.object({
+  path: z.string().max(1_000),
+  fields: z.record(z.array(z.string().max(65_536)).max(200)),
+})
+export type StaffDraft = z.infer<typeof draftSchema>
+
+const params = { id: z.string().uuid().toLowerCase() }
+
+/** What staff does about its own session. */
+export const staffApi = {
+  current: endpoint('GET /api/staff', {
+    summary: 'Who of the staff works here, by the cookie of the session; null for nobody',
+    answer: z.object({ data: currentSchema }),
+  }),
+
+  signOut: endpoint('POST /api/staff/sign_out', {
+    summary: 'Ends the session of the staff',
+    answer: formResultSchema,
+  }),
+
+  /** `secret` and `address` set up the authenticator app. */
+  readInvitation: endpoint('GET /api/staff/invitations/{token}', {
+    summary: 'Who was invited, and what sets up the second factor',
+    params: { token: z.string().max(200) },
+    answer: dataOf({ email: z.string(), role, secret: z.string(), address: z.string() }),
+    refusals: [410],
+  }),
+}
+
+export const staffDraftsApi = {
+  keep: endpoint('POST /api/staff/drafts', {
+    summary:
+      'Keeps what a member typed into a form, for a day, by the cookie of a session that may have ended; without passwords, codes and files',
+    body: draftSchema,
+    answer: dataOf({ id: z.string().uuid() }),
+    status: 201,
+    refusals: [404, 429],
+  }),
+
+  read: endpoint('GET /api/staff/drafts/{id}', {
+    summary: 'What the member typed who is signed in',
+    params,
+    answer: z.object({ data: draftSchema }),
+    refusals: [404],
+  }),
+
+  drop: endpoint('POST /api/staff/drafts/{id}/dropped', {
+    summary: 'Forgets what the member typed who is signed in',
+    params,
+    answer: dataOf({ status: z.literal('dropped') }),
+    refusals: [404],
+  }),
+}
