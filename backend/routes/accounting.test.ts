@@ -51,7 +51,7 @@ it('figures are those of the documents, to the cent, for each rate and in all', 
   expect(summary.total.gross).toBe(stored.reduce((sum, { total }) => sum + total, 0))
   expect(summary.total.net + summary.total.vat).toBe(summary.total.gross)
   expect(summary.rows.reduce((sum, { vat }) => sum + vat, 0)).toBe(summary.total.vat)
-  expect([summary.invoices, summary.credit_notes]).toEqual([4, 2])
+  expect([summary.invoices, summary.creditNotes]).toEqual([4, 2])
   const { data: empty } = await read('summary?from=2025-01-01&to=2025-12-31', accountingApi.summary.answer)
   expect(empty).toMatchObject({ rows: [], total: { gross: 0 } })
 })

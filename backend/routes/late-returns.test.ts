@@ -53,13 +53,11 @@ describe('something that should be back by now', () => {
 
 it('staff finds the withdrawals that nobody has dealt with', async () => {
   const declared = { name: 'Nobody', contract: 'NN-26-ABCDEF', email: 'nobody@example.org', locale: 'de' }
-  const open = { answered_at: null, answered_by: null, answer: null }
+  const open = { doneAt: null, doneBy: null, answer: null }
   const key = '7a0e9a1e-6f0e-4b6a-9a53-0c1d7f1d1111'
   await client.post('/api/withdrawals', declared, { 'idempotency-key': key })
   await workOff(fresh.backend)
   const { body } = await client.get('/api/adm/withdrawals', AS_STAFF)
   const { withdrawals } = (body as { data: { withdrawals: object[] } }).data
-  expect(withdrawals).toEqual([
-    { id: key, ...declared, received_at: TEST_NOW.toISOString(), order: null, ...open },
-  ])
+  expect(withdrawals).toEqual([{ id: key, ...declared, at: TEST_NOW.toISOString(), order: null, ...open }])
 })

@@ -36,7 +36,7 @@ describe('a withdrawal that names no order', () => {
       body: { data: { number: order.Ordernummer } },
     })
     const { body } = await member.get(`/api/adm/orders/${order.UUID_Order}`)
-    expect(body).toMatchObject({ data: { withdrawals: [{ id, linked_by: 'Test orders' }] } })
+    expect(body).toMatchObject({ data: { withdrawals: [{ id, linkedBy: 'Test orders' }] } })
     expect(await linesAbout(id)).toEqual([{ changes: JSON.stringify({ order: order.Ordernummer }) }])
     const again = await link(member, id, other.Ordernummer)
     expect(again).toMatchObject({ status: 409, body: { code: 'withdrawal_linked' } })

@@ -96,10 +96,10 @@ describe('units', () => {
     const order = await orderOf('rent', 'NN-TJ', 2)
     const read = async () => (await client.get(`/api/adm/orders/${order.UUID_Order}`, AS_STAFF)).body
     expect(await read()).toMatchObject({
-      data: { needed_units: [{ position: 0, article: ids['NN-J'], quantity: 2 }] },
+      data: { neededUnits: [{ position: 0, article: ids['NN-J'], quantity: 2 }] },
     })
     await shipOrder(client, order)
-    expect(await read()).toMatchObject({ data: { needed_units: [] } })
+    expect(await read()).toMatchObject({ data: { neededUnits: [] } })
   })
 })
 

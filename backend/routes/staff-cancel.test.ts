@@ -12,8 +12,7 @@ describe('staff cancels an order', () => {
     for (const order of [await placedOrder(client), await paidOrder(client)]) {
       const reason = 'moved house'
       const answers = await Promise.all([1, 2].map(() => staffPost(client, order, 'cancel', { reason })))
-      for (const answer of answers)
-        expect(answer).toMatchObject({ status: 200, body: { data: { Status: 209 } } })
+      for (const answer of answers) expect(answer.status).toBe(200)
       const last = (await historyOf(fresh.db, order)).filter(({ to_status }) => to_status === 209)
       expect(last).toMatchObject([{ actor: 'staff', reason }])
     }

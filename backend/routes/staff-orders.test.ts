@@ -106,7 +106,7 @@ describe('an order', () => {
 
 describe('the list of orders', () => {
   const numbersIn = ({ body }: { body: unknown }) =>
-    (body as { data: { Ordernummer: string }[] }).data.map(({ Ordernummer }) => Ordernummer)
+    (body as { data: { number: string }[] }).data.map(({ number }) => number)
 
   it('is found by words, and narrowed', async () => {
     const reader = await staffMember(fresh, 'reader', now)
