@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ARTICLE_FORMS } from '../../contract/articles'
+import { CHECKOUT_FORM } from '../../contract/checkout-form/form'
 import { formResponseSchema } from '../../contract/forms/definition'
 import { definitionProblems } from '../../contract/forms/definition-problems'
 import { allFields } from '../../contract/forms/fields'
@@ -9,7 +10,6 @@ import { type ApiClient, apiClient, placedOrder } from '../../tests/support/api-
 import { testBackend } from '../../tests/support/set-up'
 import { AS_STAFF } from '../../tests/support/staff'
 import { DEMO_FORMS } from '../demo/test-form'
-import { CHECKOUT_FORM } from '../domain/checkout-form/definition'
 import { FORMS, type Forms } from '../domain/forms/registry'
 
 const NIGHTLIGHT = '9302c056-2e6a-4c46-82b7-b129cd2196a5'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
 import type { FormDefinition } from '../../../contract/forms/definition'
 import { isRequired } from '../../../contract/forms/field-kinds'
 import { validateForm } from '../../../contract/forms/validation'
@@ -13,7 +14,6 @@ import { problemMessagesIn } from '../../../tests/support/problem-messages'
 import { testBackend } from '../../../tests/support/set-up'
 import { AS_STAFF } from '../../../tests/support/staff'
 import { DEMO_FORMS } from '../../demo/test-form'
-import { CHECKOUT_FORM } from '../checkout-form/definition'
 import { FORMS } from './registry'
 
 type Defined = { locale: Locale; definition: FormDefinition }

@@ -1,8 +1,8 @@
+import type { Place } from '../../../contract/checkout-form/form'
 import { isQuantity } from '../../../contract/limits'
 import type { OrderType } from '../../../contract/order-type'
 import { isOffered, type PriceableLine, pickPriceRow } from '../../../contract/prices'
 import type { Article, Catalogue } from '../catalogue/snapshot'
-import type { Place } from '../checkout-form/definition'
 import { type MessageValues, Refusal } from '../refusal'
 
 export type RequestedLine = { articleId: string; quantity: number }

@@ -1,7 +1,7 @@
+import type { Place } from '../../../contract/checkout-form/form'
 import type { OrderType } from '../../../contract/order-type'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import type { Catalogue } from '../catalogue/snapshot'
-import type { Place } from '../checkout-form/definition'
 import { Refusal } from '../refusal'
 
 /** No region and 'Overig' mean the same. Throws Refusal 'unknown_country', 'country_not_served' or 'unknown_region'. */

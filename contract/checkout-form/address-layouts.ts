@@ -1,12 +1,24 @@
-import { lookUp } from '../../../contract/look-up'
-import type words from '../../../locales/en/server/checkout-form.json'
+import { lookUp } from '../look-up'
 
-export type CheckoutText = Exclude<keyof typeof words, 'missing'>
+/** What the parts of an address are called, in the words of `checkout-form`. */
+export type AddressWord =
+  | 'street'
+  | 'street_and_number'
+  | 'house_number'
+  | 'address_1'
+  | 'address_2'
+  | 'postcode'
+  | 'eircode'
+  | 'city'
+  | 'province'
+  | 'county'
+
+type AddressHint = 'address_2_info' | 'postcode_info'
 
 export type AddressField = {
   name: string
-  label: CheckoutText
-  info?: CheckoutText
+  label: AddressWord
+  info?: AddressHint
   cols: number
   required: boolean
   isPostcode?: true

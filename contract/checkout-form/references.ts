@@ -1,6 +1,6 @@
-import type { TFunction } from 'i18next'
-import type { FormField } from '../../../contract/forms/definition'
-import { MAX_REFERENCE_LENGTH } from '../../../contract/limits'
+import type { FormField } from '../forms/definition'
+import { MAX_REFERENCE_LENGTH } from '../limits'
+import type { Words } from './words'
 
 /** What an organisation calls an order in its own books; its documents name it. */
 export const REFERENCES = [
@@ -8,7 +8,7 @@ export const REFERENCES = [
   { name: 'Kostenplaats', label: 'cost_centre' },
 ] as const
 
-export function referenceFields(t: TFunction): FormField[] {
+export function referenceFields(t: Words): FormField[] {
   return REFERENCES.map(({ name, label }) => ({
     name,
     type: 'text',
