@@ -1,9 +1,8 @@
 import { parse } from 'hono/utils/cookie'
+import { GOOGLE_COOKIE } from '../session/google-cookie-names'
 
 /** What the cookies of Google Analytics call a browser, its session, and how many sessions it has had. */
 export type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
-
-const GOOGLE_NAME = /^(?:_ga(?:_[A-Z0-9]+)?|_gid|_gat(?:_\w+)?|_gcl_\w+|_dc_gtm_[\w-]+|FPID|FPLC)$/
 
 /** GA1.1.1234567890.1700000000: the last two numbers. */
 const CLIENT = /^GA\d\.\d+\.(\d{1,20}\.\d{1,20})$/
@@ -41,7 +40,7 @@ function domainsOf(host: string): string[] {
 
 /** Headers that delete the cookies of Google that a browser has sent. */
 export function clearingGoogleCookies(cookieHeader: string, host: string): string[] {
-  const names = [...cookiesIn(cookieHeader).keys()].filter((name) => GOOGLE_NAME.test(name))
+  const names = [...cookiesIn(cookieHeader).keys()].filter((name) => GOOGLE_COOKIE.test(name))
   const places = ['', ...domainsOf(host).map((domain) => `; Domain=${domain}`)]
   return names.flatMap((name) =>
     places.map(

@@ -1,21 +1,14 @@
 import { type AppLoadContext, createCookie } from '@remix-run/node'
-import { DEVICE_COOKIE, SESSION_COOKIE } from '../../contract/wire/accounts'
-import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '../../contract/wire/staff'
+import { STAFF_COOKIE } from '../../contract/wire/staff'
+import { asksElsewhere } from '../api/chosen-backend.server'
 import { environmentSecret } from '../api/embedded.server'
+import { type CookieSource, cookiesOfBackend, relayCookie, sessionIn } from './backend-cookies.server'
 import { COOKIES, type CookieDefinition, type CookieName, type CookieValue } from './cookies.server'
 import { COOKIE, type DrawnFrom, drawnFrom } from './drawn-from.server'
 import { publicOrigin } from './origin.server'
 import { seal, unseal } from './sealed.server'
 
 const DAY_SECONDS = 86_400
-
-/** Those of the backend, which pass through the shop unread. */
-const PASSED_ON = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE].map((name) => ({
-  name,
-  sent: new RegExp(`(?:^|;\\s*)${name}=([^;]+)`),
-  set: new RegExp(`^${name}=([^;]*)`),
-}))
-const IS_EXPIRED = /;\s*max-age=0(?:;|$)/i
 
 /** links2 forgets what has this value; of what has expired it forgets the next cookie too. */
 const CLEARED = 'deleted'
@@ -35,8 +28,8 @@ function cookieSecret(context: AppLoadContext): string {
 export class CookieJar {
   readonly #values = new Map<CookieName, unknown>()
   readonly #changed = new Map<CookieName, Promise<string> | undefined>()
-  readonly #isSecure: boolean
-  readonly #passedOn = new Map<string, string>()
+  readonly #source: CookieSource
+  readonly #passedOn: Map<string, string>
   readonly #newOfBackend = new Map<string, string>()
   readonly #drawnFrom: DrawnFrom
 
@@ -46,11 +39,9 @@ export class CookieJar {
   ) {
     this.#drawnFrom = drawnFrom(context)
     // A proxy may terminate https.
-    this.#isSecure = publicOrigin(request).startsWith('https:')
-    for (const { name, sent } of PASSED_ON) {
-      const value = sent.exec(request.headers.get('Cookie') ?? '')?.[1]
-      if (value) this.#passedOn.set(name, `${name}=${value}`)
-    }
+    const isSecure = publicOrigin(request).startsWith('https:')
+    this.#source = { isSecure, isElsewhere: asksElsewhere(context) }
+    this.#passedOn = cookiesOfBackend(request.headers.get('Cookie') ?? '', this.#source)
   }
 
   /** A cookie that is broken, forged or outdated counts as absent. */
@@ -89,21 +80,20 @@ export class CookieJar {
   }
 
   get session(): string | undefined {
-    return this.#ofOne(SESSION_COOKIE)
+    return this.#ofOne(this.peekSession())
   }
 
   /** Without a note, for who is logged in, which is noted by itself. */
   peekSession(): string | undefined {
-    return this.#passedOn.get(SESSION_COOKIE)
+    return sessionIn(this.#passedOn)
   }
 
   /** Of the back office; it may have ended. */
   get staffSession(): string | undefined {
-    return this.#ofOne(STAFF_COOKIE)
+    return this.#ofOne(this.#passedOn.get(STAFF_COOKIE))
   }
 
-  #ofOne(name: string): string | undefined {
-    const value = this.#passedOn.get(name)
+  #ofOne(value: string | undefined): string | undefined {
     if (value) this.#drawnFrom.keepToOne()
     return value
   }
@@ -113,14 +103,13 @@ export class CookieJar {
   }
 
   keepThoseOf({ headers }: Response): void {
-    for (const header of headers.getSetCookie()) {
-      for (const { name, set } of PASSED_ON) {
-        const [pair, value] = set.exec(header) ?? []
-        if (pair === undefined) continue
-        if (value && !IS_EXPIRED.test(header)) this.#passedOn.set(name, pair)
-        else this.#passedOn.delete(name)
-        this.#newOfBackend.set(name, header)
-      }
+    for (const set of headers.getSetCookie()) {
+      const cookie = relayCookie(set, this.#source)
+      if (!cookie) continue
+      const { name, pair, header } = cookie
+      if (pair === undefined) this.#passedOn.delete(name)
+      else this.#passedOn.set(name, pair)
+      this.#newOfBackend.set(name, header)
     }
   }
 
@@ -161,7 +150,7 @@ export class CookieJar {
       path: '/',
       httpOnly: true,
       sameSite: 'lax',
-      secure: this.#isSecure,
+      secure: this.#source.isSecure,
       ...(protection === 'none' ? {} : { secrets: [cookieSecret(this.context)] }),
       ...(days ? { maxAge: days * DAY_SECONDS } : {}),
     })

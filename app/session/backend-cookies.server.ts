@@ -1,0 +1,91 @@
+import { DEVICE_COOKIE, SESSION_COOKIE } from '../../contract/wire/accounts'
+import { CSRF_COOKIE } from '../../contract/wire/csrf'
+import { STAFF_COOKIE, STAFF_DEVICE_COOKIE } from '../../contract/wire/staff'
+import { COOKIES } from './cookies.server'
+import { GOOGLE_COOKIE } from './google-cookie-names'
+
+/** Those of the backend that comes with the shop, which writes them for the shop's own address. */
+const OWN_BACKEND = [SESSION_COOKIE, DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
+
+/** Before the name of a cookie that another backend calls as the shop calls one of its own, or as no browser takes it here. */
+const PREFIX = 'backend.'
+
+const NAME = /^[\w!#$%&'*+.^`|~-]{1,100}$/
+const needsPrefix = (name: string) => Object.hasOwn(COOKIES, name) || name.startsWith('__')
+
+/** Either that of the shop itself, which has its four names, or one elsewhere, whose cookies may be called anything. */
+export type CookieSource = { isElsewhere: boolean; isSecure: boolean }
+
+/** What the backend calls a cookie that a browser has sent; undefined if it is none of the backend's. */
+function nameAtBackend(sent: string, { isElsewhere }: CookieSource): string | undefined {
+  if (OWN_BACKEND.includes(sent)) return sent
+  if (!isElsewhere || sent === CSRF_COOKIE || GOOGLE_COOKIE.test(sent)) return undefined
+  const own = sent.startsWith(PREFIX) ? sent.slice(PREFIX.length) : undefined
+  if (own !== undefined && needsPrefix(own)) return own
+  return NAME.test(sent) && !needsPrefix(sent) ? sent : undefined
+}
+
+/** The backend's cookies that a browser has sent, by the names they have there. */
+export function cookiesOfBackend(header: string, source: CookieSource): Map<string, string> {
+  const cookies = new Map<string, string>()
+  for (const part of header.split(';')) {
+    const [, sent = '', value = ''] = /^\s*([^=\s]+)=(.+?)\s*$/.exec(part) ?? []
+    const name = value && nameAtBackend(sent, source)
+    if (name && !cookies.has(name)) cookies.set(name, `${name}=${value}`)
+  }
+  return cookies
+}
+
+type SetCookie = { name: string; value: string; attributes: Map<string, string> }
+
+function parseSetCookie(header: string): SetCookie | undefined {
+  const [pair = '', ...rest] = header.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at).trim()
+  if (at < 1 || !NAME.test(name)) return undefined
+  const attributes = rest.map((part) => {
+    const [key = '', ...value] = part.split('=')
+    return [key.trim().toLowerCase(), value.join('=').trim()] as const
+  })
+  return { name, value: pair.slice(at + 1).trim(), attributes: new Map(attributes) }
+}
+
+function isExpired({ value, attributes }: SetCookie): boolean {
+  const maxAge = attributes.get('max-age')
+  if (maxAge !== undefined && maxAge !== '') return value === '' || Number(maxAge) <= 0
+  return value === '' || Date.parse(attributes.get('expires') ?? '') <= Date.now()
+}
+
+/**
+ * As a browser keeps it for the shop. How long it lasts is the backend's to say; which pages it goes to and that no script reads
+ * it is the shop's, as its pages call the backend.
+ */
+function forBrowser({ name, value, attributes }: SetCookie, { isSecure }: CookieSource): string {
+  const kept = ['max-age', 'expires'].flatMap((key) => {
+    const told = attributes.get(key)
+    return told ? [`${key === 'expires' ? 'Expires' : 'Max-Age'}=${told}`] : []
+  })
+  const isStrict = attributes.get('samesite')?.toLowerCase() === 'strict'
+  const parts = [`${needsPrefix(name) ? PREFIX : ''}${name}=${value}`, ...kept, 'Path=/', 'HttpOnly']
+  return [...parts, `SameSite=${isStrict ? 'Strict' : 'Lax'}`, ...(isSecure ? ['Secure'] : [])].join('; ')
+}
+
+/** A cookie that the backend has set: `pair` is sent back to it, unless it was deleted, and `header` goes to the browser. */
+type RelayedCookie = { name: string; pair: string | undefined; header: string }
+
+/** Undefined of one that is for the backend's own address, such as that of a token. */
+export function relayCookie(header: string, source: CookieSource): RelayedCookie | undefined {
+  const cookie = parseSetCookie(header)
+  if (!cookie || cookie.name === CSRF_COOKIE) return undefined
+  const { name, value } = cookie
+  if (!source.isElsewhere && !OWN_BACKEND.includes(name)) return undefined
+  const pair = isExpired(cookie) ? undefined : `${name}=${value}`
+  return { name, pair, header: source.isElsewhere ? forBrowser(cookie, source) : header }
+}
+
+/** By which the backend may know whoever is logged in; undefined for somebody new. */
+export function sessionIn(cookies: ReadonlyMap<string, string>): string | undefined {
+  const others = [DEVICE_COOKIE, STAFF_COOKIE, STAFF_DEVICE_COOKIE]
+  const pairs = [...cookies].flatMap(([name, pair]) => (others.includes(name) ? [] : [pair]))
+  return pairs.length > 0 ? pairs.join('; ') : undefined
+}
