@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { PRICE_UNITS } from '../contract/price-unit'
 import { bucketAddress, type S3Settings } from './adapters/files/s3-address'
 import type { MollieSettings } from './adapters/mollie/client'
 import type { PlaceSettings } from './adapters/reviews'
@@ -60,6 +61,7 @@ const environmentSchema = z.object({
     .transform((list) => list.split(/[\s,]+/).filter((url) => url !== ''))
     .pipe(z.array(webAddress))
     .default(''),
+  PRICE_UNIT: z.enum(PRICE_UNITS).optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS).default('warn'),
   PAYMENT_PROVIDER: z.enum(['bank', 'mollie']).optional(),
   MOLLIE_API_KEY: z

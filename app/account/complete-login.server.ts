@@ -48,7 +48,7 @@ function joinNotices(notices: [Notice, ...(Notice | undefined)[]]): Notice {
 export async function completeLogin(visit: Visit, greeting: string) {
   const target = destinationOf(visit.url, 'login')
   // The visitor is logged in even if the backend is unavailable now.
-  const user = await unlessUnavailable(visit.user())
+  const user = await unlessUnavailable(visit.user({ isAnew: true }))
   if (user === undefined) return visit.redirect(target)
   if (user === null) {
     visit.notify('success', greeting)

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { type SentCode, sendCode } from '../api/account.server'
-import { refusalInit } from '../api/backend.server'
+import { refusalInit } from '../api/refusal.server'
 import { destinationOf } from '../session/login-path'
 import type { Visit } from '../session/visit.server'
 
@@ -12,8 +12,10 @@ export function readSentCode({ cookies }: Visit): SentCode | undefined {
   return { phone: stored.phone, again: stored.again }
 }
 
-export async function sendPhoneCode({ backend, cookies }: Visit, phone?: string) {
-  const outcome = await sendCode(backend, phone)
+/** By default to the account's own number. */
+export async function sendPhoneCode(visit: Visit, typed?: string) {
+  const { backend, cookies } = visit
+  const outcome = await sendCode(backend, typed || ((await visit.user())?.phone ?? ''))
   if ('sent' in outcome) cookies.set('phone_code', { ...outcome.sent, sent: Date.now() })
   return outcome
 }

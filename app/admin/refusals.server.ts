@@ -1,4 +1,4 @@
-import type { Refusal } from '../api/backend.server'
+import type { Refusal } from '../api/refusal.server'
 
 /** Messages by the name that the backend gives the field, or by '' where they are about none. */
 export function errorsByField({ message, errors = {} }: Refusal): Record<string, string> {

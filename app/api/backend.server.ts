@@ -2,22 +2,15 @@ import type { AppLoadContext } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Handed } from '../../contract/endpoints/handed'
 import type { Locale } from '../../contract/locales'
-import { CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
+import { CSRF_COOKIE, CSRF_HEADER, csrfResponseSchema } from '../../contract/wire/csrf'
 import { logError } from '../log.server'
 import { type DrawnFrom, drawnFrom } from '../session/drawn-from.server'
 import { publicOrigin } from '../session/origin.server'
 import { unavailable } from '../unavailable.server'
 import { cacheFor } from './answer-cache.server'
-import { parseRefusal, type Refusal, unexpectedResponse } from './answered-refusal.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
-
-export type { Refusal }
-
-/** How a page answers that shows the refusal beside what was typed. */
-export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
-  if (status !== 429) return { status: 422 }
-  return { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }
-}
+import { parseRefusal, type Refusal, readAnswer, unexpectedResponse } from './refusal.server'
+import { remoteFetch } from './remote.server'
 
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
 
@@ -138,18 +131,31 @@ export class Backend {
     const request = this.#buildRequest(path, { headers: this.#cookieHeaders() })
     const response = await this.#fetchOrThrow(request)
     if (response.ok) return response
-    const refusal = parseRefusal(response, await response.json().catch(() => undefined))
+    const refusal = parseRefusal(response, await readAnswer(response), this.locale)
     if (refusal && expect.includes(refusal.status)) return undefined
     throw unexpectedResponse(response, request, refusal)
   }
 
-  /** Conditional GET for public data: never stale, and a 304 needs neither parsing nor mapping. */
+  /** A picture at an address of its own or of elsewhere, asked for without cookies; undefined if it is none. */
+  async getPicture(src: string): Promise<Response | undefined> {
+    const url = new URL(src, this.#origin)
+    const fetchPicture = url.origin === new URL(this.#origin).origin ? this.source : remoteFetch
+    const response = await fetchPicture(new Request(url)).catch(() => undefined)
+    const isPicture = /^image\/[\w.+-]+$/.test(response?.headers.get('Content-Type')?.split(';')[0] ?? '')
+    return response?.ok && isPicture ? response : undefined
+  }
+
+  /**
+   * Conditional GET for public data: never stale, and a 304 needs neither parsing nor mapping. `otherwise`: what holds where
+   * the backend has no such call; without it such a backend is unavailable.
+   */
   getCached<Schema extends z.ZodTypeAny, Value>(
     path: string,
     schema: Schema,
     map: (answer: z.output<Schema>) => Value,
+    otherwise?: () => Value,
   ): Promise<Value> {
-    return this.#complete(this.#readCached(path, schema, map))
+    return this.#complete(this.#readCached(path, schema, map, otherwise))
   }
 
   /** What is drawn without it is for one visitor alone, as others may find the backend well. */
@@ -164,6 +170,7 @@ export class Backend {
     path: string,
     schema: Schema,
     map: (answer: z.output<Schema>) => Value,
+    otherwise?: () => Value,
   ): Promise<Value> {
     const cache = cacheFor(this.source)
     const key = `${this.locale} ${path}`
@@ -172,6 +179,7 @@ export class Backend {
     const response = await this.#fetchOrThrow(request)
     // Each path has one mapping, so the cached value has its type.
     if (response.status === 304 && cached) return cached.value as Value
+    if (otherwise && response.status === 404) return otherwise()
     const value = map(await this.#readPublic(response, schema, request))
     const etag = response.headers.get('ETag')
     if (etag) cache.set(key, { etag, value })
@@ -190,12 +198,16 @@ export class Backend {
     return sent.length > 0 ? { Cookie: sent.join('; ') } : {}
   }
 
+  /** The token is worth something in its session alone, which it may begin. A backend without tokens is sent none. */
   async #csrf(): Promise<Record<string, string>> {
-    const request = this.#buildRequest('/api/csrf', {})
+    const request = this.#buildRequest('/api/csrf', { headers: this.#cookieHeaders() })
     const response = await this.#fetchOrThrow(request)
+    if (response.status === 404) return this.#cookieHeaders()
+    this.visitor.keepThoseOf(response)
     const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
     const { data } = await this.#readPublic(response, csrfResponseSchema, request)
-    return { [CSRF_HEADER]: data.csrfToken, ...this.#cookieHeaders(...cookies) }
+    const ofToken = cookies.filter((cookie) => cookie?.startsWith(`${CSRF_COOKIE}=`))
+    return { [CSRF_HEADER]: data.csrfToken, ...this.#cookieHeaders(...ofToken) }
   }
 
   async #fetchOrThrow(request: Request, handed?: Handed): Promise<Response> {
@@ -208,24 +220,24 @@ export class Backend {
   async #send(request: Request, schema: z.ZodTypeAny, { expect, otherwise }: SendOptions = {}) {
     const response = await this.#fetchOrThrow(request)
     this.visitor.keepThoseOf(response)
-    const text = await response.text().catch(() => undefined)
-    const json: unknown = await new Response(text).json().catch(() => undefined)
+    const answer = await readAnswer(response)
+    const { text, json } = answer
     if (response.ok) {
       // A page in the place of an answer, such as a proxy's, does not say that the backend has done anything.
       const isAnswer = text === '' || IS_JSON.test(response.headers.get('Content-Type') ?? '')
       const body = this.#parse(json, schema, request, isAnswer ? otherwise : undefined)
       return expect ? { body } : body
     }
-    const refusal = parseRefusal(response, json)
+    const refusal = parseRefusal(response, answer, this.locale)
     if (refusal && expect?.includes(refusal.status)) return { refusal }
     throw unexpectedResponse(response, request, refusal)
   }
 
   // Public data never answers 404; if it does, something other than the backend answered.
   async #readPublic<Schema extends z.ZodTypeAny>(response: Response, schema: Schema, request: Request) {
-    const json: unknown = await response.json().catch(() => undefined)
-    if (response.ok) return this.#parse(json, schema, request) as z.output<Schema>
-    const failure = unexpectedResponse(response, request, parseRefusal(response, json))
+    const answer = await readAnswer(response)
+    if (response.ok) return this.#parse(answer.json, schema, request) as z.output<Schema>
+    const failure = unexpectedResponse(response, request, parseRefusal(response, answer, this.locale))
     throw failure.status === 404 ? unavailable() : failure
   }
 

@@ -11,8 +11,8 @@ import type { Handed } from '../../contract/endpoints/handed'
 import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
-import { parseRefusal, unexpectedResponse } from './answered-refusal.server'
 import type { Answer, Backend } from './backend.server'
+import { parseRefusal, readAnswer, unexpectedResponse } from './refusal.server'
 
 type Named = Record<string, unknown>
 
@@ -49,14 +49,14 @@ async function answerOf<E extends Endpoint>(
   const { request, response } = await backend.ask(address, { posted, headers }, handed)
   // What is handed over was made for this type.
   if (response.ok && 'answer' in handed) return { body: handed.answer as AnswerTo<E> }
-  const json: unknown = await response.json().catch(() => undefined)
+  const answer = await readAnswer(response)
   if (response.ok) {
-    const parsed = answerSchema(endpoint).safeParse(json)
+    const parsed = answerSchema(endpoint).safeParse(answer.json)
     if (parsed.success) return { body: parsed.data }
     logError(parsed.error, request)
     throw unavailable()
   }
-  const refusal = parseRefusal(response, json)
+  const refusal = parseRefusal(response, answer, backend.locale)
   if (refusal && isExpected(refusal.status)) return { refusal }
   throw unexpectedResponse(response, request, refusal)
 }

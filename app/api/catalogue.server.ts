@@ -12,6 +12,11 @@ import {
 } from '../../contract/wire/items'
 import { type RentalCalendar, rentalCalendarResponseSchema } from '../../contract/wire/rental-calendar'
 import type { Backend } from './backend.server'
+import type { BackendFetch } from './chosen-backend.server'
+import { shownSrc } from './pictures.server'
+import { priceUnitOf } from './price-unit.server'
+import { specifiedItems } from './specified/items'
+import { usualCalendar } from './specified/rental-calendar'
 
 export type ArticleGroup = 'model' | 'set' | 'accessory' | 'part'
 
@@ -49,7 +54,7 @@ function localizedTexts(item: WireItem, locale: Locale) {
     summary: item[textColumn('Omschrijving', locale)],
     tabs: item[textColumn('Tekst', locale)],
     pictures: item.Artikel_Afbeeldingen.map((picture) => ({
-      src: picture.src,
+      src: shownSrc(picture.src),
       view: picture.Type,
       alt: picture[alt],
     })),
@@ -71,8 +76,15 @@ function articleFromWire(item: WireItem, locale: Locale): Article {
   }
 }
 
+/** Prices that are not cents are read as such, even where each of them is a whole number. */
+function itemsSchema(source: BackendFetch) {
+  const unit = priceUnitOf(source)
+  const specified = specifiedItems(unit)
+  return unit === 'cents' ? itemsResponseSchema.or(specified) : specified
+}
+
 export function readCatalogue(backend: Backend): Promise<Catalogue> {
-  return backend.getCached('/api/items', itemsResponseSchema, ({ data }) => {
+  return backend.getCached('/api/items', itemsSchema(backend.source), ({ data }) => {
     const articles = data.items.map((item) => articleFromWire(item, backend.locale))
     return { articles, byId: new Map(articles.map((article) => [article.id, article])) }
   })
@@ -88,5 +100,10 @@ export function readRentalCalendar(
   type: Exclude<OrderType, 'buy'>,
 ): Promise<RentalCalendar> {
   const path = `/api/rental_calendar?type=${type}`
-  return backend.getCached(path, rentalCalendarResponseSchema, ({ data }) => data)
+  return backend.getCached(
+    path,
+    rentalCalendarResponseSchema,
+    ({ data }) => data,
+    () => usualCalendar(type),
+  )
 }

@@ -1,22 +1,35 @@
 import { z } from 'zod'
+import { CHECKOUT_FORM, checkoutForm } from '../../contract/checkout-form/form'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { WHOLE_COUNTRY } from '../../contract/prices'
 import { type Checkout, checkoutResponseSchema } from '../../contract/wire/checkouts'
+import { translator } from '../i18n/translations.server'
 import type { Backend } from './backend.server'
 import type { Place } from './catalogue.server'
+import { readCountries } from './countries.server'
 import { readDefinition } from './forms.server'
-
-export const CHECKOUT_FORM = 'checkout'
+import { isUnknownCall } from './refusal.server'
 
 export function placeQuery({ country, region }: Place): Record<string, string> {
   return region ? { country, region } : { country }
 }
 
-export async function readCheckoutForm(backend: Backend, place: Place): Promise<FormDefinition | undefined> {
-  const { definition } = await readDefinition(backend, CHECKOUT_FORM, placeQuery(place))
-  return definition
+/** The shop's own questions, for a backend that asks none. */
+export async function ownCheckoutForm(backend: Backend, { country, region }: Place): Promise<FormDefinition> {
+  const countries = await readCountries(backend)
+  return checkoutForm(translator(backend.locale, 'checkout-form'), {
+    place: { country, region: region ?? null },
+    hasRegions: countries.some(({ code, regions }) => code === country && regions.length > 0),
+    countries: countries.map(({ code, name }) => ({ value: code, label: name })),
+  })
 }
 
+export async function readCheckoutForm(backend: Backend, place: Place): Promise<FormDefinition | undefined> {
+  const { definition, refusal } = await readDefinition(backend, CHECKOUT_FORM, placeQuery(place))
+  return refusal && isUnknownCall(refusal) ? ownCheckoutForm(backend, place) : definition
+}
+
+/** As the backend keeps it. */
 export async function readCheckout(backend: Backend, id: string | undefined): Promise<Checkout | undefined> {
   if (!id || !z.string().uuid().safeParse(id).success) return undefined
   const { body } = await backend.get(`/api/checkouts/${id}`, checkoutResponseSchema, { expect: [404] })

@@ -1,6 +1,9 @@
 import type { OrderType } from '../../contract/order-type'
 import { countriesResponseSchema } from '../../contract/wire/countries'
 import type { Backend } from './backend.server'
+import { specifiedCountries } from './specified/countries'
+
+const schema = countriesResponseSchema.or(specifiedCountries)
 
 export type Country = {
   code: string
@@ -13,7 +16,7 @@ export type Country = {
 
 /** `canBuy` and `canRent` are both false where the shop does not deliver. */
 function readKnownCountries(backend: Backend): Promise<Country[]> {
-  return backend.getCached('/api/countries', countriesResponseSchema, ({ data }) =>
+  return backend.getCached('/api/countries', schema, ({ data }) =>
     data
       .map((country) => ({
         code: country.key,

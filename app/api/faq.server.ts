@@ -1,6 +1,8 @@
 import type { Locale } from '../../contract/locales'
 import { faqResponseSchema, type WireFaq } from '../../contract/wire/faq'
+import { translator } from '../i18n/translations.server'
 import type { Backend } from './backend.server'
+import { specifiedFaq } from './specified/faq'
 
 type Question = { id: string; language: Locale; question: string; words: string }
 
@@ -25,5 +27,7 @@ function faqFromWire({ topics, first }: WireFaq): Faq {
 }
 
 export function readFaq(backend: Backend): Promise<Faq> {
-  return backend.getCached('/api/faq', faqResponseSchema, ({ data }) => faqFromWire(data.content))
+  const { locale } = backend
+  const schema = faqResponseSchema.or(specifiedFaq(locale, translator(locale, 'faq')('title')))
+  return backend.getCached('/api/faq', schema, ({ data }) => faqFromWire(data.content))
 }

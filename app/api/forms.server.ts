@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import { readDefinition as parseDefinition } from '../../contract/forms/definition-problems'
+import type { FieldOption } from '../../contract/forms/field-attributes'
 import type { FormValues } from '../../contract/forms/values'
 import { flattenValues } from '../../contract/forms/wire'
 import { MAX_UPLOADS } from '../../contract/limits'
+import { ACCOUNT_FORMS } from '../../contract/wire/accounts'
 import {
   type FormDraft,
   formDraftResponseSchema,
@@ -18,7 +20,12 @@ import {
 } from '../../contract/wire/uploads'
 import { logError } from '../log.server'
 import { unavailable } from '../unavailable.server'
-import { type Answer, type Backend, type Refusal, unlessUnavailable } from './backend.server'
+import { readUser } from './account.server'
+import { type Answer, type Backend, unlessUnavailable } from './backend.server'
+import { type Country, readCountries } from './countries.server'
+import { heldFile, heldUpload, holdUpload } from './held-uploads.server'
+import { isUnknownCall, type Refusal } from './refusal.server'
+import { specifiedForm } from './specified/forms'
 
 /** In characters, as the name is sent in a header. */
 const MAX_NAME_LENGTH = 200
@@ -26,11 +33,23 @@ const MAX_NAME_LENGTH = 200
 // The form is shown again with these errors; 503 is a service behind the backend.
 const FORM_REFUSALS = [400, 401, 403, 404, 409, 410, 413, 415, 422, 429, 503]
 
-const answerSchema = z.object({ data: z.unknown() })
-
 type DefinitionResult =
   | { definition: FormDefinition; refusal?: undefined }
   | { definition?: undefined; refusal: Refusal }
+
+const countryOptions = (countries: Country[]): FieldOption[] =>
+  countries.map(({ code, name, canBuy, canRent }) => ({
+    value: code,
+    label: name,
+    buy: canBuy,
+    rent: canRent,
+  }))
+
+/** What such a form is filled in with by the shop: whose password it is that is changed. */
+async function knownAnswers(backend: Backend, name: string): Promise<FormValues> {
+  const user = name === ACCOUNT_FORMS.reset ? await unlessUnavailable(readUser(backend)) : undefined
+  return user ? { Username: user.email } : {}
+}
 
 /** Returns the refusal of an unknown or private form. Throws a 502 response for an invalid definition. */
 export async function readDefinition(
@@ -40,11 +59,13 @@ export async function readDefinition(
 ): Promise<DefinitionResult> {
   const search = Object.keys(query).length > 0 ? `?${new URLSearchParams(query)}` : ''
   const path = `/api/forms/${name}${search}`
-  const { body, refusal } = await backend.get(path, answerSchema, { expect: [401, 403, 404, 410, 422, 429] })
+  const { body, refusal } = await backend.get(path, z.unknown(), { expect: [401, 403, 404, 410, 422, 429] })
   if (refusal) return { refusal }
   try {
-    return { definition: parseDefinition(body.data) }
+    return { definition: parseDefinition(z.object({ data: z.unknown() }).catch({}).parse(body).data) }
   } catch (error) {
+    const specified = specifiedForm(body, name, countryOptions(await readCountries(backend)))
+    if (specified) return { definition: { ...specified, values: await knownAnswers(backend, name) } }
     logError(error, new Request(new URL(path, 'http://backend.invalid')))
     throw unavailable(502)
   }
@@ -52,7 +73,7 @@ export async function readDefinition(
 
 function multipart(definition: FormDefinition, answers: FormValues, payload: object | undefined): FormData {
   const form = new FormData()
-  for (const [name, value] of flattenValues(definition, answers)) form.append(name, value)
+  for (const [name, value] of flattenValues(definition, answers)) form.append(name, heldFile(value) ?? value)
   if (payload) form.append(FORM_PAYLOAD, JSON.stringify(payload))
   return form
 }
@@ -66,15 +87,22 @@ type Sending<Schema extends z.ZodTypeAny> = {
 }
 
 /** The same key and answers take effect once; a key with other answers is refused as 'form_sent_otherwise'. */
-export function sendAnswers<Schema extends z.ZodTypeAny>(
+export async function sendAnswers<Schema extends z.ZodTypeAny>(
   backend: Backend,
   definition: FormDefinition,
   values: FormValues,
   { payload, key, schema, otherwise }: Sending<Schema>,
 ): Promise<Answer<z.output<Schema>>> {
   const form = multipart(definition, values, payload)
-  const headers = key ? { [FORM_KEY_HEADER]: key } : undefined
-  return backend.post(definition.route, form, schema, { headers, expect: FORM_REFUSALS, otherwise })
+  const options = {
+    headers: key ? { [FORM_KEY_HEADER]: key } : undefined,
+    expect: FORM_REFUSALS,
+    otherwise,
+  }
+  const answer = await backend.post(definition.route, form, schema, options)
+  // A backend that reads no forms may read the same as JSON.
+  if (answer.refusal?.status !== 415) return answer
+  return backend.post(definition.route, Object.fromEntries(form), schema, options)
 }
 
 // Nobody can see what is left out, and the backend keeps no such text.
@@ -111,19 +139,22 @@ export async function storeUpload(
   const headers = { [FILE_NAME_HEADER]: encodeURIComponent([...name].slice(0, MAX_NAME_LENGTH).join('')) }
   const { body, refusal } = await backend.post('/api/uploads', file, uploadResponseSchema, {
     headers,
-    expect: [413, 415, 422, 429, 503],
+    expect: [404, 413, 415, 422, 429, 503],
   })
   if (!refusal) return body.data
+  if (isUnknownCall(refusal)) return (await holdUpload(file, name)) ?? { refused: '', isOtherKind: true }
   return { refused: refusal.message, isOtherKind: refusal.code === 'not_pdf_or_image' }
 }
 
 /** Those of the files that are still there; a form may hold more than can be asked for at once. */
 export async function readUploads(backend: Backend, ids: readonly string[]): Promise<Upload[]> {
-  if (ids.length === 0) return []
-  const query = new URLSearchParams(ids.slice(0, MAX_UPLOADS).map((id) => ['id', id]))
-  const [{ data }, others] = await Promise.all([
-    backend.get(`/api/uploads?${query}`, uploadsResponseSchema),
-    readUploads(backend, ids.slice(MAX_UPLOADS)),
+  const here = ids.flatMap((id) => heldUpload(id) ?? [])
+  const elsewhere = ids.filter((id) => heldUpload(id) === undefined)
+  if (elsewhere.length === 0) return here
+  const query = new URLSearchParams(elsewhere.slice(0, MAX_UPLOADS).map((id) => ['id', id]))
+  const [{ body }, others] = await Promise.all([
+    backend.get(`/api/uploads?${query}`, uploadsResponseSchema, { expect: [404] }),
+    readUploads(backend, elsewhere.slice(MAX_UPLOADS)),
   ])
-  return [...data, ...others]
+  return [...here, ...(body?.data ?? []), ...others]
 }

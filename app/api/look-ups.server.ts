@@ -2,6 +2,7 @@ import { vatCheckSchema } from '../../contract/wire/accounts'
 import { type AddressSuggestion, addressSuggestionsResponseSchema } from '../../contract/wire/addresses'
 import { locationPath, locationResponseSchema } from '../../contract/wire/location'
 import { type Backend, unlessUnavailable } from './backend.server'
+import { specifiedVatCheck } from './specified/vat-checks'
 
 const TIMEOUT_MS = 1_000
 
@@ -21,7 +22,9 @@ export type VatResult = { state: 'valid' | 'invalid' | 'unavailable'; name?: str
 
 export async function checkVat(backend: Backend, number: string): Promise<VatResult> {
   const path = `/api/check_btw/${encodeURIComponent(number)}`
-  const answer = await unlessUnavailable(backend.get(path, vatCheckSchema, { expect: [400, 404, 422, 429] }))
+  const answer = await unlessUnavailable(
+    backend.get(path, vatCheckSchema.or(specifiedVatCheck), { expect: [400, 404, 422, 429] }),
+  )
   if (!answer || answer.refusal?.status === 429) return { state: 'unavailable' }
   if (answer.refusal) return { state: 'invalid' }
   const { unavailable, valid, name } = answer.body.data
@@ -36,7 +39,7 @@ export async function readCountryOfIp(ip: string, backend: Backend): Promise<str
     timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
   })
   try {
-    const reading = backend.getNoted(locationPath(ip), locationResponseSchema, { expect: [] })
+    const reading = backend.getNoted(locationPath(ip), locationResponseSchema, { expect: [404] })
     const { body } = await Promise.race([reading, timeout])
     return body?.data.country_code?.toLowerCase()
   } finally {

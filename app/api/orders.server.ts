@@ -4,9 +4,8 @@ import type { DateRange, IsoDate } from '../../contract/dates'
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
 import type { Cents } from '../../contract/money'
-import type { OrderGroup } from '../../contract/order-groups'
 import { AWAITING_PAYMENT, CANCELED, type PaymentResult } from '../../contract/order-status'
-import type { FollowUpKind, OrderType } from '../../contract/order-type'
+import type { OrderType } from '../../contract/order-type'
 import { amountDue, type PriceBreakdown } from '../../contract/prices'
 import { shopDay } from '../../contract/shop-time'
 import type { Checkout } from '../../contract/wire/checkouts'
@@ -15,14 +14,13 @@ import {
   IDEMPOTENCY_HEADER,
   type OnInvoice,
   orderResponseSchema,
-  ordersResponseSchema,
   priceChangedSchema,
-  type WireListedOrder,
   type WireOrder,
 } from '../../contract/wire/orders'
 import type { Cart } from '../session/cart'
-import type { Answer, Backend, Refusal } from './backend.server'
+import type { Answer, Backend } from './backend.server'
 import type { Place } from './catalogue.server'
+import type { Refusal } from './refusal.server'
 import type { SignedOrder } from './signed-order.server'
 import { type TakenOrder, takenFrom } from './taken-order.server'
 
@@ -55,15 +53,10 @@ export type Order = {
   isCanceled: boolean
 }
 
-function linesFromWire({ items }: Pick<WireOrder, 'items'>): Order['lines'] {
+export function linesFromWire({ items }: Pick<WireOrder, 'items'>): Order['lines'] {
   return items.map(({ UUID_Artikel, Artikelnaam, quantity }) => {
     return { articleId: UUID_Artikel, name: Artikelnaam, quantity }
   })
-}
-
-function typeFromWire({ type, trial }: Pick<WireOrder, 'type' | 'trial'>): OrderType {
-  if (type === 'Koop') return 'buy'
-  return trial === 1 ? 'trial' : 'rent'
 }
 
 function voucherFromWire({ discountID: code, totals }: WireOrder): Pick<Order, 'voucher'> {
@@ -155,40 +148,4 @@ export async function cancelOrder(
 ): Promise<Answer<unknown>> {
   const body = { order: { UUID_Order: id, signature }, is_paid: isPaid }
   return backend.post('/api/cancel_order', body, z.unknown(), { expect: [409, 502] })
-}
-
-export type ListedOrder = Pick<
-  Order,
-  'id' | 'number' | 'date' | 'type' | 'period' | 'lines' | 'onInvoice'
-> & {
-  status: number
-  total: Cents
-  follows?: { number: string; kind: FollowUpKind }
-}
-
-function listedFromWire(order: WireListedOrder): ListedOrder {
-  return {
-    id: order.UUID_Order,
-    number: order.Ordernummer,
-    date: shopDay(order.created_at),
-    type: typeFromWire(order),
-    ...(order.rent_range ? { period: order.rent_range } : {}),
-    lines: linesFromWire(order),
-    status: order.Status,
-    ...(order.on_invoice ? { onInvoice: order.on_invoice } : {}),
-    total: order.total,
-    ...(order.follows ? { follows: { number: order.follows.Ordernummer, kind: order.follows.kind } } : {}),
-  }
-}
-
-type OrderWish = { group?: OrderGroup; page: number }
-
-/** Of whoever is logged in, newest first. */
-export async function readOrders(
-  backend: Backend,
-  { group, page }: OrderWish,
-): Promise<{ orders: ListedOrder[]; hasMore: boolean }> {
-  const query = new URLSearchParams({ page: String(page), ...(group ? { group } : {}) })
-  const { data } = await backend.get(`/api/orders?${query}`, ordersResponseSchema)
-  return { orders: data.orders.map(listedFromWire), hasMore: data.has_more }
 }

@@ -10,20 +10,24 @@ import {
   startPaymentResponseSchema,
 } from '../../contract/wire/payments'
 import { voucherResponseSchema } from '../../contract/wire/vouchers'
-import { type Backend, type Refusal, unlessUnavailable } from './backend.server'
+import { type Backend, unlessUnavailable } from './backend.server'
+import { isUnknownCall, type Refusal } from './refusal.server'
 import { type SignedOrder, signedPath } from './signed-order.server'
+import { dataOf, memberOf } from './specified/values'
 
 const APPLE_PAY = 'apple_pay'
 
-/** Apple Pay only where it may work: on devices of Apple. */
+const NOT_FOUND = { expect: [404] }
+
+/** Apple Pay only where it may work: on devices of Apple. Empty where the page of the payment asks. */
 export async function readPaymentMethods(
   backend: Backend,
   country: string,
   total: Cents,
 ): Promise<PaymentMethod[]> {
   const query = new URLSearchParams({ country, total: String(total) })
-  const answer = await backend.get(`/api/payment_methods?${query}`, paymentMethodsResponseSchema)
-  return answer.data.filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
+  const { body } = await backend.get(`/api/payment_methods?${query}`, paymentMethodsResponseSchema, NOT_FOUND)
+  return (body?.data ?? []).filter(({ id }) => id !== APPLE_PAY || backend.isAppleDevice)
 }
 
 type Wanted = { country: string; type: OrderType; total: Cents }
@@ -31,7 +35,8 @@ type Wanted = { country: string; type: OrderType; total: Cents }
 /** For an organisation: the way to pay later, or why it may not be used now; neither for whoever may not. */
 export async function readInvoiceTerms(backend: Backend, wanted: Wanted) {
   const query = new URLSearchParams({ ...wanted, total: String(wanted.total) })
-  return (await backend.get(`/api/invoice_terms?${query}`, invoiceTermsResponseSchema)).data
+  const { body } = await backend.get(`/api/invoice_terms?${query}`, invoiceTermsResponseSchema, NOT_FOUND)
+  return body?.data ?? { method: null, problem: null }
 }
 
 type StartOptions = {
@@ -43,7 +48,7 @@ type StartOptions = {
 }
 
 /** What the visitor's browser is called by Google Analytics; only with consent. */
-type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
+export type AnalyticsIds = { clientId: string; sessionId?: string; sessionNumber?: string }
 
 function analyticsFields({ clientId, sessionId, sessionNumber }: AnalyticsIds) {
   return { GTM_Client_ID: clientId, GA4_Session_ID: sessionId, GA4_Session_Number: sessionNumber }
@@ -71,6 +76,12 @@ export async function startPayment(
   if (answer?.refusal?.code === 'unknown_payment_method') return { refusedMethod: answer.refusal.message }
   const url = webAddress(answer?.body?.paymentURL)
   return url === undefined ? undefined : { url }
+}
+
+/** Where a backend says that an order is paid; undefined if that is no address of a page. */
+export function startedAt(answer: unknown): string | undefined {
+  const url = memberOf(answer, 'paymentURL') ?? memberOf(dataOf(answer), 'paymentURL')
+  return typeof url === 'string' ? webAddress(url) : undefined
 }
 
 function webAddress(url: string | undefined): string | undefined {
@@ -101,7 +112,7 @@ export async function readOpenPayment(
 
 /**
  * Either `percent` off the prices of an order, or a `balance` of which an order can take so much; the rest is kept for others
- * unless `isPerOrder`.
+ * unless `isPerOrder`. Neither is known where the backend tells it with the order.
  */
 export type Voucher = { code: string; balance?: Cents; percent?: number; isPerOrder: boolean }
 
@@ -116,6 +127,8 @@ export async function checkVoucher(
   const { body, refusal } = await backend.post('/api/check_voucher', { code }, voucherResponseSchema, {
     expect: [404, 410, 413, 422, 429],
   })
+  // The order then tells whether it is worth something.
+  if (refusal && isUnknownCall(refusal)) return { voucher: { code, isPerOrder: false } }
   if (refusal) return { problem: refusal }
   const { discountID, balance, percent, per_order: isPerOrder = false } = body.data
   return { voucher: { code: discountID, balance, percent, isPerOrder } }

@@ -1,5 +1,8 @@
 import { type Reviews, type WireTexts, webContentResponseSchema } from '../../contract/wire/web-content'
+import { translator } from '../i18n/translations.server'
+import { ownContact } from '../unavailable.server'
 import type { Backend } from './backend.server'
+import { specifiedWebContent } from './specified/web-content'
 
 export type ShopDetails = {
   shopName: string
@@ -25,12 +28,17 @@ export type ShopDetails = {
   isOpen: boolean
 }
 
+function schemaFor({ locale }: Backend) {
+  const own = { name: translator(locale, 'shell')('shopName'), ...ownContact() }
+  return webContentResponseSchema.or(specifiedWebContent(locale, own))
+}
+
 /** Markdown with placeholders; in another language where there is none in that of the page. */
 export type Text = WireTexts[string]
 
 /** By name. */
 export function readTexts(backend: Backend): Promise<ReadonlyMap<string, Text>> {
-  return backend.getCached('/api/web_content', webContentResponseSchema, ({ data }) => {
+  return backend.getCached('/api/web_content', schemaFor(backend), ({ data }) => {
     return new Map(Object.entries(data.content.texts ?? {}))
   })
 }
@@ -44,7 +52,7 @@ function shownReviews(reviews: Reviews | null): Reviews | null {
 }
 
 export function readShopDetails(backend: Backend): Promise<ShopDetails> {
-  return backend.getCached('/api/web_content?texts=0', webContentResponseSchema, ({ data }) => ({
+  return backend.getCached('/api/web_content?texts=0', schemaFor(backend), ({ data }) => ({
     shopName: data.content.shop_name,
     legalName: data.content.legal_name,
     legalForm: data.content.legal_form,

@@ -1,14 +1,20 @@
 import type { FormValues } from '../../contract/forms/values'
 import type { Locale } from '../../contract/locales'
 import type { FormDraft } from '../../contract/wire/form-drafts'
-import type { Refusal } from '../api/backend.server'
 import { readDraft, storeDraft } from '../api/forms.server'
+import { isUnknownCall, type Refusal } from '../api/refusal.server'
 import { changeLanguage } from '../session/change-language.server'
 import { loginPathOver } from '../session/login-path'
+import { fitsCookie } from '../session/sealed.server'
 import type { Visit } from '../session/visit.server'
 
 /** A 303, or why the draft cannot be stored; neither while the backend is unavailable. */
 export type Leaving = { redirect?: Response; refusal?: Refusal }
+
+const SECRET = /password|wachtwoord|^(?:sms_?)?code$/i
+
+const withoutSecrets = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !SECRET.test(name)))
 
 const withoutLanguage = (pathname: string) => pathname.replace(/^\/[^/]*/, '')
 
@@ -19,9 +25,11 @@ async function leave(
   countryFor?: string,
 ): Promise<Leaving> {
   const stored = await storeDraft(visit.backend, draft)
-  if (!stored?.body) return { refusal: stored?.refusal }
-  const path = withoutLanguage(visit.url.pathname)
-  visit.cookies.set('form_draft', { form: draft.form, id: stored.body.id, path, countryFor })
+  const kept = { form: draft.form, path: withoutLanguage(visit.url.pathname), countryFor }
+  const whole = { ...kept, values: withoutSecrets(draft.values) }
+  const isKeptHere = stored?.refusal && isUnknownCall(stored.refusal) && fitsCookie(whole)
+  if (!stored?.body && !isKeptHere) return { refusal: stored?.refusal }
+  visit.cookies.set('form_draft', isKeptHere ? whole : { ...kept, id: stored?.body?.id })
   return { redirect: await go() }
 }
 
@@ -49,7 +57,7 @@ export async function readDraftValues({ backend, cookies, url }: Visit, form: st
   const kept = cookies.get('form_draft')
   if (kept?.form !== form) return {}
   if (kept.path !== undefined && !`${withoutLanguage(url.pathname)}/`.startsWith(`${kept.path}/`)) return {}
-  const draft = await readDraft(backend, kept.id)
+  const draft = kept.id ? await readDraft(backend, kept.id) : { form, values: kept.values ?? {} }
   if (draft?.form !== form) return {}
   const { countryFor, country } = kept
   return countryFor && country ? { ...draft.values, [countryFor]: country } : draft.values

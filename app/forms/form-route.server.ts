@@ -4,11 +4,11 @@ import { z } from 'zod'
 import type { FormDefinition } from '../../contract/forms/definition'
 import type { FormValues } from '../../contract/forms/values'
 import { type FormResult, formResultSchema } from '../../contract/wire/form-results'
-import type { Refusal } from '../api/backend.server'
 import { readDefinition, sendAnswers } from '../api/forms.server'
+import { isUnknownCall, type Refusal } from '../api/refusal.server'
 import { textOf, type Visit } from '../session/visit.server'
 import { languageAsked } from '../shop/LanguageWay/language-button'
-import { unavailable } from '../unavailable.server'
+import { contactLinks, unavailable } from '../unavailable.server'
 import {
   clearDraft,
   type Leaving,
@@ -51,12 +51,20 @@ export interface SubmitOptions<Schema extends z.ZodTypeAny = typeof formResultSc
   again?: (code: string) => object | undefined
   /** Sends no key, so that the last submission wins. */
   lastWins?: true
+  /** The questions where the backend has no such form. */
+  ownForm?: () => Promise<FormDefinition>
+  /** What is done with the answers where the backend takes none. */
+  ownResult?: (submission: Submission, answers: FormValues) => Promise<SubmitResult<z.output<Schema>>>
 }
 
-export type SubmitResult<Result> = { result: Result } | { response: FormResponse }
+/** With the answers as they were sent. */
+export type SubmitResult<Result> = { result: Result; answers: FormValues } | { response: FormResponse }
 
-// The error page shows the message; a form that does not exist is a page that does not exist.
-function definitionRefused({ status, message, retryAfter }: Refusal): Response {
+// The error page shows the message; a form that does not exist is a page that does not exist, unless nobody has it.
+function definitionRefused(visit: Visit, { status, message, retryAfter, code }: Refusal): Response {
+  if (status === 404 && code === '') {
+    return Response.json({ message: visit.t('forms:notTaken'), contact: contactLinks() }, { status: 404 })
+  }
   if (status === 404) return new Response(null, { status })
   return Response.json({ message }, { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} })
 }
@@ -72,7 +80,7 @@ export async function readForm(
   begin?: (definition: FormDefinition) => Promise<FormValues>,
 ): Promise<OpenForm> {
   const { definition, refusal } = await readDefinition(visit.backend, name, query)
-  if (refusal) throw definitionRefused(refusal)
+  if (refusal) throw definitionRefused(visit, refusal)
   const { typedBefore } = visit
   if (typedBefore && Object.hasOwn(typedBefore, FORM_KEY)) return reopenForm(visit, definition, typedBefore)
   const values = { ...(await begin?.(definition)), ...(await readDraftValues(visit, definition.name)) }
@@ -103,7 +111,7 @@ async function send<Schema extends z.ZodTypeAny>(
   const { body, refusal } = await sendAnswers(backend, definition, answers, sending)
   if (!refusal) {
     clearDraft(visit, definition.name)
-    return { result: body }
+    return { result: body, answers }
   }
   const { status, code } = refusal
   if (status === 401 && code === 'not_logged_in') {
@@ -112,6 +120,7 @@ async function send<Schema extends z.ZodTypeAny>(
     if (redirect) throw redirect
     return { response: await refused(submission, { '': [visit.t('forms:loggedOut.lost')] }, { status }) }
   }
+  if (options.ownResult && isUnknownCall(refusal)) return options.ownResult(submission, answers)
   const instead = options.again?.(code)
   if (instead) return send(submission, answers, { ...options, payload: instead, again: undefined })
   return { response: await respondToRefusal(submission, refusal) }
@@ -121,17 +130,18 @@ const keySchema = z.string().uuid()
 
 // Undefined while the backend is unavailable; 'login' when the form requires a login.
 async function readDefinitionIfAvailable(
-  { backend }: Visit,
+  visit: Visit,
   name: string,
-  query: Record<string, string> | undefined,
+  { query, ownForm }: Pick<SubmitOptions, 'query' | 'ownForm'>,
 ) {
-  const found = await readDefinition(backend, name, query).catch((error: unknown) => {
+  const found = await readDefinition(visit.backend, name, query).catch((error: unknown) => {
     if (error instanceof Response && error.status === 503) return undefined
     throw error
   })
   if (!found?.refusal) return found?.definition
+  if (ownForm && isUnknownCall(found.refusal)) return ownForm()
   if (found.refusal.status === 401) return 'login' as const
-  throw definitionRefused(found.refusal)
+  throw definitionRefused(visit, found.refusal)
 }
 
 // Without the definition a password can only be recognised by its name.
@@ -199,7 +209,7 @@ export async function submitForm<Schema extends z.ZodTypeAny = typeof formResult
   name: string,
   options: SubmitOptions<Schema> = {},
 ): Promise<SubmitResult<z.output<Schema>>> {
-  const definition = await readDefinitionIfAvailable(visit, name, options.query)
+  const definition = await readDefinitionIfAvailable(visit, name, options)
   const files = definition && definition !== 'login' ? fileInputs(definition) : new Set()
   return withPostedForm(
     visit.request,

@@ -37,11 +37,13 @@ export type Namespace = (typeof NAMESPACES)[number]
 export const SERVER_NAMESPACES = [
   'audit',
   'busy',
+  'checkout-form',
   'conformance',
   'conformance-remarks',
   'consent',
   'contact',
   'doors',
+  'errors',
   'faq',
   'guarantee-notice',
   'guide',

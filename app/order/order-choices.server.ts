@@ -1,5 +1,5 @@
 import type { Cents } from '../../contract/money'
-import type { Refusal } from '../api/backend.server'
+import type { Refusal } from '../api/refusal.server'
 import { textOf } from '../session/visit.server'
 
 const FIELDS = ['payment_method', 'delivery_terms', 'early_start'] as const

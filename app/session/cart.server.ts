@@ -9,17 +9,24 @@ const isoDate = z.string().refine(isIsoDate)
 // Short keys and packed ids: 40 lines must stay below the 4 KB that browsers store.
 export const packedCartSchema = z.object({
   t: z.enum(ORDER_TYPES),
-  l: z.array(z.tuple([z.string().length(22), z.number().refine(isQuantity)])).max(MAX_CART_LINES),
+  l: z.array(z.tuple([z.string().min(1).max(41), z.number().refine(isQuantity)])).max(MAX_CART_LINES),
   p: z.tuple([isoDate, isoDate]).optional(),
   v: z.string().max(40).optional(),
 })
 type PackedCart = z.infer<typeof packedCartSchema>
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Before an id that is no UUID in lower case, which stays as it is. */
+const AS_IT_IS = '~'
+
 function packId(uuid: string): string {
+  if (!UUID.test(uuid)) return AS_IT_IS + uuid
   return Buffer.from(uuid.replaceAll('-', ''), 'hex').toString('base64url')
 }
 
 function unpackId(packed: string): string {
+  if (packed.startsWith(AS_IT_IS)) return packed.slice(1)
   const hex = Buffer.from(packed, 'base64url').toString('hex')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { formValuesSchema } from '../../contract/forms/values'
 import { LOCALES } from '../../contract/locales'
 import { packedCartSchema } from './cart.server'
 
@@ -37,7 +38,9 @@ const sentCodeSchema = z.object({
  */
 const formDraftSchema = z.object({
   form: z.string().max(100),
-  id: z.string().uuid(),
+  id: z.string().uuid().optional(),
+  /** All of it, for a backend that keeps none. */
+  values: formValuesSchema.optional(),
   path: z.string().max(200).optional().catch(undefined),
   countryFor: z.string().max(100).optional(),
   country: z.string().max(10).optional(),
@@ -54,9 +57,26 @@ const withdrawalSchema = z.union([
   z.object({ receivedAt: z.string().datetime(), hasReceipt: z.boolean(), email: z.string() }),
 ])
 
+/** `kept`: all of it, for a backend that keeps none. */
+const checkoutSchema = z.object({
+  id: z.string().uuid(),
+  kept: z
+    .object({ country: countryCode, region: z.string().max(60).nullable(), form: formValuesSchema })
+    .optional(),
+})
+
 const takenOrderSchema = z.object({
   checkout: z.string().uuid().optional(),
   number: z.string().max(40).optional(),
+  /** What the backend told of it, for one that shows no order by itself, and where it is paid. */
+  placed: z
+    .object({
+      id: z.string().max(64),
+      told: z.unknown(),
+      total: z.number().int(),
+      paymentUrl: z.string().max(2000).optional(),
+    })
+    .optional(),
 })
 
 /** Increase when more is counted than was agreed to: earlier answers then count as none. */
@@ -79,15 +99,15 @@ export const COOKIES = {
   shop: { schema: placeSchema, days: 365 },
   cart: { schema: packedCartSchema, days: 30 },
   notice: { schema: noticeSchema },
-  checkout: { schema: z.object({ id: z.string().uuid() }) },
+  checkout: { schema: checkoutSchema, protection: 'sealed' },
   /** The orders opened last: their ids and keys. */
   orders: { schema: z.array(z.tuple([z.string().uuid(), z.string().max(80)])).max(10), days: 30 },
   /** Its lines are back in the cart. */
   canceled_order: { schema: z.object({ id: z.string().uuid() }) },
   /** An order of which the backend told no more than that it has taken it, and the checkout it was made of. */
-  taken_order: { schema: takenOrderSchema },
+  taken_order: { schema: takenOrderSchema, protection: 'sealed' },
   phone_code: { schema: sentCodeSchema },
-  form_draft: { schema: formDraftSchema },
+  form_draft: { schema: formDraftSchema, protection: 'sealed' },
   consent: { schema: consentSchema, days: CONSENT_DAYS },
   withdrawal: { schema: withdrawalSchema, days: HOUR, protection: 'sealed' },
 } satisfies Record<string, CookieDefinition>

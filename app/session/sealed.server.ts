@@ -1,4 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 
 const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
@@ -8,10 +9,11 @@ function keyOf(secret: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', 'shop: sealed cookies', 32))
 }
 
+// Compressed, as a browser keeps 4 KB of a cookie at most.
 export function seal(text: string, secret: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyOf(secret), nonce)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  const sealed = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
@@ -22,5 +24,14 @@ export function unseal(sealed: string, secret: string): string {
   const decipher = createDecipheriv(CIPHER, keyOf(secret), nonce, { authTagLength: TAG_BYTES })
   decipher.setAuthTag(bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES))
   const rest = bytes.subarray(NONCE_BYTES + TAG_BYTES)
-  return Buffer.concat([decipher.update(rest), decipher.final()]).toString('utf8')
+  return inflateRawSync(Buffer.concat([decipher.update(rest), decipher.final()])).toString('utf8')
+}
+
+/** In characters: what a browser keeps, less the name and the rest of its line. */
+const MAX_COOKIE = 3_600
+
+/** Whether a value is short enough for a sealed cookie, which is written in base64 twice. */
+export function fitsCookie(value: unknown): boolean {
+  const bytes = deflateRawSync(JSON.stringify(value)).length + NONCE_BYTES + TAG_BYTES
+  return Math.ceil((bytes * 4) / 3) * (4 / 3) < MAX_COOKIE
 }

@@ -111,8 +111,10 @@ export class Visit {
     this.cookies.set('notice', { tone, text, ...(stays ? { stays } : {}) })
   }
 
-  user(): Promise<User | null> {
+  /** `isAnew`: asks once more after a login, which a session that was there before may survive. */
+  user({ isAnew = false } = {}): Promise<User | null> {
     const session = this.cookies.peekSession()
+    if (session && isAnew) this.#users.delete(session)
     const reading = session ? (this.#users.get(session) ?? readUser(this.backend)) : Promise.resolve(null)
     if (session) this.#users.set(session, reading)
     return reading.then((user) => {

@@ -1,4 +1,4 @@
-import { BED_LIMITS } from '../../contract/guide'
+import { BED_LIMITS, type Bed } from '../../contract/guide'
 import type { OrderType } from '../../contract/order-type'
 import { FREE_SHIPPING_FROM } from '../../contract/prices'
 import {
@@ -15,7 +15,7 @@ import { type Country, readCountries } from '../api/countries.server'
 import { readShopDetails, type ShopDetails } from '../api/web-content.server'
 import { formatMoney } from '../i18n/money'
 import type { Visit } from '../session/visit.server'
-import { BED_CODES } from '../shop/bed-codes'
+import { findBed } from '../shop/bed-codes'
 import { link, type Value } from './fill.server'
 
 const FIGURES = {
@@ -37,8 +37,8 @@ const FIGURES = {
 /** The Netherlands stand in for a country where nothing is rented. */
 const HOME = { country: 'nl' }
 
-function depositOf(articles: readonly Article[], code: string, { place }: Visit): string {
-  const article = articles.find((one) => one.code === code)
+function depositOf(articles: readonly Article[], bed: Bed, { place }: Visit): string {
+  const article = findBed(articles, bed)
   const type: OrderType = 'trial'
   const row = article && (offerOf(article, type, place) ?? offerOf(article, type, HOME))
   return row ? formatMoney(row.deposit) : ''
@@ -89,8 +89,8 @@ export async function readCommonValues(visit: Visit): Promise<Record<CommonPlace
     lead_days: rent.lead_days,
     max_rental_days: rent.max_days,
     trial_days: trial.max_days,
-    junior_deposit: depositOf(articles, BED_CODES.junior, visit),
-    maxx_deposit: depositOf(articles, BED_CODES.maxx, visit),
+    junior_deposit: depositOf(articles, 'junior', visit),
+    maxx_deposit: depositOf(articles, 'maxx', visit),
     buy_countries: namesOf(countries.filter(({ canBuy }) => canBuy)),
     rent_countries: namesOf(countries.filter(({ canRent }) => canRent)),
   }

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type LiteralBackend, startLiteralBackend } from '../support/literal-backend'
 import { freePort, type Program, startBackend, startShop } from '../support/processes'
 import { type Page, type TextBrowser, textBrowser, wordsOf } from '../support/text-browser'
 import { buy, fillCart, order } from './shopping'
@@ -101,6 +102,30 @@ describe('a backend that goes and comes back', { timeout: 60_000 }, () => {
     expectUnavailable(posted, 'de', told.de)
     process.kill(backend.pid, 'SIGCONT')
     expect((await visitor.open('/nl/rent')).status).toBe(200)
+  })
+})
+
+describe('a backend that knows the specification alone', { timeout: 60_000 }, () => {
+  let backend: LiteralBackend
+  beforeAll(async () => {
+    backend = await startLiteralBackend()
+  })
+  afterAll(() => backend.close())
+
+  it('sells for euros where it is said that it counts in them', async () => {
+    const shop = await startShop({ API_BASE_URL: backend.url, PRICE_UNIT: 'euros' })
+    const visitor = textBrowser(shop.url)
+    for (const path of ['/en', '/nl/rent', '/de/trial', '/en/login', '/en/cart']) {
+      expect((await visitor.open(path)).status, path).toBe(200)
+    }
+    expect(wordsOf((await visitor.open('/en/buy')).html)).toContain('2.495,00')
+    await shop.dispose()
+  })
+
+  it('is out of reach where its prices are no cents', async () => {
+    const shop = await startShop({ API_BASE_URL: backend.url })
+    expectUnavailable(await textBrowser(shop.url).open('/en/buy'), 'en', told.en)
+    await shop.dispose()
   })
 })
 

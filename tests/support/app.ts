@@ -35,18 +35,18 @@ export type Visitor = {
   follow: (answer: Answer) => Promise<Answer>
 }
 
-export type TestShop = {
-  backend: FreshBackend
+export type BuiltShop = {
   /** Somebody new, without a cookie; `address` is where on the internet they are. */
   visitor: (address?: string) => Visitor
   /** Somebody new with links2: it clears no cookie but the deleted, and shows a copy of all that it asked for before. */
   textVisitor: () => Visitor
   /** Answers a request as it is, without cookies of its own; `address` is where on the internet it comes from. */
   request: (request: Request, address?: string) => Promise<Response>
-  close: () => Promise<void>
 }
 
-type Fetch = (request: Request) => Promise<Response>
+export type TestShop = BuiltShop & { backend: FreshBackend; close: () => Promise<void> }
+
+type Fetch = (request: Request, handed?: Handed) => Promise<Response>
 
 interface Browser {
   headers: Record<string, string>
@@ -163,23 +163,25 @@ async function createHandler() {
   return createPageHandler(build, 'production')
 }
 
-/** The built shop on a backend and a database of its own. */
-export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
+/** The built shop on any backend. */
+export async function shopOn(ask: Fetch): Promise<BuiltShop> {
   pageHandler ??= createHandler()
   const handle = await pageHandler
-  const backend = await freshBackend(options)
-  // Looked up at each call, so that a test may put the backend out of reach. All tests in full read its answers as JSON.
-  const contextOf = bySettings(() => ({
-    backend: (sent: Request, handed?: Handed) =>
-      backend.backend.fetch(sent, process.env.TEST_ALL ? undefined : handed),
-    secret: TEST_SECRET,
-  }))
+  const contextOf = bySettings(() => ({ backend: ask, secret: TEST_SECRET }))
   const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...contextOf(), clientAddress })
   return {
-    backend,
     request: (sent, address) => from(address)(sent),
     visitor: (address) => createVisitor(from(address), GRAPHICAL),
     textVisitor: () => createTextVisitor(from()),
-    close: backend.close,
   }
+}
+
+/** The built shop on a backend and a database of its own. */
+export async function createShop(options?: Parameters<typeof freshBackend>[0]): Promise<TestShop> {
+  const backend = await freshBackend(options)
+  // Looked up at each call, so that a test may put the backend out of reach. All tests in full read its answers as JSON.
+  const shop = await shopOn((sent, handed) =>
+    backend.backend.fetch(sent, process.env.TEST_ALL ? undefined : handed),
+  )
+  return { ...shop, backend, close: backend.close }
 }

@@ -3,6 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { completeLogin } from '../../account/complete-login.server'
+import { logInTyped } from '../../account/log-in-typed.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitForm } from '../../forms/form-route.server'
 import { useLocale } from '../../i18n/locale'
@@ -39,6 +40,7 @@ export async function action(args: ActionFunctionArgs) {
   const query = queryFor(visit)
   const submitted = await submitForm(visit, ACCOUNT_FORMS.register, { query, sendsMail: true })
   if ('response' in submitted) return submitted.response
+  await logInTyped(visit, submitted.answers)
   return completeLogin(visit, submitted.result.message ?? visit.t('account:register.done'))
 }
 

@@ -15,7 +15,8 @@ export function AccountState({ account }: { account: Account }) {
   const locale = useLocale()
   const verifyPhone = useDialogLink('verify-phone')
   const changePassword = useDialogLink('change-password')
-  const isSubscribed = account.newsletter === 'subscribed'
+  const { newsletter, sessions } = account
+  const isUnsubscribed = newsletter === 'none' || newsletter === 'pending'
   const rows = [
     {
       label: t('account.email'),
@@ -27,8 +28,12 @@ export function AccountState({ account }: { account: Account }) {
         ? `${account.phone} (${t(account.isPhoneVerified ? 'account.confirmed' : 'account.notConfirmed')})`
         : t('account.noPhone'),
     },
-    { label: t('account.newsletter'), value: t(`account.newsletterState.${account.newsletter}`) },
-    { label: t('account.sessions'), value: t('account.places', { count: account.sessions }) },
+    ...(newsletter
+      ? [{ label: t('account.newsletter'), value: t(`account.newsletterState.${newsletter}`) }]
+      : []),
+    ...(sessions === undefined
+      ? []
+      : [{ label: t('account.sessions'), value: t('account.places', { count: sessions }) }]),
   ]
   const links = [
     { to: `/${locale}/orders`, label: t('orders.title') },
@@ -36,8 +41,8 @@ export function AccountState({ account }: { account: Account }) {
     ...(account.isPhoneVerified
       ? []
       : [{ to: verifyPhone, label: t('verifyPhone.title'), preventScrollReset: true }]),
-    ...(isSubscribed ? [] : [{ to: `/${locale}/newsletter`, label: t('newsletter.title') }]),
-    { to: `/${locale}/account/sessions`, label: t('everywhere.title') },
+    ...(isUnsubscribed ? [{ to: `/${locale}/newsletter`, label: t('newsletter.title') }] : []),
+    ...(sessions === undefined ? [] : [{ to: `/${locale}/account/sessions`, label: t('everywhere.title') }]),
   ]
   return (
     <Card as="section" className={stacks[16]} aria-labelledby="state">

@@ -5,9 +5,11 @@ import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
 import { readAccount } from '../../api/account.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { nullIfNotFound } from '../../forms/null-if-not-found'
 import { formatPhone } from '../../forms/phone.server'
 import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
+import { loginPath } from '../../session/login-path'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { split, stacks } from '../../ui/Layout/Layout.css'
@@ -27,12 +29,6 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-// A backend may store only the account of a customer, without such a form.
-function nullIfNotFound(error: unknown): null {
-  if (error instanceof Response && error.status === 404) return null
-  throw error
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   await visit.requireUser()
@@ -40,6 +36,8 @@ export async function loader(args: LoaderFunctionArgs) {
     readAccount(visit.backend),
     readForm(visit, ACCOUNT_FORMS.details).catch(nullIfNotFound),
   ])
+  // The session has ended in the meantime.
+  if (!account) throw await visit.redirect(loginPath(visit.locale, `${visit.home}/account`))
   return { account: { ...account, phone: formatPhone(account.phone) }, form }
 }
 
@@ -70,7 +68,7 @@ export default function AccountPage() {
         ) : null}
         <div className={stacks[24]}>
           <AccountState account={account} />
-          <PersonalData />
+          {account.sessions === undefined ? null : <PersonalData />}
         </div>
       </div>
     </Page>

@@ -17,7 +17,7 @@ import { type Offer, offerFrom } from '../../shop/offer'
 import { fittingArticles } from './fitting-articles'
 
 function findArticle(catalogue: Catalogue, id: string | undefined): Article {
-  const article = catalogue.byId.get(id?.toLowerCase() ?? '')
+  const article = catalogue.byId.get(id ?? '') ?? catalogue.byId.get(id?.toLowerCase() ?? '')
   if (!article) throw new Response(null, { status: 404 })
   return article
 }

@@ -25,7 +25,7 @@ interface OrderFormProps {
 /** The order button must follow directly after the order; see docs/domain.md, What the law asks. */
 export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFormProps) {
   const { t } = useTranslation('checkout')
-  const { cart, methods, methodsNote, needsEarlyStart } = confirmation
+  const { cart, methods, methodsNote, needsEarlyStart, isMethodAskedLater } = confirmation
   return (
     // The payment provider's page is usually on another host.
     <Form method="post" noValidate reloadDocument className={stacks[24]}>
@@ -33,11 +33,11 @@ export function OrderForm({ confirmation, breakdown, choices, errors }: OrderFor
       <input type="hidden" name="shown" value={serializeShownOrder(breakdown, cart.period)} />
       <RequiredNote />
       <OrderConditions
-        methods={breakdown.total > 0 ? methods : undefined}
+        methods={breakdown.total > 0 && !isMethodAskedLater ? methods : undefined}
         methodsNote={methodsNote}
         texts={{
           question: <span className={styles.question}>{t('confirm.payment')}</span>,
-          nothingToPay: t('confirm.nothingToPay'),
+          nothingToPay: t(breakdown.total > 0 ? 'confirm.paidNext' : 'confirm.nothingToPay'),
           terms: t(`terms.${cart.type}`, { returnObjects: true }),
           accept: t('terms.label'),
           guarantee: cart.type === 'buy' ? t('terms.guarantee') : undefined,

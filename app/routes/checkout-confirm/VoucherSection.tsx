@@ -13,6 +13,8 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
   const { t } = useTranslation('checkout')
   const { voucher, breakdown } = cart
   const { reduction } = breakdown
+  const isToldLater =
+    voucher && !voucher.problem && voucher.balance === undefined && voucher.percent === undefined
   if (cart.type === 'trial') {
     return (
       <Disclosure summary={t('voucher.title')}>
@@ -24,6 +26,7 @@ export function VoucherSection({ cart }: { cart: PricedCart }) {
     <Disclosure summary={t('voucher.title')} isOpen={voucher !== undefined}>
       <div className={stacks[16]}>
         {voucher?.problem && <Notice tone="warning">{voucher.problem}</Notice>}
+        {isToldLater && <p>{t('voucher.toldLater', { code: voucher.code })}</p>}
         {voucher?.balance !== undefined && (
           <p>
             {t('voucher.applied', {

@@ -1,8 +1,9 @@
 import { startsEarly } from '../../../contract/withdrawal'
-import { isForPlace, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
+import { isForPlace, readCheckoutForm } from '../../api/checkouts.server'
 import { readInvoiceTerms, readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { answeredSections } from '../../forms/answers'
+import { findCheckout } from '../../order/checkout.server'
 import { keepKey } from '../../order/order-keys.server'
 import type { Visit } from '../../session/visit.server'
 import { paymentResultPath } from '../../shop/payment-path'
@@ -10,7 +11,7 @@ import { paymentResultPath } from '../../shop/payment-path'
 /** Throws a redirect: to the payment if the order is already placed, else to the first step if it is incomplete. */
 export async function readConfirmation(visit: Visit) {
   const { backend, locale, cart, place, cookies, t } = visit
-  const checkout = await readCheckout(backend, cookies.get('checkout')?.id)
+  const checkout = await findCheckout(visit)
   if (checkout?.order) {
     const order = { id: checkout.order.UUID_Order, signature: checkout.order.signature }
     keepKey(visit, order)
@@ -31,8 +32,8 @@ export async function readConfirmation(visit: Visit) {
   const { total } = priced.breakdown
   const { country } = place
   const [methods, terms] = await Promise.all([
-    readPaymentMethods(backend, country, total),
-    checkout.form.Zakelijk === '1'
+    checkout.isKeptHere ? [] : readPaymentMethods(backend, country, total),
+    checkout.form.Zakelijk === '1' && !checkout.isKeptHere
       ? readInvoiceTerms(backend, { country, type: priced.type, total })
       : undefined,
   ])
@@ -41,6 +42,8 @@ export async function readConfirmation(visit: Visit) {
     cart: priced,
     region: place.region,
     methods: terms?.method ? [...methods, terms.method] : methods,
+    /** By the page of the payment, where the backend names none. */
+    isMethodAskedLater: checkout.isKeptHere === true,
     methodsNote: terms?.problem ?? undefined,
     answers: answeredSections(definition, checkout.form, {
       yes: t('checkout:confirm.yes'),

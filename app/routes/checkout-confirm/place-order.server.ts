@@ -2,16 +2,20 @@ import { data } from '@remix-run/node'
 import type { PriceBreakdown } from '../../../contract/prices'
 import type { Checkout } from '../../../contract/wire/checkouts'
 import { startsEarly } from '../../../contract/withdrawal'
-import { refusalInit, unlessUnavailable } from '../../api/backend.server'
+import { unlessUnavailable } from '../../api/backend.server'
 import { isForPlace, readCheckout } from '../../api/checkouts.server'
 import { readOrder } from '../../api/order-details.server'
 import { type Order, placeOrder } from '../../api/orders.server'
 import { divideCart, type PricedCart, priceCart, readOffers } from '../../api/priced-cart.server'
+import { refusalInit } from '../../api/refusal.server'
+import { placeOnce } from '../../api/specified-orders.server'
 import type { TakenOrder } from '../../api/taken-order.server'
+import { type CurrentCheckout, findCheckout } from '../../order/checkout.server'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { goToTaken } from '../../order/go-to-taken.server'
 import { choiceErrors, methodOf, missingChoices, parseChoices } from '../../order/order-choices.server'
 import { keepKey } from '../../order/order-keys.server'
+import { goToPlaced } from '../../order/placed-order.server'
 import type { Cart, CartLine } from '../../session/cart'
 import { textOf, type Visit } from '../../session/visit.server'
 import { paymentCallbackPath, paymentResultPath } from '../../shop/payment-path'
@@ -45,6 +49,12 @@ async function goToPaymentOf(visit: Visit, order: Order, parts?: CartParts): Pro
   return goToPayment(visit, order)
 }
 
+/** With what was not ordered, and without the checkout, from which nothing is to be ordered again. */
+function leaveCart(visit: Visit, { voucher: _, ...kept }: Cart, aside: readonly CartLine[]): void {
+  visit.setCart({ ...kept, lines: withoutPrices(aside) })
+  visit.cookies.clear('checkout')
+}
+
 /**
  * With what was not ordered in the cart, and without its checkout, from which nothing is to be ordered again. Throws a 503
  * where neither the answer nor the checkout tells of an order: sent again, the form makes it once.
@@ -57,9 +67,7 @@ async function goOnWithTaken(
   const known = taken.signed ? undefined : await unlessUnavailable(readCheckout(visit.backend, checkout))
   const order = known?.order
   if (known && !order && !taken.number) throw unavailable()
-  const { voucher: _, ...kept } = cart
-  visit.setCart({ ...kept, lines: withoutPrices(aside) })
-  visit.cookies.clear('checkout')
+  leaveCart(visit, cart, aside)
   const signed = taken.signed ?? (order ? { id: order.UUID_Order, signature: order.signature } : undefined)
   return goToTaken(visit, { ...taken, signed }, checkout)
 }
@@ -93,14 +101,14 @@ async function priceWithoutVoucher(visit: Visit, { voucher: _, ...cart }: Cart):
 async function validateAndPlaceOrder(
   visit: Visit,
   form: FormData,
-  { cart, checkout, priced }: { cart: Cart; checkout: Checkout; priced: PricedCart },
+  { cart, checkout, priced }: { cart: Cart; checkout: CurrentCheckout; priced: PricedCart },
 ) {
   const { t, locale, backend } = visit
   const ordered = { ...cart, lines: withoutPrices(priced.lines), voucher: priced.voucher?.code }
   const choices = parseChoices(form)
   const after = priced.breakdown
   const needsEarlyStart = startsEarly(priced.period, priced.today)
-  const missing = missingChoices(choices, { due: after.total, needsEarlyStart })
+  const missing = missingChoices(choices, { due: checkout.isKeptHere ? 0 : after.total, needsEarlyStart })
   if (missing.length > 0) {
     const errors = Object.fromEntries(missing.map((name) => [name, t(`checkout:errorsOf.${name}`)]))
     return data({ errors, choices }, 422)
@@ -108,6 +116,15 @@ async function validateAndPlaceOrder(
   const shown = parseShownOrder(textOf(form, 'shown'))
   if (!shown || !matchesCart(shown, ordered)) {
     return data({ errors: {}, choices, changed: { before: shown?.breakdown, after } }, 409)
+  }
+  if (checkout.isKeptHere) {
+    const input = { id: checkout.id, form: checkout.form, place: visit.place, cart: ordered }
+    const placed = await placeOnce(backend, input)
+    if ('problem' in placed) {
+      return data({ errors: choiceErrors(placed.problem), choices }, refusalInit(placed.problem))
+    }
+    leaveCart(visit, cart, priced.aside)
+    return goToPlaced(visit, placed.told, { checkout: checkout.id, total: after.total })
   }
   const result = await placeOrder(backend, {
     checkout,
@@ -147,7 +164,7 @@ export async function placeOrderFromForm(visit: Visit) {
   if (checkoutId && cookies.get('taken_order')?.checkout === checkoutId) {
     return visit.redirect(paymentCallbackPath(visit.locale))
   }
-  const checkout = await readCheckout(backend, checkoutId)
+  const checkout = await findCheckout(visit, checkoutId)
   if (checkout?.order) return goToPaymentAgain(visit, form, checkout.order)
   const firstStep = `${visit.home}/checkout`
   if (!cart || !checkout) return visit.redirect(firstStep)

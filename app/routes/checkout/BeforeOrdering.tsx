@@ -31,7 +31,7 @@ export function BeforeOrdering({ checkout }: { checkout: OpenCheckout }) {
       ),
       change: { to: countryDialog, label: t('before.change'), of: t('before.changeOf') },
     },
-    { label: t('before.payment'), value: methods.join('; ') },
+    { label: t('before.payment'), value: methods.length > 0 ? methods.join('; ') : t('confirm.paidNext') },
     {
       label: t(hasVat ? 'before.total' : 'before.totalWithoutVat'),
       value: formatMoney(cart.breakdown.total),

@@ -1,14 +1,22 @@
+import { z } from 'zod'
+import { CHECKOUT_FORM } from '../../../contract/checkout-form/form'
+import { allFields } from '../../../contract/forms/fields'
+import type { FormValues } from '../../../contract/forms/values'
 import { type Checkout, checkoutResponseSchema } from '../../../contract/wire/checkouts'
-import { CHECKOUT_FORM, placeQuery, readCheckout, readCheckoutForm } from '../../api/checkouts.server'
+import { ownCheckoutForm, placeQuery, readCheckoutForm } from '../../api/checkouts.server'
 import { allows, readCountries } from '../../api/countries.server'
 import { readOrder } from '../../api/order-details.server'
 import { readPaymentMethods } from '../../api/payments.server'
 import { priceCart } from '../../api/priced-cart.server'
 import { readDraftValues } from '../../forms/drafts.server'
-import { openForm } from '../../forms/form-response.server'
+import { openForm, refused, type Submission } from '../../forms/form-response.server'
 import { submitForm } from '../../forms/form-route.server'
+import { findCheckout, keepCheckout } from '../../order/checkout.server'
 import { initialAnswersFromAccount } from '../../order/from-account.server'
 import type { Visit } from '../../session/visit.server'
+
+/** Where to find the answers again. */
+const savedSchema = z.object({ data: checkoutResponseSchema.shape.data.pick({ id: true }) })
 
 /** After an order, the next one starts from the account; unless it was canceled. */
 async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<boolean> {
@@ -17,7 +25,7 @@ async function isUnfinished({ backend }: Visit, { order }: Checkout): Promise<bo
 }
 
 export async function readFirstStep(visit: Visit) {
-  const { backend, cart, place, cookies } = visit
+  const { backend, cart, place } = visit
   if (!cart) return { state: 'empty' as const }
   const [priced, definition] = await Promise.all([
     priceCart(backend, cart, place),
@@ -27,7 +35,7 @@ export async function readFirstStep(visit: Visit) {
   const [countries, methods, current] = await Promise.all([
     readCountries(backend),
     readPaymentMethods(backend, place.country, priced.breakdown.total),
-    readCheckout(backend, cookies.get('checkout')?.id),
+    findCheckout(visit),
   ])
   const initial =
     current && (await isUnfinished(visit, current))
@@ -47,18 +55,33 @@ export async function readFirstStep(visit: Visit) {
 
 export type OpenCheckout = Extract<Awaited<ReturnType<typeof readFirstStep>>, { state: 'open' }>
 
+/** Where the backend keeps none they are kept here, unless they are too long for that. */
+async function keepAnswers(submission: Submission, answers: FormValues) {
+  const { visit, definition } = submission
+  const kept = keepCheckout(visit, answers)
+  if (kept) return { result: { data: { id: kept.id } }, answers }
+  const [longest] = allFields(definition).toSorted(
+    (one, other) => String(answers[other.name] ?? '').length - String(answers[one.name] ?? '').length,
+  )
+  const message = visit.t('forms:overlong', { label: longest?.label })
+  return { response: await refused(submission, { [longest?.name ?? '']: [message] }, { status: 422 }) }
+}
+
 /** Redirects to the next step, or returns the form with errors. */
 export async function saveDetails(visit: Visit) {
   const { place, cookies, backend } = visit
   const firstStep = `${visit.home}/checkout`
-  const current = await readCheckout(backend, cookies.get('checkout')?.id)
+  const current = await findCheckout(visit)
   const { country, region = null } = place
   const payload = { country, region }
   const submitted = await submitForm(visit, CHECKOUT_FORM, {
     query: placeQuery(place),
-    payload: current && !current.order ? { ...payload, checkout: current.id } : payload,
-    schema: checkoutResponseSchema,
+    payload:
+      current && !current.order && !current.isKeptHere ? { ...payload, checkout: current.id } : payload,
+    schema: savedSchema,
     lastWins: true,
+    ownForm: () => ownCheckoutForm(backend, place),
+    ownResult: keepAnswers,
     // The order was placed in another window a moment ago: start a new checkout.
     again: (code) => (code === 'checkout_placed' ? payload : undefined),
   }).catch((error: unknown) => {
@@ -68,6 +91,7 @@ export async function saveDetails(visit: Visit) {
   })
   if (!submitted) return visit.redirect(firstStep)
   if ('response' in submitted) return submitted.response
-  cookies.set('checkout', { id: submitted.result.data.id })
+  const { id } = submitted.result.data
+  if (cookies.get('checkout')?.id !== id) cookies.set('checkout', { id })
   return visit.redirect(`${firstStep}/confirm`)
 }

@@ -5,6 +5,7 @@ import { CONTACT_FORM } from '../../../contract/wire/contact'
 import { readShopDetails } from '../../api/web-content.server'
 import { DefinedForm } from '../../forms/DefinedForm'
 import { readForm, submitWithNotice } from '../../forms/form-route.server'
+import { nullIfNotFound } from '../../forms/null-if-not-found'
 import { formId } from '../../forms/useDefinedForm'
 import { useLocale } from '../../i18n/locale'
 import { openDocument } from '../../open-document'
@@ -23,7 +24,10 @@ export const handle: PageHandle = {
   i18n: ['forms'],
   title: (t) => t('contact:title'),
   description: (t) => t('contact:description'),
-  form: (loaded) => formId((loaded as SerializeFrom<typeof loader>).form.definition),
+  form(loaded) {
+    const { form } = loaded as SerializeFrom<typeof loader>
+    return form ? formId(form.definition) : undefined
+  },
   hydrate: false,
 }
 
@@ -31,7 +35,10 @@ export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const [form, shop] = await Promise.all([readForm(visit, CONTACT_FORM), readShopDetails(visit.backend)])
+  const [form, shop] = await Promise.all([
+    readForm(visit, CONTACT_FORM).catch(nullIfNotFound),
+    readShopDetails(visit.backend),
+  ])
   const { phone, phoneLink, textPhone, email } = shop
   describeBreadcrumbs(visit, visit.t('contact:title'))
   return { form, contact: { phone, phoneLink, textPhone, email } }
@@ -54,7 +61,7 @@ export default function Contact() {
   const { phone, phoneLink, textPhone, email } = contact
   const ways = [
     { label: t('ways.phone'), value: <PhoneLink contact={{ phone, phoneLink }} /> },
-    { label: t('ways.text'), value: textPhone },
+    ...(textPhone ? [{ label: t('ways.text'), value: textPhone }] : []),
     { label: t('ways.email'), value: <MailLink email={email} /> },
     { label: t('ways.answers'), value: <a href={faqPath(locale)}>{t('ways.faq')}</a> },
   ]
@@ -63,16 +70,18 @@ export default function Contact() {
       <p>{t('lead')}</p>
       <div className={stacks[48]}>
         <SummaryList rows={ways} />
-        <section aria-labelledby="write" className={stacks[24]}>
-          <h2 id="write">{t('form.title')}</h2>
-          <p>{t('form.text')}</p>
-          <DefinedForm definition={form.definition} state={actionData ?? form.state} />
-          <p>
-            {t('form.privacy')}{' '}
-            <a href={`/${locale}/etc/privacy_statement#contact`}>{t('form.privacyLink')}</a>
-          </p>
-          <DemoMailbox />
-        </section>
+        {form ? (
+          <section aria-labelledby="write" className={stacks[24]}>
+            <h2 id="write">{t('form.title')}</h2>
+            <p>{t('form.text')}</p>
+            <DefinedForm definition={form.definition} state={actionData ?? form.state} />
+            <p>
+              {t('form.privacy')}{' '}
+              <a href={`/${locale}/etc/privacy_statement#contact`}>{t('form.privacyLink')}</a>
+            </p>
+            <DemoMailbox />
+          </section>
+        ) : null}
       </div>
     </Page>
   )

@@ -7,7 +7,7 @@ import { formatMoney } from '../../i18n/money'
 import { placeName } from '../../place/place-name.server'
 import type { Visit } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
-import { BED_CODES } from '../../shop/bed-codes'
+import { findBed } from '../../shop/bed-codes'
 import { mainAmount, offerFrom } from '../../shop/offer'
 import {
   type Answers,
@@ -71,7 +71,7 @@ async function readBeds(visit: Visit, beds: readonly Bed[]) {
   const [{ articles }, countries] = await Promise.all([readCatalogue(backend), readCountries(backend)])
   const country = countries.find(({ code }) => code === place.country)
   const found = beds.flatMap((bed) => {
-    const article = articles.find(({ code }) => code === BED_CODES[bed])
+    const article = findBed(articles, bed)
     if (!article) return []
     const { name, pictures } = article
     return [{ bed, name, picture: pictures[0]?.src, ways: waysToGet(visit, article, country) }]

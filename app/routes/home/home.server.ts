@@ -4,7 +4,7 @@ import { readCountries } from '../../api/countries.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { describePage } from '../../search-engines/page-facts.server'
 import type { Visit } from '../../session/visit.server'
-import { BED_CODES } from '../../shop/bed-codes'
+import { findBed } from '../../shop/bed-codes'
 import { guidePath } from '../../shop/guide-path'
 import { readFirstQuestions } from '../../texts/faq.server'
 import { readDoors } from './doors.server'
@@ -21,11 +21,10 @@ export async function readHome(visit: Visit) {
   ])
   describePage(visit, () => shopFacts(shop, visit))
   const country = countries.find(({ code }) => code === place.country)
-  const idOf = (code: string) => articles.find((article) => article.code === code)?.id
   const { phone, phoneLink, textPhone, email } = shop
   return {
     doors: readDoors({ visit, articles, country, trialDays: calendar.max_days }),
-    beds: { junior: idOf(BED_CODES.junior), maxx: idOf(BED_CODES.maxx) },
+    beds: { junior: findBed(articles, 'junior')?.id, maxx: findBed(articles, 'maxx')?.id },
     guide: { to: guidePath(visit.locale), label: visit.t('guide:link') },
     questions: (questions ?? []).map(({ words, ...question }) => question),
     contact: { phone, phoneLink, textPhone, email },

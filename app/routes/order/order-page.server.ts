@@ -7,10 +7,12 @@ import { orderReturn } from '../../api/returns.server'
 import { readShopDetails } from '../../api/web-content.server'
 import { openOrder } from '../../order/open-order.server'
 import { readOrdered } from '../../order/ordered.server'
+import { findPlainOrder, placedHere } from '../../order/placed-order.server'
 import type { Visit } from '../../session/visit.server'
+import { orderFacts } from '../../shop/order-facts'
 
 /** Everything the page of an order shows; moments are told in the shop's time. Throws what `openOrder` throws. */
-export async function readOrderPage(visit: Visit, id: string) {
+async function readOrderPage(visit: Visit, id: string) {
   const { backend, t } = visit
   const { signature, ...order } = await openOrder(visit, id)
   const { place, actions } = order
@@ -45,6 +47,21 @@ export async function readOrderPage(visit: Visit, id: string) {
     contact: { phone: details.phone, phoneLink: details.phoneLink },
     isLoggedIn: user !== null,
   }
+}
+
+/** As `readOrderPage`, or what a backend tells of an order that shows none by itself. */
+export async function readAnyOrderPage(visit: Visit, id: string) {
+  const plain = async (otherwise: unknown) => {
+    const order = await findPlainOrder(visit, id)
+    if (!order) throw otherwise
+    return { plain: { number: order.number, facts: orderFacts(order, visit.t) } }
+  }
+  const notFound = new Response(null, { status: 404 })
+  if (placedHere(visit, id)) return plain(notFound)
+  return readOrderPage(visit, id).catch((error: unknown) => {
+    if (error instanceof Response && error.status === 404) return plain(error)
+    throw error
+  })
 }
 
 export type OrderPage = Awaited<ReturnType<typeof readOrderPage>>

@@ -16,7 +16,8 @@ import { Money } from './Money'
 import { OrderActions } from './OrderActions'
 import { OrderHead } from './OrderHead'
 import { OrderTimeline } from './OrderTimeline'
-import { readOrderPage } from './order-page.server'
+import { readAnyOrderPage } from './order-page.server'
+import { PlainOrder } from './PlainOrder'
 import { Return } from './Return'
 import { Shipments } from './Shipments'
 
@@ -24,7 +25,11 @@ type Loaded = Awaited<ReturnType<typeof loader>>
 
 export const handle: PageHandle = {
   i18n: ['order', 'payment', 'prices'],
-  title: (t, data) => t('order:title', { number: (data as Loaded | undefined)?.order.number }),
+  title(t, data) {
+    const loaded = data as Loaded | undefined
+    const shown = loaded && ('plain' in loaded ? loaded.plain : loaded.order)
+    return t('order:title', { number: shown?.number })
+  },
   noindex: true,
 }
 
@@ -33,11 +38,18 @@ export const shouldRevalidate = unlessDialog
 export const headers = privatePage
 
 export async function loader(args: LoaderFunctionArgs) {
-  return readOrderPage(await visitOf(args), args.params.uuid ?? '')
+  return readAnyOrderPage(await visitOf(args), args.params.uuid ?? '')
 }
 
 export default function Order() {
   const page = useLoaderData<typeof loader>()
+  if ('plain' in page) {
+    return (
+      <Page width="text">
+        <PlainOrder {...page.plain} />
+      </Page>
+    )
+  }
   const { order } = page
   return (
     <Page width="text">

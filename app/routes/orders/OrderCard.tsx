@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
-import type { ListedOrder } from '../../api/orders.server'
+import type { ListedOrder } from '../../api/order-list.server'
 import { formatDate } from '../../i18n/dates'
 import { useLocale } from '../../i18n/locale'
 import { formatMoney } from '../../i18n/money'
@@ -16,22 +16,24 @@ import { WithDates } from '../../ui/WithDates/WithDates'
 export function OrderCard({ order }: { order: ListedOrder }) {
   const { t } = useTranslation('order')
   const title = `order-${order.id}`
-  const { period, lines, follows, onInvoice } = order
+  const { period, lines, follows, onInvoice, status, date, type, total } = order
   const shown = { kind: follows?.kind, isOnInvoice: onInvoice !== undefined }
   const range = period && { start: formatDate(period.start), end: formatDate(period.end) }
   const what = ({ kind, number }: NonNullable<typeof follows>) => (
     <WithNumber number={number}>{t(`followUps.follows.${kind}`, { number })}</WithNumber>
   )
   const rows = [
-    { label: t('state'), value: <strong>{statusWord(t, order.status, shown)}</strong> },
+    ...(status === undefined
+      ? []
+      : [{ label: t('state'), value: <strong>{statusWord(t, status, shown)}</strong> }]),
     ...(onInvoice
       ? [{ label: t('onInvoice.label'), value: <WithDates>{invoiceWord(t, onInvoice)}</WithDates> }]
       : []),
-    { label: t('date'), value: <WithDates>{formatDate(order.date)}</WithDates> },
-    { label: t('typeLabel'), value: follows ? what(follows) : t(`type.${order.type}`) },
+    ...(date ? [{ label: t('date'), value: <WithDates>{formatDate(date)}</WithDates> }] : []),
+    ...(type ? [{ label: t('typeLabel'), value: follows ? what(follows) : t(`type.${type}`) }] : []),
     ...(range ? [{ label: t('period'), value: <WithDates>{t('periodRange', range)}</WithDates> }] : []),
     { label: t('list.items'), value: lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ') },
-    { label: t('list.total'), value: formatMoney(order.total) },
+    ...(total === undefined ? [] : [{ label: t('list.total'), value: formatMoney(total) }]),
   ]
   return (
     <Card as="article" className={stacks[16]} aria-labelledby={title}>

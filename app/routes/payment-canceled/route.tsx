@@ -3,11 +3,13 @@ import { Link, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
 import { useLocale } from '../../i18n/locale'
 import { readPayableOrder } from '../../order/payable-order.server'
+import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { orderPath } from '../../shop/order-path'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { paymentResultPath } from '../../shop/payment-path'
 import { ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
@@ -27,7 +29,9 @@ export const headers = privatePage
 /** Redirects to an order that is not open. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const id = visit.url.searchParams.get('order')
+  const id = visit.url.searchParams.get('order') ?? undefined
+  const placed = placedHere(visit, id)
+  if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
   if (!id) return { order: null, methods: [] }
   return readPayableOrder(visit, id)
 }

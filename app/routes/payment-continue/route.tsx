@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { readOpenPayment } from '../../api/payments.server'
 import { formatMoney } from '../../i18n/money'
 import { openOrder } from '../../order/open-order.server'
+import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
@@ -29,19 +30,29 @@ export const headers: HeadersFunction = (args) => {
 /** Leads on to the provider's page at once. Redirects to the order if its payment has ended. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
-  const order = await openOrder(visit, args.params.uuid ?? '')
+  const id = args.params.uuid ?? ''
+  const placed = placedHere(visit, id)?.paymentUrl
+  if (placed) return data({ url: placed, payment: null }, { headers: { Refresh: `0; url=${placed}` } })
+  const order = await openOrder(visit, id)
   const payment = await readOpenPayment(visit.backend, order)
   if (!payment) throw await visit.redirect(visit.addressOfChange(paymentResultPath(visit.locale, order)))
-  return data({ number: order.number, ...payment }, { headers: { Refresh: `0; url=${payment.url}` } })
+  const { url, amount } = payment
+  return data({ url, payment: { number: order.number, amount } }, { headers: { Refresh: `0; url=${url}` } })
 }
 
 export default function PaymentContinue() {
   const { t } = useTranslation('payment')
-  const { number, amount, url } = useLoaderData<typeof loader>()
+  const { url, payment } = useLoaderData<typeof loader>()
   return (
     <Page width="text" title={t('continue.title')}>
       <p>
-        <WithNumber number={number}>{t('continue.text', { amount: formatMoney(amount), number })}</WithNumber>
+        {payment ? (
+          <WithNumber number={payment.number}>
+            {t('continue.text', { ...payment, amount: formatMoney(payment.amount) })}
+          </WithNumber>
+        ) : (
+          t('continue.placed')
+        )}
       </p>
       <p>
         <ButtonLink to={url}>{t('continue.button')}</ButtonLink>

@@ -3,13 +3,15 @@ import { useLoaderData } from '@remix-run/react'
 import { readPaymentMethods } from '../../api/payments.server'
 import { openCheckedOrder } from '../../order/checked-order.server'
 import { readOrdered } from '../../order/ordered.server'
+import { placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
-import { type Visit, visitOf } from '../../session/visit.server'
+import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { NoOrder } from './NoOrder'
 import { PaymentState } from './PaymentState'
 import { paymentMessageKey } from './payment-message-key'
 import { TakenOrder } from './TakenOrder'
+import { readTaken } from './taken.server'
 
 type Loaded = Awaited<ReturnType<typeof loader>>
 
@@ -28,15 +30,10 @@ export const shouldRevalidate = unlessDialog
 
 export const headers = privatePage
 
-function takenOf({ cookies }: Visit): { number?: string } | undefined {
-  const taken = cookies.get('taken_order')
-  return taken && { number: taken.number }
-}
-
 export async function loader(args: LoaderFunctionArgs) {
   const { params } = args
   const visit = await visitOf(args)
-  if (!params.uuid) return { order: null, taken: takenOf(visit) }
+  if (!params.uuid || placedHere(visit, params.uuid)) return { order: null, taken: await readTaken(visit) }
   const { backend, url, cart } = visit
   const { signature: _, ...order } = await openCheckedOrder(visit, params.uuid)
   const [ordered, methods] = await Promise.all([

@@ -5,10 +5,12 @@ import { formatMoney } from '../../i18n/money'
 import { goToPayment } from '../../order/go-to-payment.server'
 import { openOrder } from '../../order/open-order.server'
 import { readPayableOrder } from '../../order/payable-order.server'
+import { payPlaced, placedHere } from '../../order/placed-order.server'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { visitOf } from '../../session/visit.server'
 import { Page } from '../../shop/Page/Page'
 import { PayForm } from '../../shop/PayForm/PayForm'
+import { paymentResultPath } from '../../shop/payment-path'
 import { ErrorSummary } from '../../ui/ErrorSummary/ErrorSummary'
 import { SummaryList } from '../../ui/SummaryList/SummaryList'
 
@@ -25,11 +27,16 @@ export const headers = privatePage
 
 /** Redirects to the order if there is nothing to pay. */
 export async function loader(args: LoaderFunctionArgs) {
-  return readPayableOrder(await visitOf(args), args.params.uuid ?? '')
+  const visit = await visitOf(args)
+  const placed = placedHere(visit, args.params.uuid ?? '')
+  if (placed) throw await visit.redirect(paymentResultPath(visit.locale, placed))
+  return readPayableOrder(visit, args.params.uuid ?? '')
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
+  const placed = placedHere(visit, args.params.uuid ?? '')
+  if (placed) return payPlaced(visit, placed)
   const { payment_method: method } = await visit.posted('payment_method')
   const order = await openOrder(visit, args.params.uuid ?? '')
   const gone = await goToPayment(visit, order, method)

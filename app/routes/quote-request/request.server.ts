@@ -5,8 +5,10 @@ import { QUOTED_TYPES } from '../../../contract/quotes'
 import { piecesField, QUOTE_FIELDS, QUOTE_FORM, quoteRequestedSchema } from '../../../contract/wire/quotes'
 import { placeQuery } from '../../api/checkouts.server'
 import { readCountries } from '../../api/countries.server'
+import { readShopDetails } from '../../api/web-content.server'
 import type { FormResponse } from '../../forms/form-response.server'
 import { readForm, submitForm } from '../../forms/form-route.server'
+import { nullIfNotFound } from '../../forms/null-if-not-found'
 import { initialAnswersFromAccount } from '../../order/from-account.server'
 import { keepKey } from '../../order/order-keys.server'
 import { placeName } from '../../place/place-name.server'
@@ -31,14 +33,18 @@ export async function readQuoteRequest(visit: Visit) {
   const begin = async (definition: FormDefinition) => {
     return { ...(await initialAnswersFromAccount(visit, definition)), ...answersFromCart(visit) }
   }
-  const [form, countries] = await Promise.all([
-    readForm(visit, QUOTE_FORM, placeQuery(place), begin),
+  const [form, countries, shop] = await Promise.all([
+    readForm(visit, QUOTE_FORM, placeQuery(place), begin).catch(nullIfNotFound),
     readCountries(backend),
+    readShopDetails(backend),
   ])
+  const { phone, phoneLink, email } = shop
   const country = countries.find(({ code }) => code === place.country)?.name ?? place.country.toUpperCase()
   return {
     form,
+    contact: { phone, phoneLink, email },
     words: {
+      ask: form ? '' : t('forms:notTaken'),
       title: t('quotes:request.title'),
       lead: t('quotes:request.lead'),
       cart: cart && t(cart.type === 'trial' ? 'quotes:request.trial' : 'quotes:request.fromCart'),
@@ -64,13 +70,24 @@ function withEmptiness({ t }: Visit, { data, ...response }: FormResponse): FormR
   return { ...response, data: { ...data, errors: { [QUOTE_FIELDS.type]: [message], ...errors } } }
 }
 
+/** What a form asks for that leaves the items to the cart. */
+function orderedIn({ cart }: Visit): object {
+  if (!cart) return {}
+  return {
+    items: cart.lines.map(({ articleId, quantity }) => ({ UUID_Artikel: articleId, quantity })),
+    rent_range: cart.period ?? null,
+    type: cart.type === 'buy' ? 'Koop' : 'Huur',
+    trial: cart.type === 'trial' ? 1 : 0,
+  }
+}
+
 /** Redirects to the quote, or returns the form with what is wrong. */
 export async function requestQuote(visit: Visit) {
   const { place, locale, t } = visit
   const { country, region = null } = place
   const submitted = await submitForm(visit, QUOTE_FORM, {
     query: placeQuery(place),
-    payload: { country, region },
+    payload: { country, region, ...orderedIn(visit) },
     sendsMail: true,
     schema: quoteRequestedSchema.or(z.undefined()),
     otherwise: () => undefined,

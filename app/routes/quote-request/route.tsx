@@ -5,6 +5,8 @@ import { formId } from '../../forms/useDefinedForm'
 import { type PageHandle, privatePage, unlessDialog } from '../../page-handle'
 import { describeBreadcrumbs } from '../../search-engines/breadcrumbs.server'
 import { visitOf } from '../../session/visit.server'
+import { MailLink } from '../../shop/ContactLink/MailLink'
+import { PhoneLink } from '../../shop/ContactLink/PhoneLink'
 import { Page } from '../../shop/Page/Page'
 import { useDialogLink } from '../../shop/page-path'
 import { Notice } from '../../ui/Notice/Notice'
@@ -15,7 +17,10 @@ type Loaded = Awaited<ReturnType<typeof readQuoteRequest>>
 export const handle: PageHandle = {
   i18n: ['forms'],
   title: (_, data) => (data as Loaded | undefined)?.words.title ?? '',
-  form: (data) => formId((data as Loaded).form.definition),
+  form(data) {
+    const { form } = data as Loaded
+    return form ? formId(form.definition) : undefined
+  },
   description: (_, data) => (data as Loaded | undefined)?.words.lead ?? '',
 }
 
@@ -35,7 +40,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function QuoteRequest() {
-  const { form, words } = useLoaderData<typeof loader>()
+  const { form, words, contact } = useLoaderData<typeof loader>()
   const actionData = useActionData<typeof action>()
   const countryDialog = useDialogLink('country')
   return (
@@ -48,9 +53,21 @@ export default function QuoteRequest() {
           {words.change}
         </Link>
       </p>
-      <DefinedForm definition={form.definition} state={actionData ?? form.state}>
-        <p>{words.next}</p>
-      </DefinedForm>
+      {form ? (
+        <DefinedForm definition={form.definition} state={actionData ?? form.state}>
+          <p>{words.next}</p>
+        </DefinedForm>
+      ) : (
+        <>
+          <p>{words.ask}</p>
+          <p>
+            <PhoneLink contact={contact} />
+          </p>
+          <p>
+            <MailLink email={contact.email} />
+          </p>
+        </>
+      )}
     </Page>
   )
 }

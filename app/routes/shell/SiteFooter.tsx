@@ -44,7 +44,7 @@ export function SiteFooter({
           <div className={classNames(wrap, styles.columns)}>
             <Contact details={details} />
             <Promises details={details} />
-            <Company details={details} />
+            {details.legalName || details.street ? <Company details={details} /> : null}
           </div>
           <div className={classNames(wrap, styles.pages)}>
             <InformationLinks />
@@ -87,7 +87,7 @@ function Contact({ details }: PartProps) {
       <p>
         <MailLink email={details.email} />
       </p>
-      <p>{details.textPhone}</p>
+      {details.textPhone ? <p>{details.textPhone}</p> : null}
     </section>
   )
 }
@@ -186,16 +186,18 @@ function Company({ details }: PartProps) {
         {details.country}
       </address>
       <p>
-        {t('footer.commerce', { number: details.commerceNumber })}
+        {details.commerceNumber && t('footer.commerce', { number: details.commerceNumber })}
         <br />
-        {t('footer.vat', { number: details.vatNumber })}
+        {details.vatNumber && t('footer.vat', { number: details.vatNumber })}
       </p>
-      <div className={styles.onScreen}>
-        <h3 className={styles.subheading}>{t('footer.social')}</h3>
-        <p className={styles.row}>
-          <SocialLinks social={details.social} className={styles.link} />
-        </p>
-      </div>
+      {details.social.length > 0 ? (
+        <div className={styles.onScreen}>
+          <h3 className={styles.subheading}>{t('footer.social')}</h3>
+          <p className={styles.row}>
+            <SocialLinks social={details.social} className={styles.link} />
+          </p>
+        </div>
+      ) : null}
     </section>
   )
 }

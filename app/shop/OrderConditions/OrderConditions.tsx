@@ -12,7 +12,7 @@ import { stacks } from '../../ui/Layout/Layout.css'
 export type OrderChoices = { paymentMethod: string; acceptsTerms: boolean; requestsEarlyStart: boolean }
 
 interface OrderConditionsProps {
-  /** Undefined where nothing is left to pay. */
+  /** Undefined where nothing is left to pay, or the way is chosen later. */
   methods: PaymentMethod[] | undefined
   /** Why one of them is missing. */
   methodsNote?: string

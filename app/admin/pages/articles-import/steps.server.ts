@@ -1,7 +1,7 @@
 import { MAX_TABLE_BYTES } from '../../../../contract/article-files'
 import { articleFilesApi, type ImportChecked } from '../../../../contract/endpoints/article-files'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { Refusal } from '../../../api/backend.server'
+import type { Refusal } from '../../../api/refusal.server'
 import { textOf, type Visit } from '../../../session/visit.server'
 
 type Table = Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import { customersApi } from '../../../../contract/endpoints/customers'
 import type { StaffAction } from '../../../../contract/staff/permissions'
-import type { Refusal } from '../../../api/backend.server'
+import type { Refusal } from '../../../api/refusal.server'
 import type { Visit } from '../../../session/visit.server'
 import type { CustomerStep } from './step-names'
 

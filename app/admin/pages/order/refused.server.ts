@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import { lookUp } from '../../../../contract/look-up'
-import { type Refusal, refusalInit } from '../../../api/backend.server'
+import { type Refusal, refusalInit } from '../../../api/refusal.server'
 import { errorsByField } from '../../refusals.server'
 
 /** What was typed into the form of a step, and why it was refused: by field, or by '' where it is about none. */

@@ -1,7 +1,7 @@
 import { settingsApi } from '../../../../contract/endpoints/settings'
 import { perLocale } from '../../../../contract/locales'
 import { parseTypedDate } from '../../../../contract/typed-dates'
-import type { Refusal } from '../../../api/backend.server'
+import type { Refusal } from '../../../api/refusal.server'
 import { textOf, type Visit } from '../../../session/visit.server'
 
 type Step = (visit: Visit, form: FormData) => Promise<{ refusal?: Refusal }>

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { isPictureFile } from '../../contract/article-views'
+import type { Backend } from './backend.server'
+
+const OWN = /^\/pictures\//
+const NAME = /^[\w-]{22}$/
+
+/** What pictures of other backends are called here, by where they are. Browsers ask nobody but the shop for them. */
+const sources = new LRUCache<string, string>({ max: 10_000 })
+
+/** Where the shop shows a picture that a backend names: its own are there already. */
+export function shownSrc(src: string): string {
+  if (src === '' || OWN.test(src)) return src
+  const name = createHash('sha256').update(src).digest('base64url').slice(0, 22)
+  sources.set(name, src)
+  return `/pictures/articles/${name}`
+}
+
+/**
+ * A picture that staff has uploaded, or one of another backend; undefined if there is none of that name. `readSources`: names
+ * those of all articles, where this process was asked for none yet.
+ */
+export async function findPicture(
+  backend: Backend,
+  name: string,
+  readSources: () => Promise<unknown>,
+): Promise<Response | undefined> {
+  if (isPictureFile(name)) return backend.getFile(`/api/article_pictures/${name}`, { expect: [404] })
+  if (!NAME.test(name)) return undefined
+  if (!sources.has(name)) await readSources()
+  const source = sources.get(name)
+  return source === undefined ? undefined : backend.getPicture(source)
+}

@@ -1,0 +1,69 @@
+import type { Locale } from '../../contract/locales'
+import { type ErrorResponse, errorResponseSchema } from '../../contract/wire/errors'
+import { logError } from '../log.server'
+import { unavailable } from '../unavailable.server'
+import { specifiedRefusal } from './specified/refusals'
+
+// These errors are about a service behind the backend; any other 5xx means the backend itself is unavailable.
+const SERVICE_PROBLEMS = ['send_sms_error', 'payment_unreachable', 'upload_unavailable']
+
+export type Refusal = ErrorResponse & {
+  status: number
+  retryAfter?: string
+}
+
+/** How a page answers that shows the refusal beside what was typed. */
+export function refusalInit({ status, retryAfter }: Refusal): ResponseInit {
+  if (status !== 429) return { status: 422 }
+  return { status, headers: retryAfter ? { 'Retry-After': retryAfter } : {} }
+}
+
+/** Statuses of a server that has no such call. */
+const UNKNOWN = [404, 405, 501]
+
+export const isUnknownCall = ({ status, code }: Pick<Refusal, 'status' | 'code'>): boolean =>
+  UNKNOWN.includes(status) && /^(?:not_?found)?$/i.test(code)
+
+/** What any server sends that has no page or call of an address, and nothing else to say. */
+const isPage = (text: string | undefined) => /^\s*</.test(text ?? '')
+
+type ReadAnswer = {
+  text: string | undefined
+  /** Undefined if it is none. */
+  json: unknown
+}
+
+export async function readAnswer(response: Response): Promise<ReadAnswer> {
+  const text = await response.text().catch(() => undefined)
+  try {
+    return { text, json: JSON.parse(text ?? '') }
+  } catch {
+    return { text, json: undefined }
+  }
+}
+
+/** Undefined of what says nothing of its reason, such as a page of a proxy, and of a backend that is unavailable. */
+export function parseRefusal(
+  { status, headers }: Response,
+  { text, json }: ReadAnswer,
+  locale: Locale,
+): Refusal | undefined {
+  const retryAfter = headers.get('Retry-After') ?? undefined
+  const told = errorResponseSchema.safeParse(json)
+  const isOurs = told.success && (status < 500 || SERVICE_PROBLEMS.includes(told.data.code))
+  if (isOurs) return { ...told.data, status, retryAfter }
+  if (UNKNOWN.includes(status) && json === undefined) return { status, message: '', code: '' }
+  if (status < 400 || status >= 500 || isPage(text)) return undefined
+  return { ...specifiedRefusal(json, locale), status, retryAfter }
+}
+
+/** What the page answers instead: 404 stays, all else is a 503. */
+export function unexpectedResponse(
+  { status }: Response,
+  request: Request,
+  refusal: Refusal | undefined,
+): Response {
+  if (status === 504) return unavailable(status)
+  if (status < 500) logError(new Error(`The backend answered ${status} ${refusal?.code ?? ''}`), request)
+  return status === 404 ? new Response(null, { status }) : unavailable()
+}

@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { FormValues } from '../../contract/forms/values'
+import { IDEMPOTENCY_HEADER } from '../../contract/wire/orders'
+import type { Cart } from '../session/cart'
+import { type Backend, unlessUnavailable } from './backend.server'
+import { type Catalogue, type Place, readCatalogue } from './catalogue.server'
+import { type AnalyticsIds, startedAt } from './payments.server'
+import { priceUnitOf } from './price-unit.server'
+import type { Refusal } from './refusal.server'
+import { type SpecifiedOrder, specifiedOrder } from './specified/orders'
+import { dataOf, memberOf, recordOf } from './specified/values'
+
+type SpecifiedInput = { id: string; form: FormValues; place: Place; cart: Cart }
+
+/** The country is no question of a form where it was chosen before. */
+function addressOf({ form, place }: SpecifiedInput): FormValues {
+  const { country, region } = place
+  return { Bezorg_Landcode: country, ...(region ? { Bezorg_Provincie: region } : {}), ...form }
+}
+
+/**
+ * Places an order at a backend that takes what the specification names and nothing else. Whatever a success says, the order is
+ * placed; `told` is what it says of it.
+ */
+async function placeSpecifiedOrder(
+  backend: Backend,
+  input: SpecifiedInput,
+): Promise<{ told: unknown } | { problem: Refusal }> {
+  const { id, cart } = input
+  const body = {
+    items: cart.lines.map((line) => ({ UUID_Artikel: line.articleId, quantity: line.quantity })),
+    rent_range: cart.type === 'buy' ? null : (cart.period ?? null),
+    address_info: addressOf(input),
+    type: cart.type === 'buy' ? 'Koop' : 'Huur',
+    trial: cart.type === 'trial' ? 1 : 0,
+    discountID: cart.voucher ?? null,
+  }
+  const { body: answer, refusal } = await backend.post('/api/create_order', body, z.unknown(), {
+    headers: { [IDEMPOTENCY_HEADER]: id },
+    expect: [400, 401, 403, 404, 409, 413, 422, 429],
+  })
+  return refusal ? { problem: refusal } : { told: memberOf(dataOf(answer), 'order') ?? dataOf(answer) }
+}
+
+/** The analytics ids of a browser that has none are empty. */
+export async function startSpecifiedPayment(
+  backend: Backend,
+  told: unknown,
+  ids: AnalyticsIds | undefined,
+): Promise<string | undefined> {
+  const body = {
+    ...recordOf(told),
+    GTM_Client_ID: ids?.clientId ?? '',
+    GA4_Session_ID: ids?.sessionId ?? '',
+    GA4_Session_Number: ids?.sessionNumber ?? '',
+  }
+  const expect = [400, 401, 403, 404, 409, 422, 429]
+  const answer = await unlessUnavailable(
+    backend.post('/api/start_order_payment', body, z.unknown(), { expect }),
+  )
+  return startedAt(answer?.body)
+}
+
+/** With the names that articles have now, where the backend tells none. */
+export function withNames(order: SpecifiedOrder, { byId }: Catalogue): SpecifiedOrder {
+  const lines = order.lines.map((line) => ({
+    ...line,
+    name: line.name || (byId.get(line.articleId)?.name ?? line.articleId),
+  }))
+  return { ...order, lines }
+}
+
+export async function readSpecifiedOrder(backend: Backend, told: unknown): Promise<SpecifiedOrder> {
+  return withNames(specifiedOrder(told, priceUnitOf(backend.source)), await readCatalogue(backend))
+}
+
+type Placing = ReturnType<typeof placeSpecifiedOrder>
+
+// A backend that knows no keys would place an order once more that is sent twice.
+const placings = new LRUCache<string, Placing>({ max: 10_000, ttl: 3_600_000 })
+
+/** As `placeSpecifiedOrder`, but once for each id, within this process. */
+export function placeOnce(backend: Backend, input: SpecifiedInput): Placing {
+  const before = placings.get(input.id)
+  if (before) return before
+  const placing = placeSpecifiedOrder(backend, input)
+  placings.set(input.id, placing)
+  const forget = () => placings.delete(input.id)
+  placing.then((placed) => 'problem' in placed && forget(), forget)
+  return placing
+}

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest'
+import { specifiedForm } from './forms'
+import { specifiedOrder, specifiedOrders } from './orders'
+import { specifiedRefusal } from './refusals'
+import { specifiedRules } from './rules'
+
+describe('rules', () => {
+  test.each<[unknown, unknown]>([
+    ['required|email|min:6', [{ rule: 'required' }, { rule: 'email' }, { rule: 'length', min: 6 }]],
+    [{ required: true, max: 10, email: false }, [{ rule: 'required' }, { rule: 'length', max: 10 }]],
+    [
+      ['required', { name: 'length', value: 6 }],
+      [{ rule: 'required' }, { rule: 'exact', length: 6 }],
+    ],
+    [[{ rule: 'iban' }], [{ rule: 'iban' }]],
+    ['password:@NewPassword', [{ rule: 'same' }]],
+    ['unheard_of', []],
+    [undefined, []],
+  ])('%j are read', (told, read) => {
+    expect(specifiedRules(told, false)).toEqual(read)
+  })
+
+  test('of a number are about its value', () => {
+    expect(specifiedRules('min:6', true)).toEqual([{ rule: 'min', min: 6 }])
+  })
+})
+
+describe('a form', () => {
+  const form = (...fields: object[]) => ({ sections: [{ title: 'T', fieldGroups: [{ fields }] }] })
+  const fieldsOf = (answer: unknown, name = 'quote') =>
+    specifiedForm(answer, name, [{ value: 'nl', label: 'Nederland' }])?.sections[0]?.fieldGroups[0]?.fields
+
+  test('goes where its name says', () => {
+    const route = (name: string, more = {}) =>
+      specifiedForm({ data: { ...form({ name: 'A' }), ...more } }, name, [])?.route
+    expect(route('user/login')).toBe('/api/login')
+    expect(route('user/verify_phone')).toBe('/api/verify_sms_code')
+    expect([route('quote'), route('quote', { route: 'quotes' })]).toEqual(['/api/quote', '/api/quotes'])
+  })
+
+  test('has the types that the shop knows', () => {
+    const types = ['Text', 'newpassword', 'smscode', 'country', 'comments', 'newsletter', 'city'].map(
+      (type, at) => ({ name: `F${at}`, type }),
+    )
+    const read = fieldsOf(form(...types))?.map(({ type }) => type)
+    expect(read).toEqual(['text', 'password', 'code', 'select', 'textarea', 'checkbox', 'text'])
+  })
+
+  test('has options of any kind, and toggles that name questions there are', () => {
+    const fields = fieldsOf(
+      form(
+        { name: 'A', type: 'select', options: [{ key: 1, text: 'One' }, 'two'] },
+        { name: 'B', toggle: { A: ['1', 'two'] } },
+        { name: 'C', toggle: { field: 'A', value: '' } },
+      ),
+    )
+    expect(fields?.[0]?.options).toEqual([
+      { value: '1', label: 'One' },
+      { value: 'two', label: 'two' },
+    ])
+    expect(fields?.map(({ toggle }) => toggle)).toEqual([
+      undefined,
+      { field: 'A', in: ['1', 'two'] },
+      { field: 'A', empty: true },
+    ])
+    expect(fieldsOf(form({ name: 'A', toggle: { Nowhere: '1' } }))?.[0]).not.toHaveProperty('toggle')
+  })
+
+  test('in our own terms is read strictly', () => {
+    const ours = {
+      name: 'test',
+      route: '/api/x',
+      ...form({ name: 'A', type: 'riddle', label: 'A', rules: [] }),
+    }
+    expect(specifiedForm({ data: ours }, 'test', [])).toBeUndefined()
+  })
+
+  test.each([null, {}, [], form(), { sections: 'none' }])('is not %j', (answer) => {
+    expect(specifiedForm(answer, 'quote', [])).toBeUndefined()
+  })
+})
+
+describe('an order', () => {
+  test('is known by whatever names it', () => {
+    const told = {
+      order_id: 7,
+      orderNumber: 'R-7',
+      Status: '201',
+      created_at: '2026-11-20T09:00:00Z',
+      totaal: '12,50',
+    }
+    expect(specifiedOrder(told, 'euros')).toMatchObject({
+      ...{ id: '7', number: 'R-7', status: 201, date: '2026-11-20', total: 1250 },
+    })
+  })
+
+  test.each([null, 4711, [], { uuid: '../x', number: '<b>', status: 'new' }])(
+    'may be no more than %j',
+    (told) => {
+      expect(specifiedOrder(told, 'euros')).toEqual({ lines: [] })
+    },
+  )
+
+  test('is of the type that was sent', () => {
+    const type = (sent: object) => specifiedOrder(sent, 'cents').type
+    expect(type({ type: 'Koop' })).toBe('buy')
+    expect([type({ type: 'huur', trial: 0 }), type({ type: 'Huur', trial: 1 })]).toEqual(['rent', 'trial'])
+  })
+
+  test('is in a list, with data around it or not', () => {
+    for (const answer of [
+      { data: { orders: [{ uuid: 'a' }] } },
+      { orders: [{ uuid: 'a' }] },
+      [{ uuid: 'a' }],
+    ]) {
+      expect(specifiedOrders('cents').parse(answer).specified).toMatchObject([{ id: 'a' }])
+    }
+  })
+})
+
+describe('a refusal', () => {
+  test('that names a text is told in the words of the shop', () => {
+    const told = { message: 'invalid_form', errors: { Emailadres: 'account_in_use', Naam: ['Te kort', 'x'] } }
+    const { message, code, errors } = specifiedRefusal(told, 'nl')
+    expect(code).toBe('invalid_form')
+    expect(message).not.toBe('invalid_form')
+    expect(errors?.Naam).toEqual(['Te kort'])
+    expect(errors?.Emailadres?.[0]).toMatch(/e-mailadres/)
+  })
+
+  test('keeps what it says itself, and says something where it says nothing', () => {
+    expect(specifiedRefusal({ message: 'Nee.' }, 'nl')).toEqual({ message: 'Nee.', code: '' })
+    expect(specifiedRefusal(undefined, 'en').message).toContain('Something went wrong')
+  })
+})

@@ -1,0 +1,196 @@
+import type { FormDefinition, FormField, FormSection } from '../../../contract/forms/definition'
+import { formDefinitionSchema } from '../../../contract/forms/definition'
+import { definitionProblems } from '../../../contract/forms/definition-problems'
+import { ALLOWANCES, type FieldOption, type Toggle } from '../../../contract/forms/field-attributes'
+import { FIELD_TYPES, type FieldType } from '../../../contract/forms/field-kinds'
+import { lookUp } from '../../../contract/look-up'
+import { ACCOUNT_FORMS } from '../../../contract/wire/accounts'
+import { withoutMarkup } from './plain-text'
+import { comparedWith, specifiedRules } from './rules'
+import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
+
+/** Where the answers to a form go whose definition does not say so. */
+const ROUTES: Readonly<Record<string, string>> = {
+  [ACCOUNT_FORMS.login]: '/api/login',
+  [ACCOUNT_FORMS.register]: '/api/register',
+  [ACCOUNT_FORMS.forgot]: '/api/forgot',
+  [ACCOUNT_FORMS.reset]: '/api/reset',
+  [ACCOUNT_FORMS.verifyPhone]: '/api/verify_sms_code',
+  checkout: '/api/checkouts',
+}
+
+/** Inputs that are called after what is asked rather than after how it is typed. */
+const OTHER_TYPES: readonly (readonly [RegExp, FieldType])[] = [
+  [/password|wachtwoord/, 'password'],
+  [/^(?:sms_?)?code$/, 'code'],
+  [/^tel|mobile|phone/, 'phone'],
+  [/mail/, 'email'],
+  [/comment|multi-?line/, 'textarea'],
+  [/country|dropdown|autocomplete/, 'select'],
+  [/newsletter|agree|switch|checkbox/, 'checkbox'],
+  [/upload/, 'file'],
+]
+
+function typeOf(told: unknown): FieldType {
+  const name = anyText.parse(told).toLowerCase()
+  const known = FIELD_TYPES.find((type) => type === name)
+  return known ?? OTHER_TYPES.find(([pattern]) => pattern.test(name))?.[1] ?? 'text'
+}
+
+const textIn = (value: unknown, ...names: string[]): string =>
+  withoutMarkup(names.map((name) => anyText.parse(memberOf(value, name))).find((text) => text !== '') ?? '')
+
+function optionOf(told: unknown): FieldOption[] {
+  const plain = anyText.parse(told)
+  const value = plain || textIn(told, 'value', 'key', 'id')
+  const label = plain || textIn(told, 'label', 'text', 'title', 'name', 'value')
+  const allowed = { buy: memberOf(told, 'buy'), rent: memberOf(told, 'rent') }
+  const flags = Object.entries(allowed).flatMap(([name, flag]) =>
+    flag === undefined ? [] : [[name, anyFlag.parse(flag)]],
+  )
+  return value ? [{ value, label: label || value, ...Object.fromEntries(flags) }] : []
+}
+
+function optionsOf(told: unknown): FieldOption[] {
+  const list = Array.isArray(told)
+    ? told.flatMap(optionOf)
+    : Object.entries(recordOf(told)).map(([value, label]) => ({
+        value,
+        label: anyText.parse(label) || value,
+      }))
+  return [...new Map(list.map((option) => [option.value, option])).values()]
+}
+
+/** Whatever a toggle is compared with: a list, nothing, or one text. */
+function comparison(field: string, told: unknown): Toggle {
+  if (Array.isArray(told)) return { field, in: told.map((value) => anyText.parse(value)) }
+  const text = told === true ? '1' : anyText.parse(told)
+  return text === '' ? { field, empty: true } : { field, equals: text }
+}
+
+function toggleOf(told: unknown): Toggle | undefined {
+  const field = textIn(told, 'field', 'name', 'key')
+  if (!field) {
+    const [only] = Object.entries(recordOf(told))
+    return only && comparison(...only)
+  }
+  const empty = memberOf(told, 'empty')
+  if (empty !== undefined) return { field, empty: anyFlag.parse(empty) }
+  return comparison(
+    field,
+    ['equals', 'in', 'value', 'values'].map((name) => memberOf(told, name)).find(Boolean),
+  )
+}
+
+const wholeNumber = (told: unknown, most: number): number | undefined => {
+  const number = Number(told)
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+}
+
+const FLAGS = [
+  'readonly',
+  'disabled',
+  'issued',
+  'expires',
+  'free_input',
+  'country_dialog',
+  'prompt_language',
+] as const
+const TEXTS = ['info', 'subtext', 'prefix', 'suffix'] as const
+
+/** `countries`: the options of a question for a country that brings none. */
+function fieldOf(told: unknown, countries: FieldOption[]): FormField[] {
+  const name = textIn(told, 'name')
+  if (!/^[A-Za-z][A-Za-z0-9_]*$/.test(name)) return []
+  const type = typeOf(memberOf(told, 'type'))
+  const given = optionsOf(memberOf(told, 'options'))
+  const isOfCountry = /country/i.test(anyText.parse(memberOf(told, 'type'))) || /Landcode$/.test(name)
+  const options = given.length === 0 && type === 'select' && isOfCountry ? countries : given
+  const rules = specifiedRules(memberOf(told, 'rules'), type === 'number')
+  const flags = FLAGS.filter((flag) => anyFlag.parse(memberOf(told, flag)))
+  const texts = TEXTS.map((text) => [text, textIn(told, text)]).filter(([, text]) => text !== '')
+  const toggle = toggleOf(memberOf(told, 'toggle'))
+  const target = textIn(told, 'target') || comparedWith(memberOf(told, 'rules'))
+  const allow = ALLOWANCES.find((one) => one === memberOf(told, 'allow'))
+  const label = textIn(told, 'label', 'title') || name
+  return [
+    {
+      ...{ name, type: type === 'select' && options.length === 0 ? 'text' : type, label, rules },
+      ...Object.fromEntries([...flags.map((flag) => [flag, true]), ...texts]),
+      ...(options.length > 0 ? { options } : type === 'checkbox' ? { options: [{ value: '1', label }] } : {}),
+      ...(toggle ? { toggle } : {}),
+      ...(target ? { target } : {}),
+      ...(allow && options.some(({ buy, rent }) => buy || rent) ? { allow } : {}),
+      cols: wholeNumber(memberOf(told, 'cols'), 12),
+      amount: wholeNumber(memberOf(told, 'amount'), 20),
+      length: wholeNumber(memberOf(told, 'length'), 12),
+    },
+  ]
+}
+
+function sectionOf(told: unknown, countries: FieldOption[]): FormSection {
+  const groups = listOf(memberOf(told, 'fieldGroups')).map((group) => ({
+    groupName: textIn(group, 'groupName') || undefined,
+    cols: wholeNumber(memberOf(group, 'cols'), 12),
+    toggle: toggleOf(memberOf(group, 'toggle')),
+    fields: listOf(memberOf(group, 'fields')).flatMap((field) => fieldOf(field, countries)),
+  }))
+  return { title: textIn(told, 'title'), toggle: toggleOf(memberOf(told, 'toggle')), fieldGroups: groups }
+}
+
+type Changed = { toggles: boolean; targets: boolean }
+
+/** Without what refers to questions that there are not, so that a form can be answered all the same. */
+function without(definition: FormDefinition, { toggles, targets }: Changed): FormDefinition {
+  const plain = <Part extends { toggle?: Toggle }>({ toggle, ...part }: Part) =>
+    toggles ? part : { ...part, toggle }
+  const sections = definition.sections.map((section) => ({
+    ...plain(section),
+    fieldGroups: section.fieldGroups.map((group) => ({
+      ...plain(group),
+      fields: group.fields.map((field) => {
+        const { target, rules, ...rest } = plain(field)
+        return targets
+          ? { ...rest, rules: rules.filter(({ rule }) => rule !== 'same') }
+          : { ...rest, rules, target }
+      }),
+    })),
+  }))
+  return formDefinitionSchema.parse({ ...definition, sections })
+}
+
+const hasRules = (field: unknown) => {
+  const rules = memberOf(field, 'rules')
+  return Array.isArray(rules) && rules.every((rule) => typeof memberOf(rule, 'rule') === 'string')
+}
+
+/** A form that names itself, its route and each rule as the contract has it: a mistake in it is one of its author. */
+function isInOurTerms(form: unknown): boolean {
+  const fields = listOf(memberOf(form, 'sections'))
+    .flatMap((section) => listOf(memberOf(section, 'fieldGroups')))
+    .flatMap((group) => listOf(memberOf(group, 'fields')))
+  const isNamed = textIn(form, 'name') !== '' && textIn(form, 'route').startsWith('/api/')
+  return isNamed && fields.every(hasRules)
+}
+
+/** A form of any backend; undefined if it has no questions. `name` is what it was asked for by. */
+export function specifiedForm(
+  answer: unknown,
+  name: string,
+  countries: FieldOption[],
+): FormDefinition | undefined {
+  const told = dataOf(answer)
+  const form = memberOf(told, 'form') ?? told
+  if (isInOurTerms(form)) return undefined
+  const sections = listOf(memberOf(form, 'sections')).map((section) => sectionOf(section, countries))
+  if (!sections.some(({ fieldGroups }) => fieldGroups.some(({ fields }) => fields.length > 0)))
+    return undefined
+  const route = lookUp(ROUTES, name) ?? `/api/${textIn(form, 'route').replace(/^\/?(?:api\/)?/, '') || name}`
+  const definition: FormDefinition = { name, route, sections }
+  const ways = [
+    definition,
+    without(definition, { toggles: false, targets: true }),
+    without(definition, { toggles: true, targets: true }),
+  ]
+  return ways.find((way) => definitionProblems(way).length === 0)
+}

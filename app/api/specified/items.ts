@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import { DEFAULT_LOCALE } from '../../../contract/locales'
+import { centsOf, type PriceUnit } from '../../../contract/price-unit'
+import { WHOLE_COUNTRY } from '../../../contract/prices'
+import {
+  ARTICLE_GROUPS,
+  nameColumn,
+  nameColumns,
+  tabSchema,
+  textColumn,
+  textColumns,
+  type WireItem,
+  type WirePriceRow,
+} from '../../../contract/wire/items'
+import { tabsOf, withoutMarkup } from './plain-text'
+import { anyFlag, anyText, dataOf, listOf, memberOf } from './values'
+
+/** As long as a cart keeps. */
+const MAX_ID_LENGTH = 40
+
+const isNone = (value: unknown) => value === undefined || value === null || value === ''
+
+/** Null where there is none. What is no price is an issue, as no article is to be sold for it. */
+const price = (unit: PriceUnit) =>
+  z.unknown().transform((value, context) => {
+    if (isNone(value)) return null
+    const cents = centsOf(value, unit)
+    if (cents !== undefined) return cents
+    context.addIssue({ code: 'custom', message: `is not a price in ${unit}, which PRICE_UNIT names` })
+    return z.NEVER
+  })
+
+const percent = z.preprocess((value) => (isNone(value) ? 0 : value), z.coerce.number().min(0).max(100))
+
+function rowSchema(unit: PriceUnit) {
+  const prices = price(unit)
+  const ofItself = prices.transform((cents) => cents ?? undefined)
+  return z
+    .object({
+      Landcode: anyText,
+      Gebied: anyText,
+      StartHuurPrijs_ExBTW: prices,
+      HuurPrijs_ExBTW: prices,
+      HuurPrijs_InclBTW: prices,
+      TotaalHuurPrijs_InBTW: prices,
+      BorgPrijs: prices,
+      HuurBTWpercentage: percent,
+      KoopPrijs_ExBTW: prices,
+      KoopPrijs_InclBTW: prices,
+      TransportKoopPrijs_ExBTW: prices,
+      KoopBTWpercentage: percent,
+      Proefplaatsing: z.unknown(),
+      KoopPrijs_Laagste30_ExBTW: ofItself,
+      StartHuurPrijs_Laagste30_ExBTW: ofItself,
+    })
+    .transform((row): WirePriceRow => {
+      // Whoever tells of no trials tries out whatever is rented.
+      const isTrial = isNone(row.Proefplaatsing)
+        ? row.StartHuurPrijs_ExBTW !== null
+        : anyFlag.parse(row.Proefplaatsing)
+      return {
+        ...row,
+        Gebied: row.Gebied || WHOLE_COUNTRY,
+        BorgPrijs: row.BorgPrijs ?? 0,
+        Proefplaatsing: isTrial ? 1 : 0,
+      }
+    })
+}
+
+const pieces = z.coerce.number().int().positive().catch(1)
+
+const tabs = z.array(tabSchema).or(anyText.transform(tabsOf))
+
+const fits = z.array(z.object({ Bij: z.string(), UUID_Artikel: z.string() })).catch([])
+
+const groupOf = (name: string, parts: unknown[], told: unknown): WireItem['Artikelgroep'] =>
+  z
+    .enum(ARTICLE_GROUPS)
+    .catch(/\b(?:junior|maxx)\b/i.test(name) ? 'Model' : parts.length > 0 ? 'Set' : 'Accessoire')
+    .parse(told)
+
+function pictureOf(raw: unknown) {
+  const text = (name: string) => anyText.parse(memberOf(raw, name))
+  return {
+    UUID_ArtikelAfbeelding: text('UUID_ArtikelAfbeelding'),
+    src: text('src'),
+    Type: text('Type'),
+    ...textColumns('Alt', (locale) => text(textColumn('Alt', locale))),
+  }
+}
+
+const partOf = (raw: unknown) => ({
+  UUID_Artikel: anyText.parse(memberOf(raw, 'UUID_Artikel')),
+  IsSubItem_Aantal: pieces.parse(memberOf(raw, 'IsSubItem_Aantal')),
+})
+
+function itemSchema(unit: PriceUnit) {
+  const told = {
+    UUID_Artikel: z.string().min(1).max(MAX_ID_LENGTH),
+    PrijzentabelPortal: z.array(rowSchema(unit)),
+  }
+  return z
+    .object(told)
+    .passthrough()
+    .transform((raw): WireItem => {
+      const text = (name: string) => anyText.parse(raw[name])
+      const parts = listOf(raw.SubArtikelen)
+      const name = text('Artikelnaam') || text(nameColumn(DEFAULT_LOCALE)) || text('ItemCode')
+      return {
+        UUID_Artikel: raw.UUID_Artikel,
+        ItemCode: text('ItemCode'),
+        Artikelgroep: groupOf(name, parts, raw.Artikelgroep),
+        Artikelnaam: name,
+        ...nameColumns((locale) => text(nameColumn(locale))),
+        ...textColumns('Omschrijving', (locale) => withoutMarkup(text(textColumn('Omschrijving', locale)))),
+        ...textColumns('Tekst', (locale) => tabs.parse(raw[textColumn('Tekst', locale)])),
+        Artikel_Afbeeldingen: listOf(raw.Artikel_Afbeeldingen).map(pictureOf),
+        SubArtikelen: parts.map(partOf),
+        Passend: fits.parse(raw.Passend),
+        PrijzentabelPortal: raw.PrijzentabelPortal,
+      }
+    })
+}
+
+/** The articles of any backend, whatever it leaves out. */
+export const specifiedItems = (unit: PriceUnit) =>
+  z
+    .unknown()
+    .transform((answer) => memberOf(dataOf(answer), 'items'))
+    .pipe(z.array(itemSchema(unit)))
+    .transform((items) => ({ data: { items } }))

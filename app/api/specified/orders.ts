@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { type DateRange, type IsoDate, isIsoDate } from '../../../contract/dates'
+import type { Cents } from '../../../contract/money'
+import type { OrderType } from '../../../contract/order-type'
+import { centsOf, type PriceUnit } from '../../../contract/price-unit'
+import { shopDay } from '../../../contract/shop-time'
+import { anyFlag, anyText, dataOf, listOf, memberOf, recordOf } from './values'
+
+/** What a backend tells of an order, which may be next to nothing. */
+export type SpecifiedOrder = {
+  id?: string
+  number?: string
+  status?: number
+  date?: IsoDate
+  type?: OrderType
+  period?: DateRange
+  lines: { articleId: string; name: string; quantity: number }[]
+  total?: Cents
+}
+
+// Which of its fields names an order is left to each backend.
+const NAMES = {
+  id: [/^uuid_?order$|^order_?uuid$/i, /^uuid$/i, /^order_?id$/i, /^id$/i],
+  number: [/^order_?(?:nummer|number|nr|no)$/i, /^(?:nummer|number)$/i],
+  status: [/^(?:order_?)?status(?:_?code)?$/i],
+  date: [/^created(?:_?at)?$/i, /^(?:order_?)?(?:date|datum)$/i, /^aangemaakt$/i],
+  total: [/^(?:total|totaal)(?:_?(?:price|amount|bedrag))?$/i, /^(?:amount|bedrag)$/i],
+} as const
+
+function named(order: Record<string, unknown>, names: readonly RegExp[]): unknown {
+  for (const name of names) {
+    const value = memberOf(order, Object.keys(order).find((key) => name.test(key)) ?? '')
+    if (value !== undefined && value !== null && value !== '') return value
+  }
+  return undefined
+}
+
+const idSchema = z
+  .union([z.string(), z.number().int().transform(String)])
+  .pipe(z.string().regex(/^[\w-]{1,64}$/))
+const numberSchema = z
+  .union([z.string(), z.number().int().transform(String)])
+  .pipe(z.string().regex(/^[\w./-]{1,40}$/))
+const statusSchema = z.coerce.number().int().min(100).max(999)
+
+function dayOf(value: unknown): IsoDate | undefined {
+  const text = anyText.parse(value)
+  if (isIsoDate(text)) return text
+  const moment = new Date(typeof value === 'number' ? value : text)
+  return text === '' || Number.isNaN(moment.getTime()) ? undefined : shopDay(moment)
+}
+
+function typeOf(order: Record<string, unknown>): OrderType | undefined {
+  const type = anyText.parse(order.type).toLowerCase()
+  if (type === 'koop') return 'buy'
+  if (type !== 'huur') return undefined
+  return anyFlag.parse(order.trial) ? 'trial' : 'rent'
+}
+
+function lineOf(told: unknown): SpecifiedOrder['lines'] {
+  const articleId = anyText.parse(memberOf(told, 'UUID_Artikel'))
+  const name = anyText.parse(memberOf(told, 'Artikelnaam'))
+  const quantity = z.coerce.number().int().positive().catch(1).parse(memberOf(told, 'quantity'))
+  return articleId || name ? [{ articleId, name, quantity }] : []
+}
+
+/** Of anything that a backend calls an order. */
+export function specifiedOrder(told: unknown, unit: PriceUnit): SpecifiedOrder {
+  const order = recordOf(told)
+  const start = dayOf(memberOf(order.rent_range, 'start'))
+  const end = dayOf(memberOf(order.rent_range, 'end'))
+  return {
+    id: idSchema.safeParse(named(order, NAMES.id)).data,
+    number: numberSchema.safeParse(named(order, NAMES.number)).data,
+    status: statusSchema.safeParse(named(order, NAMES.status)).data,
+    date: dayOf(named(order, NAMES.date)),
+    type: typeOf(order),
+    ...(start && end ? { period: { start, end } } : {}),
+    lines: listOf(order.items).flatMap(lineOf),
+    total: centsOf(named(order, NAMES.total), unit),
+  }
+}
+
+/** The orders of whoever is logged in at any backend, in its order. */
+export const specifiedOrders = (unit: PriceUnit) =>
+  z
+    .unknown()
+    .transform((answer) => {
+      const data = dataOf(answer)
+      return memberOf(data, 'orders') ?? data
+    })
+    .pipe(z.array(z.record(z.unknown())))
+    .transform((orders) => ({ specified: orders.map((order) => specifiedOrder(order, unit)) }))

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest'
+import { specifiedAccount, specifiedUser } from './accounts'
+import { specifiedCountries } from './countries'
+import { specifiedFaq } from './faq'
+import { specifiedItems } from './items'
+import { tabsOf, withoutMarkup } from './plain-text'
+import { specifiedVatCheck } from './vat-checks'
+import { specifiedWebContent } from './web-content'
+
+const ITEM = {
+  UUID_Artikel: 'A1',
+  Artikelnaam: 'Junior',
+  PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW: '2061,98', StartHuurPrijs_ExBTW: null }],
+}
+
+describe('articles', () => {
+  const one = (changes: object) =>
+    specifiedItems('euros').parse({ data: { items: [{ ...ITEM, ...changes }] } }).data.items[0]
+
+  test('need no more than an id, a name and prices', () => {
+    const item = one({})
+    expect(item).toMatchObject({ Artikelgroep: 'Model', Artikelnaam: 'Junior', SubArtikelen: [] })
+    expect(item?.PrijzentabelPortal[0]).toMatchObject({
+      Gebied: 'Overig',
+      KoopPrijs_ExBTW: 206198,
+      TransportKoopPrijs_ExBTW: null,
+      BorgPrijs: 0,
+      Proefplaatsing: 0,
+    })
+  })
+
+  test('may come without data around them', () => {
+    expect(
+      specifiedItems('cents').parse({ items: [{ ...ITEM, PrijzentabelPortal: [] }] }).data.items,
+    ).toHaveLength(1)
+  })
+
+  test('are tried where they are rented, unless that is told', () => {
+    const rented = { Landcode: 'X', StartHuurPrijs_ExBTW: 147.11 }
+    const trial = (row: object) => one({ PrijzentabelPortal: [row] })?.PrijzentabelPortal[0]?.Proefplaatsing
+    expect([trial(rented), trial({ ...rented, Proefplaatsing: 0 })]).toEqual([1, 0])
+  })
+
+  test.each([['-1'], ['free'], [true]])('are refused with a price of %j', (price) => {
+    const items = [{ ...ITEM, PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW: price }] }]
+    const read = specifiedItems('euros').safeParse({ data: { items } })
+    expect(read.error?.issues[0]?.message).toContain('PRICE_UNIT')
+  })
+
+  test('are refused with parts of cents, which are euros', () => {
+    const items = [{ ...ITEM, PrijzentabelPortal: [{ Landcode: 'NL', KoopPrijs_ExBTW: 24.95 }] }]
+    expect(specifiedItems('cents').safeParse({ data: { items } }).success).toBe(false)
+  })
+
+  test.each([null, {}, [], 'none', { data: { items: 'none' } }])('are not %j', (answer) => {
+    expect(specifiedItems('euros').safeParse(answer).success).toBe(false)
+  })
+
+  test('with parts and no group are sets', () => {
+    const item = one({ Artikelnaam: 'Set', SubArtikelen: [{ UUID_Artikel: 'B' }] })
+    expect([item?.Artikelgroep, item?.SubArtikelen]).toEqual([
+      'Set',
+      [{ UUID_Artikel: 'B', IsSubItem_Aantal: 1 }],
+    ])
+  })
+})
+
+describe('a text', () => {
+  test.each([
+    ['<p>Fits &amp; sleeps.</p><p>12&nbsp;kg</p>', 'Fits & sleeps.\n\n12 kg'],
+    ['<h2>Size</h2>Small<ul><li>one</li><li>two</li></ul>', '### Size\n\nSmall\n\n- one\n- two'],
+    ['<script>alert(1)</script>a<br/>b &#39;c&#x27; &unknown;', "a\nb 'c' &unknown;"],
+    ['1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+  ])('%j is read as %j', (text, read) => {
+    expect(withoutMarkup(text)).toBe(read)
+  })
+
+  test('has one tab, an empty one none', () => {
+    expect(tabsOf('')).toEqual([])
+    expect(tabsOf('<p>A</p>')).toEqual([{ tab: 'description', blocks: [{ type: 'paragraph', text: 'A' }] }])
+  })
+})
+
+test('countries say yes in any way, and have the regions that prices differ in', () => {
+  const told = [
+    { key: 'ES', value: 'Spain', buy: true, rent: '0' },
+    { key: 'nl', buy: 1, rent: '1' },
+  ]
+  expect(specifiedCountries.parse(told).data).toEqual([
+    { key: 'es', value: 'Spain', buy: 1, rent: 0, regions: ['Canarische Eilanden'] },
+    { key: 'nl', value: 'NL', buy: 1, rent: 1, regions: [] },
+  ])
+  for (const none of [[], { data: [] }, null, {}])
+    expect(specifiedCountries.safeParse(none).success).toBe(false)
+})
+
+test.each([
+  ['a record', { phone: '+31 1', mission: 'Sleep' }],
+  [
+    'a list',
+    [
+      { key: 'phone', value: '+31 1' },
+      { key: 'mission', value: 'Sleep' },
+    ],
+  ],
+  ['one of each language', { en: { phone: '+31 1', mission: 'Sleep' }, nl: {} }],
+])('the content of a shop may be %s', (_, content) => {
+  const own = { name: 'Shop', phone: '+31 2', email: 'a@shop.example' }
+  const read = specifiedWebContent('en', own).parse({ data: { content } }).data.content
+  expect(read).toMatchObject({ shop_name: 'Shop', phone: '+31 1', phone_link: '+311', mission: 'Sleep' })
+  expect(read).toMatchObject({ email: 'a@shop.example', reviews: null, social: [], legal_name: '' })
+})
+
+test.each<[string, unknown]>([
+  ['a list', [{ question: 'Q', answer: 'A' }]],
+  ['a list in Dutch', [{ vraag: 'Q', antwoord: '<p>A</p>' }]],
+  ['a list with languages', [{ question_nl: 'V', question_en: 'Q', answer_nl: 'W', answer_en: 'A' }]],
+  ['topics', [{ title: 'T', questions: [{ question: 'Q', answer: 'A' }] }]],
+  ['one of each language', { en: [{ title: 'Q', text: 'A' }], nl: [] }],
+])('questions may be %s', (_, content) => {
+  const { topics, first } = specifiedFaq('en', 'Questions').parse({ data: { content } }).data.content
+  expect(topics.flatMap(({ questions }) => questions)).toMatchObject([{ question: 'Q', answer: 'A' }])
+  expect(first).toHaveLength(1)
+})
+
+describe('whoever is logged in', () => {
+  test.each([{ data: { user: null } }, { data: {} }, {}])('is nobody in %j', (answer) => {
+    expect(specifiedUser.parse(answer)).toEqual({ data: { user: null } })
+  })
+
+  test('may have no more than an address', () => {
+    const { user } = specifiedUser.parse({ user: { Emailadres: 'a@b.example', Bezorg_Landcode: 'NL' } }).data
+    expect(user).toMatchObject({ Mobiel: '', Mobiel_Actief: 0, Email_Actief: 1, Bezorg_Landcode: 'nl' })
+    const account = specifiedAccount.parse({ data: { user: { Emailadres: 'a@b.example', Adresline1: 'X' } } })
+    expect(account.data.user).toMatchObject({ gegevens: { Adresline1: 'X' } })
+    expect(account.data.user).not.toHaveProperty('sessies')
+  })
+
+  test.each([[[]], [null], ['x'], [{ data: { user: 'x' } }]])('is unknown from %j', (answer) => {
+    expect(specifiedUser.safeParse(answer).success).toBe(false)
+  })
+})
+
+test('a VAT number needs no word on its register', () => {
+  const told = { valid: 1, name: 'Bakker' }
+  expect(specifiedVatCheck.parse(told).data).toEqual({ valid: true, unavailable: false, name: 'Bakker' })
+})

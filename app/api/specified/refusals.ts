@@ -1,0 +1,52 @@
+import type { Locale } from '../../../contract/locales'
+import { lookUp } from '../../../contract/look-up'
+import type { ErrorResponse } from '../../../contract/wire/errors'
+import { translator } from '../../i18n/translations.server'
+import { listOf, memberOf, recordOf } from './values'
+
+/** The texts that a backend may name instead of writing them, and what ours are called. */
+const TEXT_KEYS: Readonly<Record<string, string>> = {
+  login_error: 'login_error',
+  account_in_use: 'account_in_use',
+  reset_token_invalid: 'reset_token_invalid',
+  server_error: 'generic_error',
+  generic_error: 'generic_error',
+  download_error: 'file_unavailable',
+  send_sms_error: 'send_sms_error',
+  sms_verification_error: 'sms_verification_error',
+  quote_empty_error: 'quote_empty',
+  quote_date_missing_error: 'period_needed',
+  invalid_gift_error: 'invalid_gift',
+  notif_cannot_rent: 'cannot_rent',
+  notif_cannot_buy: 'cannot_buy',
+  invalid_form: 'invalid_form',
+}
+
+const firstText = (...values: unknown[]): string =>
+  values.flatMap((value) => (typeof value === 'string' && value.trim() !== '' ? [value.trim()] : []))[0] ?? ''
+
+/** Why any backend refuses, in the words that it names or writes; else that something went wrong. */
+export function specifiedRefusal(answer: unknown, locale: Locale): ErrorResponse {
+  const t = translator(locale, 'errors')
+  const words = (text: string) => {
+    const key = lookUp(TEXT_KEYS, text)
+    return key ? t(key) : text
+  }
+  const within = memberOf(answer, 'data')
+  const message = firstText(
+    memberOf(answer, 'message'),
+    memberOf(answer, 'error'),
+    memberOf(within, 'message'),
+  )
+  const fields = Object.entries(recordOf(memberOf(answer, 'errors') ?? memberOf(within, 'errors')))
+  const errors = fields.flatMap(([name, told]): [string, string[]][] => {
+    const text = firstText(told, ...listOf(told), memberOf(told, 'message'))
+    return text ? [[name, [words(text)]]] : []
+  })
+  return {
+    message: message ? words(message) : t('generic_error'),
+    code: firstText(memberOf(answer, 'code')) || (lookUp(TEXT_KEYS, message) ?? ''),
+    ...(errors.length > 0 ? { errors: Object.fromEntries(errors) } : {}),
+    ...(within === undefined ? {} : { data: within }),
+  }
+}

@@ -1,0 +1,24 @@
+import { addDays } from '../../../contract/dates'
+import { MAX_DAYS_AHEAD } from '../../../contract/limits'
+import type { OrderType } from '../../../contract/order-type'
+import { lastOpenDay, nextOpenDay } from '../../../contract/periods'
+import { shopDay } from '../../../contract/shop-time'
+import type { RentalCalendar } from '../../../contract/wire/rental-calendar'
+
+const LEAD_DAYS = 3
+const MAX_DAYS = { rent: 365, trial: 14 } as const
+const SUNDAY = 0
+
+/** When something can be rented or tried where the backend does not say so: its order has the last word. */
+export function usualCalendar(type: Exclude<OrderType, 'buy'>): RentalCalendar {
+  const today = shopDay(new Date())
+  const open = { closed_weekdays: [SUNDAY], closed: [] }
+  return {
+    today,
+    lead_days: LEAD_DAYS,
+    earliest_start: nextOpenDay(addDays(today, LEAD_DAYS), open),
+    latest_start: lastOpenDay(addDays(today, MAX_DAYS_AHEAD), open),
+    max_days: MAX_DAYS[type],
+    ...open,
+  }
+}

@@ -1,0 +1,23 @@
+import { AWAITING_PAYMENT } from '../../../contract/order-status'
+import { findPlainOrder, placedHere } from '../../order/placed-order.server'
+import type { Visit } from '../../session/visit.server'
+import { orderFacts } from '../../shop/order-facts'
+
+/** What is known of an order that was received and cannot be shown, or of one whose backend tells little of it. */
+export async function readTaken(visit: Visit) {
+  const { cookies, t, url } = visit
+  const kept = cookies.get('taken_order')
+  if (!kept) return undefined
+  const order = placedHere(visit) && (await findPlainOrder(visit))
+  const isUnpaid = order?.status === undefined || order.status === AWAITING_PAYMENT
+  return {
+    number: kept.number,
+    placed: order && {
+      facts: orderFacts(order, t),
+      couldNotStart: url.searchParams.get('problem') === 'start',
+      pay: isUnpaid ? { id: order.id, payment: { methodId: '' } } : undefined,
+    },
+  }
+}
+
+export type Taken = NonNullable<Awaited<ReturnType<typeof readTaken>>>

@@ -1,0 +1,166 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Answer, Visitor } from '../support/app'
+import { LITERAL_ARTICLES, LITERAL_CHECKOUT } from '../support/literal-backend'
+import { asked, literalShop, PAYMENT, register } from '../support/literal-shop'
+import { formWith } from '../support/ordering'
+
+const on = literalShop()
+
+const shown = ({ status, location }: Answer) => [status, location]
+
+const ADDRESS = {
+  Voornaam: 'Lena',
+  Achternaam: 'Bos',
+  Emailadres: 'lena@example.com',
+  Mobiel: '0612345678',
+  Bezorg_Adresline1: 'Laan',
+  Bezorg_Huisnummer: '1',
+  Bezorg_Postcode: '1234 AB',
+  Bezorg_Plaatsnaam: 'Utrecht',
+}
+
+async function toConfirm(visitor: Visitor, language = 'en'): Promise<Answer> {
+  const added = await visitor.post(`/${language}/buy/${LITERAL_ARTICLES.junior}`, { quantity: '1' })
+  expect(added.status).toBe(303)
+  expect((await visitor.get(`/${language}/cart`)).text).toContain('2.495,00')
+  expect((await visitor.get(`/${language}/checkout`)).status).toBe(200)
+  const saved = await visitor.post(`/${language}/checkout`, ADDRESS)
+  expect(shown(saved)).toEqual([303, `/${language}/checkout/confirm`])
+  return visitor.follow(saved)
+}
+
+async function order(visitor: Visitor, language = 'en'): Promise<Answer> {
+  const page = await toConfirm(visitor, language)
+  const { fields } = formWith(page.html, 'name="delivery_terms"')
+  return visitor.post(`/${language}/checkout/confirm`, { ...fields, delivery_terms: '1' })
+}
+
+describe.each([
+  ['the shop’s own questions', undefined],
+  ['the questions of the backend', { checkout: LITERAL_CHECKOUT }],
+])('an order by %s', (_, forms) => {
+  beforeEach(() => {
+    on.backend.ways.forms = forms
+  })
+
+  test('is sent as the six fields of the specification, and its payment as the placed order', async () => {
+    const visitor = on.shop.visitor()
+    const answer = await order(visitor)
+    const { body } = asked(on.backend, '/api/create_order').at(-1) ?? {}
+    expect(body).toEqual({
+      items: [{ UUID_Artikel: LITERAL_ARTICLES.junior, quantity: 1 }],
+      rent_range: null,
+      address_info: expect.objectContaining({ Bezorg_Plaatsnaam: 'Utrecht', Bezorg_Landcode: 'nl' }),
+      type: 'Koop',
+      trial: 0,
+      discountID: null,
+    })
+    const started = asked(on.backend, '/api/start_order_payment').at(-1)?.body
+    expect(started).toEqual({
+      ...on.backend.orders.at(-1)?.order,
+      GTM_Client_ID: '',
+      GA4_Session_ID: '',
+      GA4_Session_Number: '',
+    })
+    expect(answer.status).toBe(303)
+    const gone = await visitor.follow(answer)
+    expect([gone.status, gone.headers.get('Refresh')]).toEqual([200, `0; url=${PAYMENT}`])
+    expect(gone.html).toContain(`href="${PAYMENT}"`)
+    expect((await visitor.get('/en/cart')).text).toContain('Your cart is empty')
+  })
+})
+
+test('a file goes along with the form that asks for it', async () => {
+  const field = { name: 'Papers', type: 'file', label: 'Papers', rules: '' }
+  const form = { sections: [{ title: '', fieldGroups: [{ fields: [field] }] }] }
+  on.backend.ways.forms = { quote: form }
+  const body = new FormData()
+  body.append('Papers', new File(['%PDF-1.7 paper'], 'paper.pdf', { type: 'application/pdf' }))
+  await on.shop.visitor().post('/en/quote', body)
+  const sent = asked(on.backend, '/api/quote').at(-1)
+  expect(sent?.raw).toContain('name="Papers_file"; filename="paper.pdf"')
+  expect(sent?.raw).toContain('%PDF-1.7 paper')
+})
+
+const uuidOf = () => String(Reflect.get(on.backend.orders.at(-1)?.order ?? {}, 'uuid'))
+
+describe('an order', () => {
+  test.each([
+    ['en', 'we have received your order'],
+    ['nl', 'we hebben uw bestelling ontvangen'],
+    ['de', 'Ihre Bestellung ist bei uns eingegangen'],
+  ])('is shown in %s to whoever comes back from paying it', async (language, words) => {
+    const visitor = on.shop.visitor()
+    await order(visitor, language)
+    for (const path of ['', `/${uuidOf()}`]) {
+      const page = await visitor.get(`/${language}/payment_callback${path}`)
+      expect(page.status).toBe(200)
+      expect(page.text).toContain(words)
+      expect(page.text).toContain(`1 × Junior (${language})`)
+    }
+    expect((await visitor.get(`/${language}/orders/${uuidOf()}`)).status).toBe(200)
+  })
+
+  test('whose payment cannot be started is placed all the same, and can be paid then', async () => {
+    on.backend.ways.paymentURL = undefined
+    const visitor = on.shop.visitor()
+    const page = await visitor.follow(await order(visitor))
+    expect(page.status).toBe(200)
+    expect(page.text).toContain('An error occurred while starting the payment process.')
+    expect(page.text).toContain('we have received your order')
+    on.backend.ways.paymentURL = PAYMENT
+    const again = formWith(page.html, 'Pay now')
+    const gone = await visitor.follow(await visitor.post(again.action, again.fields))
+    expect(gone.html).toContain(PAYMENT)
+  })
+
+  test.each(['javascript:alert(1)', 'pay.example', ''])('is not led to %j to be paid', async (url) => {
+    on.backend.ways.paymentURL = url
+    const visitor = on.shop.visitor()
+    const page = await visitor.follow(await order(visitor))
+    expect(page.text).toContain('An error occurred while starting the payment process.')
+  })
+
+  test.each<[string, (order: object) => unknown]>([
+    ['no more than it was sent', (sent) => sent],
+    ['nothing', () => undefined],
+    ['a number alone', () => 4711],
+    ['a list', () => []],
+    ['an id that is none', () => ({ UUID_Order: '<b>', status: 'new' })],
+  ])('of which is told %s is placed', async (_, told) => {
+    on.backend.ways.told = told
+    const visitor = on.shop.visitor()
+    const answer = await order(visitor)
+    expect(answer.status).toBe(303)
+    expect((await visitor.follow(answer)).status).toBe(200)
+    const page = await visitor.get('/en/payment_callback')
+    expect(page.text).toContain('we have received your order')
+  })
+
+  test('is placed once, however often it is sent', async () => {
+    const visitor = on.shop.visitor()
+    const { fields } = formWith((await toConfirm(visitor)).html, 'name="delivery_terms"')
+    const before = asked(on.backend, '/api/create_order').length
+    const send = () => visitor.post('/en/checkout/confirm', { ...fields, delivery_terms: '1' })
+    const answers = [...(await Promise.all([send(), send()])), await send()]
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303])
+    expect(asked(on.backend, '/api/create_order')).toHaveLength(before + 1)
+  })
+
+  test('of a customer is in the list, with its status', async () => {
+    const visitor = on.shop.visitor()
+    await register(visitor)
+    await order(visitor)
+    const list = await visitor.get('/en/orders')
+    expect(list.status).toBe(200)
+    expect(list.text).toContain('Awaiting payment')
+    expect(list.html).toContain(`/en/orders/${uuidOf()}`)
+    Object.assign(on.backend.orders.at(-1)?.order ?? {}, { status: 300 })
+    expect((await visitor.get('/en/orders?group=underway')).html).toContain(uuidOf())
+    expect((await visitor.get('/en/orders?group=unpaid')).html).not.toContain(uuidOf())
+    const elsewhere = on.shop.visitor()
+    elsewhere.cookies.set('connect.sid', visitor.cookies.get('connect.sid') ?? '')
+    const page = await elsewhere.get(`/en/orders/${uuidOf()}`)
+    expect([page.status, page.text.includes('1 × Junior (en)')]).toEqual([200, true])
+  })
+})

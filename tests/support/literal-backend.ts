@@ -1,0 +1,228 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What somebody wrote who had read nothing but what the shop calls and which fields it reads; prices are euros. */
+const price = (Landcode: string, Gebied: string, euros: number) => ({
+  ...{ Landcode, Gebied, BorgPrijs: 500, HuurBTWpercentage: 21, KoopBTWpercentage: 21 },
+  ...{ StartHuurPrijs_ExBTW: 147.11, HuurPrijs_ExBTW: 10.74, HuurPrijs_InclBTW: 13 },
+  ...{ TotaalHuurPrijs_InBTW: 178, TransportKoopPrijs_ExBTW: 4.92 },
+  ...{ KoopPrijs_ExBTW: euros, KoopPrijs_InclBTW: Math.round(euros * 121) / 100 },
+})
+const article = (UUID_Artikel: string, name: string, euros: number, parts: string[] = []) => ({
+  ...{ UUID_Artikel, ItemCode: name.toUpperCase(), Artikelnaam: name },
+  ...{ Artikelnaam_0: `${name} (nl)`, Artikelnaam_1: `${name} (de)`, Artikelnaam_2: `${name} (en)` },
+  ...{
+    Omschrijving_NL: 'Een veilig bed',
+    Omschrijving_DE: 'Ein sicheres Bett',
+    Omschrijving_EN: 'A safe bed',
+  },
+  ...{ Tekst_NL: '<p>Past &amp; slaapt.</p>', Tekst_DE: 'Passt und schläft.', Tekst_EN: 'Fits and sleeps.' },
+  Artikel_Afbeeldingen: [{ UUID_ArtikelAfbeelding: randomUUID(), src: '/images/bed.svg', Type: 'Main' }],
+  SubArtikelen: parts.map((part) => ({ UUID_Artikel: part })),
+  PrijzentabelPortal: [price('NL', 'Overig', euros), price('X', 'Overig', euros + 100)],
+})
+
+export const LITERAL_ARTICLES = {
+  junior: '7a1c6f5e-0000-4000-8000-000000000001',
+  sheet: '7a1c6f5e-0000-4000-8000-000000000002',
+} as const
+
+const ITEMS = [
+  article(LITERAL_ARTICLES.junior, 'Junior', 2061.98),
+  article(LITERAL_ARTICLES.sheet, 'Hoeslaken', 24.79, [LITERAL_ARTICLES.junior]),
+]
+const COUNTRIES = [
+  { key: 'nl', value: 'Nederland', buy: 1, rent: 1 },
+  { key: 'es', value: 'Spanje', buy: 1, rent: 0 },
+  { key: 'us', value: 'Verenigde Staten', buy: 0, rent: 0 },
+]
+
+const field = (name: string, type: string, label: string, rules = '') => ({ name, type, label, rules })
+const form = (...fields: object[]) => ({ sections: [{ title: '', fieldGroups: [{ fields }] }] })
+const email = field('Emailadres', 'email', 'E-mail', 'required|email')
+const place = field('Bezorg_Landcode', 'country', 'Land', 'required')
+const USER_FORMS: Record<string, object> = {
+  login: form(
+    field('Username', 'email', 'E-mail', 'required'),
+    field('Password', 'password', 'Wachtwoord', 'required'),
+  ),
+  register: form(email, field('NewPassword', 'password', 'Wachtwoord', 'required|min:6'), place, {
+    ...field('Nieuwsbrief', 'checkbox', 'Nieuwsbrief'),
+    options: [{ value: 1, label: 'Ja' }],
+  }),
+  forgot_password: form(email),
+  reset_password: form(
+    { ...field('Username', 'email', 'E-mail'), readonly: 1 },
+    field('NewPassword', 'password', 'Wachtwoord', 'required'),
+  ),
+  verify_phone: form(field('Code', 'code', 'Code', 'required')),
+}
+export const LITERAL_CHECKOUT = form(
+  email,
+  field('Bezorg_Adresline1', 'text', 'Straat', 'required'),
+  field('Bezorg_Huisnummer', 'housenumber', 'Nummer', 'required'),
+  field('Bezorg_Postcode', 'text', 'Postcode', 'required'),
+  field('Bezorg_Plaatsnaam', 'city', 'Plaats', 'required'),
+  { ...field('BTWNummer', 'text', 'Btw'), toggle: { Bezorg_Plaatsnaam: 'Nergens' } },
+)
+
+type User = { Emailadres: string; password: string; Mobiel: string; Mobiel_Actief: 0 | 1 }
+type Session = { csrf: string; user?: User }
+type Sent = { path: string; method: string; body: unknown; raw: string; headers: IncomingMessage['headers'] }
+type Answer = { status?: number; body: unknown }
+
+/** What a literal backend may do one way or the other. */
+type LiteralWays = {
+  /** Forms without a type, by name; there are none unless they are named. */
+  forms?: Record<string, object>
+  /** What is told of an order that was placed, made of what was sent; by default that and an id. */
+  told?: (order: object) => unknown
+  refusesLogin?: boolean
+  /** Where orders are paid; none if it is undefined. */
+  paymentURL?: string
+}
+
+async function readBody(req: IncomingMessage): Promise<{ raw: string; body: unknown }> {
+  const chunks: Buffer[] = []
+  for await (const chunk of req as AsyncIterable<Buffer>) chunks.push(chunk)
+  const raw = Buffer.concat(chunks)
+  const type = req.headers['content-type'] ?? ''
+  if (type.startsWith('application/json')) return { raw: raw.toString(), body: JSON.parse(raw.toString()) }
+  if (!type.includes('form')) return { raw: raw.toString(), body: undefined }
+  const posted = await new Response(raw, { headers: { 'Content-Type': type } }).formData()
+  return { raw: raw.toString(), body: Object.fromEntries(posted) }
+}
+
+/**
+ * A backend that answers the calls of the specification and nothing else. Sessions are called `connect.sid`, and a token
+ * against forgery is worth something in its own session alone.
+ */
+export async function startLiteralBackend(ways: LiteralWays = {}) {
+  const sessions = new Map<string, Session>()
+  const users: User[] = []
+  const orders: { user?: User; order: object }[] = []
+  const sent: Sent[] = []
+
+  const refuse = (status: number, message: string, errors?: object): Answer => {
+    return { status, body: { message, ...(errors ? { errors } : {}) } }
+  }
+  const ok = (data: object): Answer => ({ body: { data } })
+  const shown = ({ password: _, ...user }: User) => ({ ...user, Bezorg_Landcode: 'NL', Bezorg_Provincie: '' })
+
+  const reads: Record<string, (session: Session | undefined) => Answer> = {
+    '/api/items': () => ok({ items: ITEMS }),
+    '/api/countries': () => ok(COUNTRIES),
+    '/api/web_content': () => ok({ content: { usp: 'Binnen 1 werkdag verzonden' } }),
+    '/api/faq': () => ok({ content: [{ question: 'Hoe zwaar?', answer: '<b>12</b> kg.' }] }),
+    '/api/user': (session) => ok({ user: session?.user ? shown(session.user) : null }),
+    '/api/account': (session) => ok({ user: session?.user ? shown(session.user) : null }),
+    '/api/orders': (session) =>
+      session?.user
+        ? ok({ orders: orders.filter(({ user }) => user === session.user).map(({ order }) => order) })
+        : refuse(401, 'login_error'),
+    '/api/adm/log_files': () => refuse(403, 'Forbidden'),
+  }
+
+  const changes: Record<string, (body: Record<string, string>, session: Session) => Answer> = {
+    '/api/login': ({ Username, Password }, session) => {
+      const user = users.find((one) => one.Emailadres === Username && one.password === Password)
+      if (!user || ways.refusesLogin) return refuse(422, 'login_error')
+      session.user = user
+      return { body: {} }
+    },
+    '/api/register': ({ Emailadres = '', NewPassword = '' }) => {
+      if (users.some((one) => one.Emailadres === Emailadres))
+        return refuse(422, 'invalid_form', { Emailadres: 'account_in_use' })
+      users.push({ Emailadres, password: NewPassword, Mobiel: '+31612345678', Mobiel_Actief: 0 })
+      return { body: { message: 'Account aangemaakt' } }
+    },
+    '/api/forgot': () => ({ body: {} }),
+    '/api/reset': ({ NewPassword = '' }, { user }) => {
+      if (!user) return refuse(401, 'reset_token_invalid')
+      user.password = NewPassword
+      return { body: {} }
+    },
+    '/api/send_sms': ({ mobile }) => (mobile ? { body: {} } : refuse(422, 'send_sms_error')),
+    '/api/verify_sms_code': ({ Code }, { user }) => {
+      if (!user || Code !== '123456') return refuse(422, 'sms_verification_error')
+      user.Mobiel_Actief = 1
+      return { body: {} }
+    },
+    '/api/create_order': (body, { user }) => {
+      const made = ways.told ? ways.told(body) : { uuid: randomUUID(), status: 200, ...body }
+      orders.push({ user, order: made as object })
+      return { status: 201, body: { data: { order: made } } }
+    },
+    '/api/start_order_payment': () =>
+      ways.paymentURL ? { body: { paymentURL: ways.paymentURL } } : refuse(500, 'server_error'),
+  }
+
+  function read(path: string, session: Session | undefined): Answer | undefined {
+    const [, type, name = ''] = /^\/api\/forms\/(?:(user)\/)?(\w+)$/.exec(path) ?? []
+    const form = type ? USER_FORMS[name] : ways.forms?.[name]
+    if (form) return { body: form }
+    const [, vat] = /^\/api\/check_btw\/(.+)$/.exec(path) ?? []
+    const valid = vat === 'NL000099998B57'
+    if (vat) return ok({ valid, name: valid ? 'Bakker bv' : '' })
+    return reads[path]?.(session)
+  }
+
+  function change({ path, body, headers }: Sent, session: Session | undefined): Answer | undefined {
+    const made = changes[path]
+    if (!made) return undefined
+    if (!session || headers['x-csrf-token'] !== session.csrf) return refuse(403, 'Invalid token')
+    return made((body ?? {}) as Record<string, string>, session)
+  }
+
+  function beginSession(res: ServerResponse): Session {
+    const sid = randomBytes(16).toString('base64url')
+    const session = { csrf: randomBytes(16).toString('base64url') }
+    sessions.set(sid, session)
+    res.setHeader('Set-Cookie', `connect.sid=${sid}; Domain=localhost; Path=/api; HttpOnly; SameSite=Lax`)
+    return session
+  }
+
+  function answer(sent: Sent, res: ServerResponse, sid: string): Answer | undefined {
+    const session = sessions.get(sid)
+    if (sent.path === '/api/csrf') return ok({ csrfToken: (session ?? beginSession(res)).csrf })
+    if (sent.path === '/api/logout') {
+      sessions.delete(sid)
+      res.setHeader('Set-Cookie', 'connect.sid=; Path=/api; Expires=Thu, 01 Jan 1970 00:00:00 GMT')
+      return { body: {} }
+    }
+    return sent.method === 'GET' ? read(sent.path, session) : change(sent, session)
+  }
+
+  async function serve(req: IncomingMessage, res: ServerResponse) {
+    const { pathname: path } = new URL(req.url ?? '', 'http://literal')
+    const asked: Sent = { path, method: req.method ?? '', headers: req.headers, ...(await readBody(req)) }
+    sent.push(asked)
+    const [, sid = ''] = /(?:^|;\s*)connect\.sid=([^;]+)/.exec(req.headers.cookie ?? '') ?? []
+    if (path === '/images/bed.svg')
+      return res.writeHead(200, { 'Content-Type': 'image/svg+xml' }).end('<svg/>')
+    const told = answer(asked, res, sid)
+    if (!told)
+      res.writeHead(404, { 'Content-Type': 'text/html' }).end(`<pre>Cannot ${req.method} ${path}</pre>`)
+    else
+      res.writeHead(told.status ?? 200, { 'Content-Type': 'application/json' }).end(JSON.stringify(told.body))
+  }
+
+  const server = createServer((req, res) => void serve(req, res)).listen(0, 'localhost')
+  await once(server, 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    ways,
+    users,
+    orders,
+    /** All that was asked, in order. */
+    sent,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+export type LiteralBackend = Awaited<ReturnType<typeof startLiteralBackend>>

@@ -1,0 +1,46 @@
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
+import type { BuiltShop, Visitor } from './app'
+import { shopOn } from './app'
+import { type LiteralBackend, startLiteralBackend } from './literal-backend'
+
+/** Where orders are paid, unless a test says otherwise. */
+export const PAYMENT = 'https://pay.example/tr_1'
+
+export const PASSWORD = 'een-lang-wachtwoord'
+
+/** The built shop on a literal backend, whose prices are euros, for all tests of a file. */
+export function literalShop() {
+  const on = {} as { backend: LiteralBackend; shop: BuiltShop }
+  beforeAll(async () => {
+    on.backend = await startLiteralBackend()
+    on.shop = await shopOn((request) => {
+      const { pathname, search } = new URL(request.url)
+      return fetch(new Request(on.backend.url + pathname + search, request), { redirect: 'manual' })
+    })
+  })
+  afterAll(() => on.backend.close())
+  beforeEach(() => {
+    vi.stubEnv('PRICE_UNIT', 'euros')
+    Object.assign(on.backend.ways, {
+      forms: undefined,
+      told: undefined,
+      refusesLogin: false,
+      paymentURL: PAYMENT,
+    })
+  })
+  afterEach(() => void vi.unstubAllEnvs())
+  return on
+}
+
+/** What a literal backend was asked at an address, in order. */
+export const asked = ({ sent }: LiteralBackend, path: string) => sent.filter((one) => one.path === path)
+
+let accounts = 0
+export const newAddress = () => `lena${++accounts}@example.com`
+
+/** Opens an account. */
+export async function register(visitor: Visitor, language = 'nl') {
+  const email = newAddress()
+  const typed = { Emailadres: email, NewPassword: PASSWORD, Bezorg_Landcode: 'nl' }
+  return { email, answer: await visitor.post(`/${language}/login/register`, typed) }
+}
