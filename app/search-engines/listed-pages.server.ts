@@ -1,8 +1,8 @@
 import type { IsoDate } from '../../contract/dates'
+import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import { ORDER_TYPES, type OrderType } from '../../contract/order-type'
 import type { Backend } from '../api/backend.server'
 import { type Article, offerOf, readCatalogue } from '../api/catalogue.server'
-import { DEFAULT_COUNTRY } from '../session/visit.server'
 import { INFORMATION_PAGES } from '../shop/information-pages'
 
 /** `path` is without the locale; `changed` is the day its text last changed, where that is known. */

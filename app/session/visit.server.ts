@@ -7,6 +7,7 @@ import {
 import type { TFunction } from 'i18next'
 import { safeRedirect } from 'remix-utils/safe-redirect'
 import { preferredLocale } from '../../contract/accept-language'
+import { DEFAULT_COUNTRY } from '../../contract/default-country'
 import type { AnswerTo, Arguments, Endpoint } from '../../contract/endpoints/endpoint'
 import { DEFAULT_LOCALE, type Locale } from '../../contract/locales'
 import { readUser, type User } from '../api/account.server'
@@ -23,8 +24,6 @@ import { drawnFrom, USER } from './drawn-from.server'
 import { freshAddress, isFreshAddress, withoutMoment } from './fresh-address'
 import { loginPath } from './login-path'
 import { isPrefetch, isTextBrowser, publicOrigin, rejectCrossSite } from './origin.server'
-
-export const DEFAULT_COUNTRY = 'nl'
 
 export type VisitorPlace = { country: string; region?: string; chosen: boolean }
 

@@ -1,5 +1,5 @@
 import { createMiddleware } from 'hono/factory'
-import type { ZodError, z } from 'zod'
+import { type ZodError, z } from 'zod'
 import { MAX_UPLOAD_BYTES } from '../../contract/limits'
 import { Refusal } from '../domain/refusal'
 import { tooLarge as tooLargeFile } from '../domain/uploads/store'
@@ -128,10 +128,36 @@ export function readJson({ beforeBody }: { beforeBody?: (call: Call) => Promise<
   })
 }
 
-/** Throws Refusal 'form_needed', 'too_large' or 'invalid_request'. */
+const fieldsSchema = z.record(
+  z
+    .union([
+      z.string(),
+      z.number(),
+      z.boolean(),
+      z.array(z.union([z.string(), z.number()])),
+      z.record(z.unknown()),
+    ])
+    .nullable(),
+)
+
+/** The fields of a form that came as JSON: a list is a field more than once, and a record is sent as JSON in any form. */
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  for (const [name, told] of Object.entries(parseWith(fieldsSchema, body))) {
+    const isRecord = typeof told === 'object' && !Array.isArray(told)
+    const values = told === null ? [] : isRecord ? [JSON.stringify(told)] : [told].flat()
+    for (const value of values) form.append(name, String(value))
+  }
+  return form
+}
+
+/** A form as browsers send it, or as JSON. Throws Refusal 'form_needed', 'too_large', 'malformed_json' or 'invalid_request'. */
 export async function formBody(call: Call): Promise<FormData> {
   const request = call.req.raw
   const type = mediaType(request)
+  if (type === 'application/json') {
+    return formOf(parseJson(new TextDecoder().decode(await limitedBytes(request, MAX_JSON_BYTES))))
+  }
   if (type !== 'multipart/form-data' && type !== 'application/x-www-form-urlencoded') {
     throw new Refusal('form_needed')
   }

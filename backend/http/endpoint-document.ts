@@ -30,7 +30,7 @@ export function documentOf(endpoint: Endpoint): Documented {
     parameters: [
       LANGUAGE,
       ...(proof.isStaff || method === 'GET' ? [] : [CSRF]),
-      ...(key ? [idempotencyKeyParameter(key)] : []),
+      ...(key ? [idempotencyKeyParameter({ description: key })] : []),
       ...(form ? [FORM_KEY] : []),
     ],
     request: {

@@ -163,7 +163,8 @@ export function formContent(fields: string, payload?: string): Body {
     ...(payload ? { required: [FORM_PAYLOAD] } : {}),
     additionalProperties: { type: 'string' },
   }
-  const content = { 'multipart/form-data': { schema }, 'application/x-www-form-urlencoded': { schema } }
+  const types = ['multipart/form-data', 'application/x-www-form-urlencoded', 'application/json']
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]))
   return { description: fields, content }
 }
 

@@ -8,14 +8,22 @@ import type { Call } from './env'
 const keySchema = z.string().uuid().toLowerCase()
 
 /** Declares what `idempotencyKey` reads. */
-export function idempotencyKeyParameter(description = 'Any UUID of your own') {
-  return parameter('header', IDEMPOTENCY_HEADER, { isRequired: true, format: 'uuid', description })
+export function idempotencyKeyParameter({ description = 'Any UUID of your own', isRequired = true } = {}) {
+  return parameter('header', IDEMPOTENCY_HEADER, { isRequired, format: 'uuid', description })
 }
 
-export function idempotencyKey(call: Call): string {
-  const key = keySchema.safeParse(call.req.header(IDEMPOTENCY_HEADER))
+/** Throws Refusal 'key_needed' for a key that is not a UUID; undefined without one. */
+export function givenKey(call: Call): string | undefined {
+  const key = keySchema.optional().safeParse(call.req.header(IDEMPOTENCY_HEADER))
   if (!key.success) throw new Refusal('key_needed')
   return key.data
+}
+
+/** Throws Refusal 'key_needed'. */
+export function idempotencyKey(call: Call): string {
+  const key = givenKey(call)
+  if (key === undefined) throw new Refusal('key_needed')
+  return key
 }
 
 /** Throws Refusal 'invalid_request' for a key that is not a UUID. */

@@ -33,13 +33,13 @@ export const defined = (form: Form) => (_: unknown, calling: Posted) =>
   definitionOf(calling, calling.call, { form })
 
 /** Answers a form that staff posts: sent again with the same key, it has one effect and the same answer. */
-export function serveForm<const E extends FormEndpoint>(
-  endpoint: E,
-  handling: Handling<E, AnswerTo<E> & object>,
-): Served
 export function serveForm<const E extends FormEndpoint, Stored extends object>(
   endpoint: E,
   handling: Handling<E, Stored> & Telling<E, Stored>,
+): Served
+export function serveForm<const E extends FormEndpoint>(
+  endpoint: E,
+  handling: Handling<E, AnswerTo<E> & object>,
 ): Served
 export function serveForm<const E extends FormEndpoint, Stored extends object>(
   endpoint: E,

@@ -19,7 +19,7 @@ const place = (by: Awaited<ReturnType<typeof member>>, key = crypto.randomUUID()
   by.post('/api/create_order', order, { [IDEMPOTENCY_HEADER]: key })
 
 describe('an account', () => {
-  it.each(['/api/account', '/api/orders'])('is for who is logged in: %s', async (path) => {
+  it.each(['/api/account/export', '/api/orders'])('is for who is logged in: %s', async (path) => {
     const visitor = await caller(fresh.backend.fetch)
     expect((await visitor.get(path)).status).toBe(401)
     visitor.cookies.set('session', 'x'.repeat(43))

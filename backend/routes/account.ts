@@ -16,12 +16,11 @@ import type { Services } from '../domain/services'
 import { formBody } from '../http/bodies'
 import { endpoints, get, post, postForm } from '../http/endpoint'
 import { formResult, mailContext, processPosted } from '../http/forms'
-import { endSession, requireUser } from '../http/session'
+import { currentUser, endSession, requireUser } from '../http/session'
 
 const readAccount = get('/account', {
-  summary: 'The account of whoever is logged in',
+  summary: 'The account of whoever is logged in; null for nobody',
   answers: { 200: ['The account', accountResponseSchema] },
-  refusals: [401],
 })
 
 const postDetails = postForm('/account', {
@@ -73,7 +72,8 @@ export function accountRoutes(services: Services) {
   })
 
   app.openapi(readAccount, async (call) => {
-    return call.json({ data: { user: await wireAccount(services, await requireUser(call)) } }, 200)
+    const user = await currentUser(call)
+    return call.json({ data: { user: user && (await wireAccount(services, user)) } }, 200)
   })
 
   app.openapi(readExport, async (call) => {

@@ -146,8 +146,8 @@ describe('wrong answers', () => {
 })
 
 describe('a wrong request', () => {
-  it('with JSON where a form is due is 415', async () => {
-    const answer = await client.post('/api/checkouts', DUTCH_ADDRESS)
+  it('with text where a form is due is 415', async () => {
+    const answer = await client.send('/api/checkouts', 'a', { 'Content-Type': 'text/plain' })
     expect(answer).toMatchObject({ status: 415, body: { code: 'form_needed' } })
   })
 

@@ -78,7 +78,8 @@ describe('a blocked account', () => {
     const block = (blocked: boolean) => owner.post(`/api/adm/customers/${id}/blocked`, { blocked })
     expect((await block(true)).status).toBe(200)
     expect((await block(true)).body).toMatchObject({ code: 'changed_meanwhile' })
-    expect((await visitor.get('/api/account')).status).toBe(401)
+    expect(await visitor.user()).toBeNull()
+    expect((await visitor.get('/api/account')).body).toEqual({ data: { user: null } })
     const logIn = async () => {
       const other = await caller(fresh.backend.fetch)
       return other.submit('/api/login', { Username: email, Password: PASSWORD })

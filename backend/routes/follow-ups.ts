@@ -22,7 +22,9 @@ import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key
 import { linkOrigin } from '../http/link-origin'
 import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 
-const KEY = idempotencyKeyParameter('The same key answers the same order, or 409 for other content')
+const KEY = idempotencyKeyParameter({
+  description: 'The same key answers the same order, or 409 for other content',
+})
 const END = parameter('query', 'end', { description: 'The last day, as YYYY-MM-DD' })
 
 const placed = {

@@ -4,11 +4,16 @@ import { testBackend } from '../../tests/support/set-up'
 
 type Operation = {
   summary: string
-  parameters?: { name: string; in: string }[]
-  responses: object
+  parameters?: { name: string; in: string; description?: string; schema?: object }[]
+  responses: Record<string, { content?: object }>
   security?: object[]
+  'x-origin': string
 }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Document = {
+  openapi: string
+  paths: Record<string, Record<string, Operation>>
+  servers: { url: string }[]
+}
 
 let document: Document
 const fresh = testBackend()
@@ -29,6 +34,40 @@ function references(value: unknown): string[] {
     key === '$ref' ? [String(inner)] : references(inner),
   )
 }
+
+/** The lists of values that may be null by their type, yet not by the list. */
+function enumsWithoutNull(value: unknown, at = ''): string[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { type, enum: values } = value as { type?: unknown; enum?: unknown }
+  const isWrong =
+    Array.isArray(type) && type.includes('null') && Array.isArray(values) && !values.includes(null)
+  const within = Object.entries(value).flatMap(([key, inner]) => enumsWithoutNull(inner, `${at}/${key}`))
+  return isWrong ? [at, ...within] : within
+}
+
+const SPECIFIED = [
+  'GET /api/account',
+  'GET /api/adm/log_files',
+  'GET /api/check_btw/{vat}',
+  'GET /api/countries',
+  'GET /api/csrf',
+  'GET /api/faq',
+  'GET /api/forms/{name}',
+  'GET /api/forms/{type}/{name}',
+  'GET /api/items',
+  'GET /api/logout',
+  'GET /api/orders',
+  'GET /api/user',
+  'GET /api/web_content',
+  'POST /api/create_order',
+  'POST /api/forgot',
+  'POST /api/login',
+  'POST /api/register',
+  'POST /api/reset',
+  'POST /api/send_sms',
+  'POST /api/start_order_payment',
+  'POST /api/verify_sms_code',
+]
 
 describe('the OpenAPI document', () => {
   it('is of version 3.1 and refers only to what it holds', () => {
@@ -56,6 +95,37 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(operation.responses).some((status) => /^[23]/.test(status))).toBe(true)
       expect(operation.summary).toMatch(/^[A-Z]/)
     }
+  })
+
+  it('names each parameter once, with its kind and its words', () => {
+    for (const { path, method, operation } of operations()) {
+      const named = (operation.parameters ?? []).map((parameter) => `${parameter.in} ${parameter.name}`)
+      expect(named, `${method} ${path}`).toEqual([...new Set(named)])
+    }
+    const page = document.paths['/api/orders']?.get?.parameters?.find(({ name }) => name === 'page')
+    expect(page).toMatchObject({ description: 'From 1 on', schema: { type: 'integer' } })
+  })
+
+  it('lists null where a value of a list may be null, as an answer without it would not fit', () => {
+    expect(enumsWithoutNull(document)).toEqual([])
+    expect(JSON.stringify(document)).toMatch(/"enum":\["en","nl","de",null\]/)
+  })
+
+  it('says where it is answered, and that an unknown payment is told programs as JSON', () => {
+    expect(document.servers.map(({ url }) => url)).toEqual(['/'])
+    for (const method of ['get', 'post']) {
+      const content = document.paths['/api/bank/{reference}']?.[method]?.responses[404]?.content ?? {}
+      expect(Object.keys(content)).toEqual(['text/html', 'application/json'])
+    }
+  })
+
+  it('marks the calls of the specification, and all others as the shop’s own', () => {
+    const marked = operations().map(({ path, method, operation }) => {
+      return [`${method.toUpperCase()} ${path}`, operation['x-origin']] as const
+    })
+    const specified = marked.flatMap(([call, origin]) => (origin === 'specification' ? [call] : []))
+    expect(specified.sort()).toEqual(SPECIFIED)
+    expect(new Set(marked.map(([, origin]) => origin))).toEqual(new Set(['specification', 'shop']))
   })
 
   it('asks for the CSRF token on every change but those of staff, the signed webhook and the bank', () => {

@@ -4,6 +4,7 @@ import { STAFF_COOKIE } from '../../contract/wire/staff'
 import { endpoints, get } from '../http/endpoint'
 import type { Env } from '../http/env'
 import { STAFF_KEY, STAFF_SESSION } from '../http/proof'
+import { completeDocument, type OpenapiDocument } from './openapi-document'
 
 const getDocument = get('/openapi.json', {
   summary: 'This document',
@@ -11,7 +12,7 @@ const getDocument = get('/openapi.json', {
 })
 
 export function openapiRoutes(app: OpenAPIHono<Env>) {
-  let document: ReturnType<typeof app.getOpenAPI31Document> | undefined
+  let document: OpenapiDocument | undefined
   app.openAPIRegistry.registerComponent('securitySchemes', STAFF_KEY, {
     type: 'http',
     scheme: 'bearer',
@@ -24,10 +25,17 @@ export function openapiRoutes(app: OpenAPIHono<Env>) {
     description: 'The session of a member of the staff; what changes something needs the CSRF token too',
   })
   return endpoints().openapi(getDocument, (call) => {
-    document ??= app.getOpenAPI31Document({
-      openapi: '3.1.0',
-      info: { title: 'Shop backend', version: '1.0.0' },
-    })
-    return call.json(document, 200)
+    document ??= completeDocument(
+      app.getOpenAPI31Document({
+        openapi: '3.1.0',
+        info: {
+          title: 'Shop backend',
+          version: '1.0.0',
+          description:
+            'x-origin: specification marks the calls that any backend of the shop answers; the others are its own.',
+        },
+      }) as unknown as OpenapiDocument,
+    )
+    return call.json(document as { openapi: string }, 200)
   })
 }

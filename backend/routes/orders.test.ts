@@ -163,10 +163,9 @@ describe('the same order sent again', () => {
     expect((await countOrders()) - before).toBe(1)
   })
 
-  it.each([undefined, '', 'checkout-1', '%00'])('needs a key that is a UUID, not %j', async (key) => {
+  it.each(['', 'checkout-1', '%00'])('needs a key that is a UUID, not %j', async (key) => {
     const order = await orderFor(client)
-    const headers: Record<string, string> = key === undefined ? {} : { 'Idempotency-Key': key }
-    expect(await client.post('/api/create_order', order, headers)).toMatchObject({
+    expect(await client.post('/api/create_order', order, { 'Idempotency-Key': key })).toMatchObject({
       status: 422,
       body: { code: 'key_needed' },
     })

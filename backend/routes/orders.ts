@@ -1,16 +1,18 @@
+import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { MAX_ORDER_PAGE } from '../../contract/limits'
 import { ORDER_GROUPS } from '../../contract/order-groups'
 import { orderDetailsResponseSchema } from '../../contract/wire/order-details'
 import {
-  type CreateOrder,
   cancelOrderSchema,
-  createOrderSchema,
+  type OrderBody,
+  orderBodySchema,
   orderResponseSchema,
   ordersResponseSchema,
 } from '../../contract/wire/orders'
 import type { Catalogue } from '../domain/catalogue/snapshot'
 import { cancelOrder } from '../domain/orders/cancel'
+import { deliveryPlace } from '../domain/orders/delivery-place'
 import { orderDetails } from '../domain/orders/details'
 import { fingerprintOf } from '../domain/orders/fingerprint'
 import { type Order, type OrderRequest, orderedIn } from '../domain/orders/order'
@@ -23,15 +25,22 @@ import type { Services } from '../domain/services'
 import { clientAddress } from '../http/client-address'
 import { endpoints, get, idParams, parameter, postJson, queryOf } from '../http/endpoint'
 import type { Call } from '../http/env'
-import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key'
+import { givenKey, idempotencyKeyParameter } from '../http/idempotency-key'
 import { linkOrigin } from '../http/link-origin'
 import { ownOrder, SIGNATURE_OR_LOGIN } from '../http/orders'
 import { currentUser, requireUser } from '../http/session'
 
 const createOrder = postJson('/create_order', {
-  summary: 'Places an order; the same Idempotency-Key answers the same order, or 409 for other content',
-  parameters: [idempotencyKeyParameter('The id of the checkout, or any UUID of your own')],
-  body: createOrderSchema,
+  summary:
+    'Places an order; the same Idempotency-Key answers the same order, or 409 for other content. The country is that of ' +
+    'address_info where it is left out, and a total that differs from expected_total is refused',
+  parameters: [
+    idempotencyKeyParameter({
+      isRequired: false,
+      description: 'The id of the checkout, or any UUID of your own; without it each call is another order',
+    }),
+  ],
+  body: orderBodySchema,
   answers: {
     201: ['The new order', orderResponseSchema],
     200: ['The order placed with this key before', orderResponseSchema],
@@ -70,12 +79,17 @@ const getOrder = get('/orders/{id}', {
   refusals: [404],
 })
 
-async function orderRequest(services: Services, call: Call, body: CreateOrder): Promise<OrderRequest> {
+async function orderRequest(
+  services: Services,
+  call: Call,
+  { body, catalogue }: { body: OrderBody; catalogue: Catalogue },
+): Promise<OrderRequest> {
   const user = await currentUser(call)
-  const ordered = orderedIn(body)
+  const place = deliveryPlace(catalogue, body, user?.country ?? undefined)
+  const ordered = orderedIn(body, { place, locale: call.get('locale') })
   return {
     ...ordered,
-    key: idempotencyKey(call),
+    key: givenKey(call) ?? randomUUID(),
     fingerprint: fingerprintOf(ordered),
     userId: user?.id ?? null,
     visitor: clientAddress(call),
@@ -83,7 +97,7 @@ async function orderRequest(services: Services, call: Call, body: CreateOrder): 
   }
 }
 
-function toWireRefusal(refusal: Refusal, body: CreateOrder): Refusal {
+function toWireRefusal(refusal: Refusal, body: OrderBody): Refusal {
   const names: [RegExp, string][] = [
     [/^period/, 'rent_range'],
     [/^voucher$/, 'discountID'],
@@ -117,8 +131,8 @@ export function ordersRoutes(services: Services) {
 
   app.openapi(createOrder, async (call) => {
     const body = call.req.valid('json')
-    const request = await orderRequest(services, call, body)
     const catalogue = await services.catalogue(services.db)
+    const request = await orderRequest(services, call, { body, catalogue })
     const locale = call.get('locale')
     const { order, isNew } = await placeOrder(services, catalogue, request, locale).catch(
       (error: unknown) => {

@@ -8,14 +8,15 @@ import {
 import { readSignedOrder } from '../domain/orders/read-signed'
 import { checkPayment } from '../domain/payments/check'
 import { findOpenPayment } from '../domain/payments/close'
-import { checkReturnUrl, publicOrigin } from '../domain/payments/return-url'
+import { checkReturnUrl, publicOrigin, shopOrigin } from '../domain/payments/return-url'
 import { startPayment } from '../domain/payments/start'
 import type { Services } from '../domain/services'
 import { endpoints, get, idParams, postJson } from '../http/endpoint'
 import { SIGNATURE, signedOrder } from '../http/orders'
 
 const start = postJson('/start_order_payment', {
-  summary: 'Where to pay an order; an open payment is answered again, never doubled',
+  summary:
+    'Where to pay an order, which is sent as it was answered; an open payment is answered again, never doubled',
   body: startPaymentSchema,
   answers: { 200: ['Where to pay', startPaymentResponseSchema] },
   refusals: [404, 409, 502],
@@ -54,9 +55,13 @@ export function paymentsRoutes(services: Services) {
   })
 
   app.openapi(start, async (call) => {
-    const { order, payment_method, return_url, cancel_url } = call.req.valid('json')
+    const body = call.req.valid('json')
+    const { payment_method, return_url, cancel_url } = body
+    const order = 'order' in body ? body.order : body
     const arrivedAt = new URL(call.req.url)
-    const returnUrl = checkReturnUrl(return_url, services.config, arrivedAt)
+    const page = `${shopOrigin(services.config, arrivedAt)}/${call.get('locale')}/payment_callback/${order.UUID_Order}`
+    const ownUrl = `${page}?${new URLSearchParams({ key: order.signature })}`
+    const returnUrl = checkReturnUrl(return_url ?? ownUrl, services.config, arrivedAt)
     const cancelUrl = cancel_url === undefined ? null : checkReturnUrl(cancel_url, services.config, arrivedAt)
     const paymentURL = await startPayment(services, {
       orderId: order.UUID_Order.toLowerCase(),

@@ -7,7 +7,7 @@ import { idempotencyKey, idempotencyKeyParameter } from '../http/idempotency-key
 
 const postWithdrawal = postJson('/withdrawals', {
   summary: 'Receives a withdrawal from a contract, known or not, and sends a receipt by mail',
-  parameters: [idempotencyKeyParameter('Any UUID of your own; the same one declares once')],
+  parameters: [idempotencyKeyParameter({ description: 'Any UUID of your own; the same one declares once' })],
   body: declareWithdrawalSchema,
   answers: {
     201: ['Received', withdrawalResponseSchema],

@@ -29,7 +29,8 @@ const accountSchema = userSchema.extend({
   sessies: z.number().int(),
   aangemaakt: z.string(),
 })
-export const accountResponseSchema = z.object({ data: z.object({ user: accountSchema }) })
+/** Null if nobody is logged in. */
+export const accountResponseSchema = z.object({ data: z.object({ user: accountSchema.nullable() }) })
 export type WireAccount = z.infer<typeof accountSchema>
 
 export const ACCOUNT_FORMS = {

@@ -15,7 +15,7 @@ export const IDEMPOTENCY_HEADER = 'idempotency-key'
 export const rentRangeSchema = z.object({ start: isoDate, end: isoDate })
 
 /** `expected_total` is what the customer agreed to; a different total is refused with 409 'price_changed'. */
-export const createOrderSchema = z.object({
+const createOrderSchema = z.object({
   items: z
     .array(
       z.object({
@@ -40,6 +40,19 @@ export const createOrderSchema = z.object({
   locale: z.enum(LOCALES),
 })
 export type CreateOrder = z.infer<typeof createOrderSchema>
+
+/** What a backend takes: of what the shop sends, anything but the order itself may be left out. */
+export const orderBodySchema = createOrderSchema.partial({
+  rent_range: true,
+  discountID: true,
+  country: true,
+  region: true,
+  payment_method: true,
+  delivery_terms: true,
+  expected_total: true,
+  locale: true,
+})
+export type OrderBody = z.infer<typeof orderBodySchema>
 
 const amountSchema = z.object({ net: cents, vat: cents, gross: cents })
 

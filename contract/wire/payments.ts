@@ -16,18 +16,23 @@ export const invoiceTermsResponseSchema = z.object({
 })
 
 /**
- * `return_url` must be on the shop's own origin, and so must `cancel_url`, for whoever cancels. `payment_method` replaces
- * the one the order was placed with. The analytics ids are accepted and ignored.
+ * `return_url` must be on the shop's own origin, and so must `cancel_url`, for whoever cancels; without the first, payments
+ * return to the shop's page of the order. `payment_method` replaces the one the order was placed with. The analytics ids are
+ * accepted and ignored.
  */
-export const startPaymentSchema = z.object({
-  order: signedOrderSchema,
+const startOptionsSchema = z.object({
   payment_method: z.string().max(40).optional(),
-  return_url: z.string().url().max(2000),
+  return_url: z.string().url().max(2000).optional(),
   cancel_url: z.string().url().max(2000).optional(),
-  GTM_Client_ID: z.string().max(200).optional(),
-  GA4_Session_ID: z.string().max(200).optional(),
-  GA4_Session_Number: z.string().max(200).optional(),
+  GTM_Client_ID: z.string().max(200).nullish(),
+  GA4_Session_ID: z.string().max(200).nullish(),
+  GA4_Session_Number: z.string().max(200).nullish(),
 })
+/** The placed order as it was answered, or in `order` no more of it than opens it. */
+export const startPaymentSchema = z.union([
+  startOptionsSchema.extend({ order: signedOrderSchema }),
+  startOptionsSchema.merge(signedOrderSchema),
+])
 export const startPaymentResponseSchema = z.object({ paymentURL: z.string().url() })
 
 export const checkPaymentSchema = z.object({ order: signedOrderSchema })

@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { Cents } from '../../../contract/money'
 import { priceOrder } from '../../../contract/prices'
 import type { TextBlock } from '../../../contract/wire/items'
@@ -5,7 +6,7 @@ import { type Article, offerOf } from '../../api/catalogue.server'
 import { readShopDetails, type ShopDetails } from '../../api/web-content.server'
 import { readListedOffers } from '../../search-engines/listed-pages.server'
 import { sharePictureOf, shareUrl } from '../../search-engines/share-picture.server'
-import { DEFAULT_COUNTRY, type Visit } from '../../session/visit.server'
+import type { Visit } from '../../session/visit.server'
 
 /** In characters, as Google limits them. */
 const LONGEST = { title: 150, description: 5_000 }

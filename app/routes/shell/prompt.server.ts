@@ -1,9 +1,9 @@
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import type { Locale } from '../../../contract/locales'
 import type { Country } from '../../api/countries.server'
 import { languagesOfCountry } from '../../i18n/languages-of-country'
 import { translator } from '../../i18n/translations.server'
 import type { StoredPlace } from '../../session/cookies.server'
-import { DEFAULT_COUNTRY } from '../../session/visit.server'
 
 // Translated here, so that browsers do not load these texts.
 

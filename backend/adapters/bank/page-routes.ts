@@ -1,5 +1,6 @@
 import { createRoute } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { errorResponseSchema } from '../../../contract/wire/errors'
 import type { Outbox } from '../../domain/outbox/work'
 import { Refusal } from '../../domain/refusal'
 import type { Services } from '../../domain/services'
@@ -38,6 +39,12 @@ const htmlAnswer = (description: string) => ({
   content: { 'text/html': { schema: z.string() } },
 })
 
+/** For people, or for a program that asks where there is no such double. */
+const notFound = {
+  description: 'No such payment',
+  content: { ...htmlAnswer('').content, 'application/json': { schema: errorResponseSchema } },
+}
+
 const address = { path: '/bank/{reference}' as const, parameters: [LANGUAGE] }
 const params = z.object({ reference: z.string() })
 
@@ -46,7 +53,7 @@ const getPage = createRoute({
   method: 'get',
   summary: "The bank double's page, for people",
   request: { params },
-  responses: { 200: htmlAnswer('The page'), 404: htmlAnswer('No such payment') },
+  responses: { 200: htmlAnswer('The page'), 404: notFound },
 })
 
 const postAnswer = createRoute({
@@ -72,7 +79,7 @@ const postAnswer = createRoute({
     200: htmlAnswer('It was answered before'),
     303: { description: 'Back to the shop' },
     403: { description: 'Posted from another site' },
-    404: htmlAnswer('No such payment'),
+    404: notFound,
     422: htmlAnswer('No such answer'),
   },
 })

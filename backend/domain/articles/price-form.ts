@@ -19,7 +19,7 @@ import { requireArticle } from './change-price'
 
 const MOST_EUROS = 1_000_000
 
-export const placeQuery = z.object({
+const placeQuery = z.object({
   country: z.string().max(10),
   region: z.string().max(100),
 })

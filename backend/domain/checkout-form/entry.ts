@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { DEFAULT_COUNTRY } from '../../../contract/default-country'
 import { addressPartName, autoFillName } from '../../../contract/forms/address-parts'
 import type { FormDefinition, FormField } from '../../../contract/forms/definition'
 import { describeForm } from '../forms/form'
@@ -32,7 +33,10 @@ export function withAddressSearch(form: FormDefinition): FormDefinition {
 
 /** The place of delivery, on which the questions depend. */
 export const placeQuery = z.object({
-  country: z.string().regex(/^[a-z]{2}$/),
+  country: z
+    .string()
+    .regex(/^[a-z]{2}$/)
+    .default(DEFAULT_COUNTRY),
   region: z.string().max(60).optional(),
 })
 

@@ -11,7 +11,7 @@ import {
 } from '../../../contract/order-status'
 import type { FollowUpKind, OrderType } from '../../../contract/order-type'
 import type { PriceBreakdown } from '../../../contract/prices'
-import type { CreateOrder } from '../../../contract/wire/orders'
+import type { OrderBody } from '../../../contract/wire/orders'
 import { newRowId } from '../../db/row-id'
 import type { OrderLinesTable, OrdersTable } from '../../db/schema'
 import { emailKey } from '../accounts/email-key'
@@ -30,8 +30,10 @@ type Ordered = {
   address: Answers
   voucherCode: string | null
   place: Place
-  paymentMethod: string
-  expectedTotal: number
+  /** Undefined for whichever comes first. */
+  paymentMethod: string | undefined
+  /** What the customer agreed to, where they were told. */
+  expectedTotal: number | undefined
   locale: Locale
 }
 
@@ -47,7 +49,7 @@ export type OrderRequest = Ordered & {
 }
 
 export type PreparedOrder = {
-  request: OrderRequest
+  request: OrderRequest & { paymentMethod: string }
   place: Place
   period: DateRange | null
   lines: { article: Pick<Article, 'id' | 'code' | 'names'>; quantity: number }[]
@@ -192,27 +194,31 @@ export function lineRows(orderId: string, { lines }: PreparedOrder): OrderLinesT
   }))
 }
 
-function orderTypeFrom({ type, trial }: Pick<CreateOrder, 'type' | 'trial'>): OrderType {
+function orderTypeFrom({ type, trial }: Pick<OrderBody, 'type' | 'trial'>): OrderType {
   if (type === 'Huur') return trial === 1 ? 'trial' : 'rent'
   if (trial === 0) return 'buy'
   throw new Refusal('invalid_request', { fields: [{ field: 'trial', code: 'invalid_request' }] })
 }
 
+/** What is taken for granted where it is left out. */
+type OrderedBy = { place: Place; locale: Locale }
+
 /** Throws Refusal 'invalid_request' for a bought trial. */
-export function orderedIn(body: CreateOrder): Ordered {
+export function orderedIn(body: OrderBody, by: OrderedBy): Ordered {
   return {
     type: orderTypeFrom(body),
     lines: body.items.map(({ UUID_Artikel, quantity }) => ({
       articleId: UUID_Artikel.toLowerCase(),
       quantity,
     })),
-    period: body.rent_range,
-    startsEarly: body.early_start === 1,
+    period: body.rent_range ?? null,
+    // A client without our terms has its own, which ask for whatever is ordered.
+    startsEarly: body.early_start === 1 || body.delivery_terms === undefined,
     address: body.address_info,
-    voucherCode: body.discountID,
-    place: { country: body.country, region: body.region },
+    voucherCode: body.discountID ?? null,
+    place: by.place,
     paymentMethod: body.payment_method,
     expectedTotal: body.expected_total,
-    locale: body.locale,
+    locale: body.locale ?? by.locale,
   }
 }

@@ -25,7 +25,8 @@ beforeAll(async () => {
   })
   catalogue = await services.catalogue(fresh.db)
   const client = await apiClient(fresh.backend.fetch)
-  const ordered = orderedIn(await orderFor(client, { discountID: 'GIFT5000' }))
+  const by = { place: { country: 'nl', region: null }, locale: 'en' as const }
+  const ordered = orderedIn(await orderFor(client, { discountID: 'GIFT5000' }), by)
   request = {
     ...ordered,
     key: randomUUID(),

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/snapshot'
 import { checkoutForm } from '../checkout-form/definition'
 import { validateAnswers } from '../forms/answers'
 import { refuseUnopened } from '../opening/opening'
-import { checkMethod } from '../payments/methods'
+import { checkMethod, firstMethod } from '../payments/methods'
 import { Refusal } from '../refusal'
 import type { Services } from '../services'
 import { checkVoucher } from '../vouchers/check'
@@ -59,13 +59,14 @@ export async function prepareOrder(
     voucher: voucher?.balance,
     percentOff: voucher?.percent ?? undefined,
   })
-  if (totals.total !== request.expectedTotal) {
+  const { total } = totals
+  if (request.expectedTotal !== undefined && total !== request.expectedTotal) {
     throw new Refusal('price_changed', { data: { expected_total: request.expectedTotal, totals } })
   }
-  const { total } = totals
+  const payment = { country: place.country, amount: total }
+  const paymentMethod = request.paymentMethod ?? (await firstMethod(services, catalogue, payment))
   // Who may pay on invoice is decided when the order is stored.
-  const isOnInvoice = request.paymentMethod === ON_INVOICE
-  const payment = { country: place.country, amount: total, id: request.paymentMethod }
-  if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, payment)
-  return { request, place, period, lines, address, voucher, totals }
+  const isOnInvoice = paymentMethod === ON_INVOICE
+  if (total > 0 && !isOnInvoice) await checkMethod(services, catalogue, { ...payment, id: paymentMethod })
+  return { request: { ...request, paymentMethod }, place, period, lines, address, voucher, totals }
 }

@@ -38,6 +38,16 @@ export async function methodsFor(
   )
 }
 
+/** For an order that names none: which way it is paid is chosen on the page of the payment. Empty if there is none. */
+export async function firstMethod(
+  services: Services,
+  catalogue: Catalogue,
+  { country, amount }: { country: string; amount: Cents },
+): Promise<string> {
+  const methods = await methodsFor(services, catalogue, country, amount)
+  return (methods.find(({ id }) => id !== BANK_TRANSFER) ?? methods[0])?.id ?? ''
+}
+
 /** Throws Refusal 'unknown_payment_method'. */
 export async function checkMethod(
   services: Services,

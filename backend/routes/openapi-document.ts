@@ -1,0 +1,80 @@
+type Schema = Record<string, unknown>
+type Parameter = { in: string; name: string; description?: string; schema?: Schema }
+type Operation = { parameters?: Parameter[]; 'x-origin'?: Origin } & Record<string, unknown>
+export type OpenapiDocument = {
+  paths?: Record<string, Record<string, Operation>>
+  servers?: { url: string; description: string }[]
+} & Record<string, unknown>
+
+/** `specification`: what any backend of this shop answers; `shop`: what the shop uses where it is there. */
+type Origin = 'specification' | 'shop'
+
+const SPECIFIED = new Set([
+  'post /api/login',
+  'get /api/logout',
+  'get /api/user',
+  'get /api/account',
+  'get /api/csrf',
+  'get /api/check_btw/{vat}',
+  'post /api/send_sms',
+  'post /api/verify_sms_code',
+  'post /api/forgot',
+  'post /api/register',
+  'post /api/reset',
+  'get /api/orders',
+  'post /api/create_order',
+  'post /api/start_order_payment',
+  'get /api/forms/{type}/{name}',
+  'get /api/forms/{name}',
+  'get /api/items',
+  'get /api/countries',
+  'get /api/web_content',
+  'get /api/faq',
+  'get /api/adm/log_files',
+])
+
+const isInWords = ({ description }: Parameter) => description !== undefined
+
+const merge = (one: Parameter, other: Parameter): Parameter =>
+  isInWords(one)
+    ? { ...one, ...other, description: one.description }
+    : { ...other, ...one, description: other.description }
+
+/** One for each place and name: what is read from it as it is parsed, with the words that were declared for people. */
+function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
+  const merged = new Map<string, Parameter>()
+  for (const parameter of parameters) {
+    const key = `${parameter.in} ${parameter.name}`
+    const known = merged.get(key)
+    merged.set(key, known ? merge(known, parameter) : parameter)
+  }
+  return [...merged.values()]
+}
+
+const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes('null')
+
+/** With null among the values of whatever may be null. */
+function withNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNulls)
+  if (typeof value !== 'object' || value === null) return value
+  const schema: Schema = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, withNulls(inner)]),
+  )
+  const { enum: values } = schema
+  const lacksNull = Array.isArray(values) && isNullable(schema) && !values.includes(null)
+  return lacksNull ? { ...schema, enum: [...values, null] } : schema
+}
+
+/** The document as it is answered: what is declared once is told once, and each call says where it comes from. */
+export function completeDocument(document: OpenapiDocument): OpenapiDocument {
+  const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
+    const operations = Object.entries(methods).map(([method, operation]) => {
+      const origin: Origin = SPECIFIED.has(`${method} ${path}`) ? 'specification' : 'shop'
+      const { parameters = [] } = operation
+      return [method, { ...operation, parameters: mergedParameters(parameters), 'x-origin': origin }]
+    })
+    return [path, Object.fromEntries(operations)]
+  })
+  const whole = withNulls({ ...document, paths: Object.fromEntries(paths) }) as OpenapiDocument
+  return { ...whole, servers: [{ url: '/', description: 'Where this document is answered' }] }
+}

@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { CSRF_HEADER } from '../../contract/wire/csrf'
+import { newAddress, PASSWORD } from '../../tests/support/accounts'
+import { articleId, DUTCH_ADDRESS, ORIGIN, PERIOD } from '../../tests/support/api-client'
+import { testBackend } from '../../tests/support/set-up'
+
+const fresh = testBackend()
+
+type Told = { status: number; body: Record<string, never> & { data: Record<string, never> } }
+
+/** A program that knows the specification alone: it keeps cookies, asks for a token and sends JSON or forms. */
+function client() {
+  const cookies = new Map<string, string>()
+  async function call(path: string, init: RequestInit = {}): Promise<Told> {
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', [...cookies].map((pair) => pair.join('=')).join('; '))
+    const answer = await fresh.backend.fetch(new Request(ORIGIN + path, { ...init, headers }))
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      cookies.set(name, value)
+    }
+    return { status: answer.status, body: (await answer.json()) as Told['body'] }
+  }
+  async function token(): Promise<Record<string, string>> {
+    const { body } = await call('/api/csrf')
+    return { [CSRF_HEADER]: String(body.data.csrfToken) }
+  }
+  return {
+    get: (path: string) => call(path),
+    change: async (path: string) => call(path, { headers: await token() }),
+    async json(path: string, body: object) {
+      const headers = { ...(await token()), 'Content-Type': 'application/json' }
+      return call(path, { method: 'POST', body: JSON.stringify(body), headers })
+    },
+    async form(path: string, fields: Record<string, string>) {
+      const body = new FormData()
+      for (const [name, value] of Object.entries(fields)) body.append(name, value)
+      return call(path, { method: 'POST', body, headers: await token() })
+    },
+  }
+}
+
+const registration = (email: string) => {
+  return { Emailadres: email, NewPassword: PASSWORD, Bezorg_Landcode: 'be', Nieuwsbrief_0: '1' }
+}
+
+describe('an account', () => {
+  it('is opened, logged into with JSON, shown and left', async () => {
+    const email = newAddress()
+    expect((await client().form('/api/register', registration(email))).status).toBe(200)
+    const visitor = client()
+    const wrong = await visitor.json('/api/login', { Username: email, Password: 'wrong-password' })
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'login_error'])
+    expect((await visitor.json('/api/login', { Username: email, Password: PASSWORD })).status).toBe(200)
+    for (const path of ['/api/user', '/api/account']) {
+      expect((await visitor.get(path)).body.data.user, path).toMatchObject({ Emailadres: email })
+    }
+    expect((await visitor.get('/api/logout')).body.code).toBe('csrf')
+    expect((await visitor.change('/api/logout')).status).toBe(200)
+    expect((await visitor.get('/api/user')).body).toEqual({ data: { user: null } })
+  })
+
+  it('may be opened with JSON too, in which a list is one of a form', async () => {
+    const email = newAddress()
+    const { Nieuwsbrief_0: _, ...fields } = registration(email)
+    expect((await client().json('/api/register', { ...fields, Nieuwsbrief: ['1'] })).status).toBe(200)
+  })
+
+  it('of nobody is null', async () => {
+    for (const path of ['/api/user', '/api/account']) {
+      expect(await client().get(path)).toEqual({ status: 200, body: { data: { user: null } } })
+    }
+  })
+})
+
+async function orderBody(changes: object = {}) {
+  const api = { get: client().get } as unknown as Parameters<typeof articleId>[0]
+  return {
+    items: [{ UUID_Artikel: await articleId(api, 'NN-J'), quantity: 1, Artikelnaam: 'Junior' }],
+    rent_range: null,
+    address_info: DUTCH_ADDRESS,
+    type: 'Koop',
+    trial: 0,
+    discountID: null,
+    ...changes,
+  }
+}
+
+describe('an order', () => {
+  const placed = async (visitor: ReturnType<typeof client>, changes: object = {}) => {
+    const answer = await visitor.json('/api/create_order', await orderBody(changes))
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201)
+    return answer.body.data.order as unknown as Record<string, string>
+  }
+
+  it('is placed with the six fields, and paid as it was answered', async () => {
+    const visitor = client()
+    const order = await placed(visitor)
+    expect(order).toMatchObject({ Status: 200, country: 'nl', region: null })
+    const ids = { GTM_Client_ID: '1.2', GA4_Session_ID: '', GA4_Session_Number: null }
+    const started = await visitor.json('/api/start_order_payment', { ...order, ...ids })
+    expect(started.status, JSON.stringify(started.body)).toBe(200)
+    expect(started.body.paymentURL).toMatch(/^http:/)
+    const page = await fresh.backend.fetch(new Request(String(started.body.paymentURL)))
+    expect(page.status).toBe(200)
+    const { return_url } = await fresh.db
+      .selectFrom('payments')
+      .select('return_url')
+      .where('order_id', '=', String(order.UUID_Order))
+      .executeTakeFirstOrThrow()
+    expect(return_url).toBe(
+      `${ORIGIN}/en/payment_callback/${order.UUID_Order}?${new URLSearchParams({ key: String(order.signature) })}`,
+    )
+  })
+
+  it.each([
+    ['a rental', { type: 'Huur', rent_range: PERIOD }, 'nl', null],
+    ['a trial', { type: 'Huur', trial: 1, rent_range: PERIOD }, 'nl', null],
+    ['another country', { address_info: { ...DUTCH_ADDRESS, Bezorg_Landcode: 'DE' } }, 'de', null],
+    [
+      'a region',
+      {
+        address_info: {
+          ...{ ...DUTCH_ADDRESS, Bezorg_Adresline1: 'Calle 1', Bezorg_Postcode: '35001' },
+          ...{
+            Bezorg_Landcode: 'es',
+            Bezorg_Gebied_ES: 'Canarische Eilanden',
+            Bezorg_Provincie: 'Las Palmas',
+          },
+        },
+      },
+      'es',
+      'Canarische Eilanden',
+    ],
+  ])('goes where its address says: %s', async (_, changes, country, region) => {
+    const address =
+      'address_info' in changes && country === 'de'
+        ? { Bezorg_Postcode: '10115', Bezorg_Adresline1: 'Weg 1' }
+        : {}
+    const body =
+      'address_info' in changes
+        ? { ...changes, address_info: { ...changes.address_info, ...address } }
+        : changes
+    expect(await placed(client(), body)).toMatchObject({ country, region })
+  })
+
+  it('of a customer goes to the country of the account, and is in the list', async () => {
+    const visitor = client()
+    await visitor.form('/api/register', registration(newAddress()))
+    const address = { ...DUTCH_ADDRESS, Bezorg_Postcode: '1000' }
+    const order = await placed(visitor, { address_info: address })
+    expect(order.country).toBe('be')
+    const { orders } = (await visitor.get('/api/orders')).body.data as unknown as { orders: object[] }
+    expect(orders).toMatchObject([{ UUID_Order: order.UUID_Order }])
+  })
+
+  it('that names the total it agrees to is still refused at another', async () => {
+    const answer = await client().json('/api/create_order', await orderBody({ expected_total: 1 }))
+    expect([answer.status, answer.body.code]).toEqual([409, 'price_changed'])
+  })
+
+  it('with our terms still needs the express wish to begin early', async () => {
+    const early = { type: 'Huur', rent_range: PERIOD, delivery_terms: 1 }
+    const answer = await client().json('/api/create_order', await orderBody(early))
+    expect([answer.status, answer.body.code]).toEqual([422, 'early_start_needed'])
+  })
+})
+
+it.each(['quote', 'checkout'])('the form %s needs no country', async (name) => {
+  const { status, body } = await client().get(`/api/forms/${name}`)
+  expect(status).toBe(200)
+  expect(body).toEqual((await client().get(`/api/forms/${name}?country=nl`)).body)
+})

@@ -1,0 +1,2 @@
+/** Where whoever has not said so is taken to be. */
+export const DEFAULT_COUNTRY = 'nl'
