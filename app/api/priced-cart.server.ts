@@ -71,6 +71,8 @@ export type PricedCart = {
   missingToFreeShipping?: Cents
   countryName: string
   possibleTypes: OrderType[]
+  /** Something rented or tried that could be bought instead. */
+  canBeBought: boolean
   /** A voucher with a problem does not block the order, as it can be removed. */
   isOrderable: boolean
 }
@@ -120,6 +122,8 @@ export async function createCartPricer(backend: Backend, cart: Cart): Promise<(p
       missingToFreeShipping: missingToFreeShipping(breakdown)?.gross,
       countryName: country?.name ?? place.country.toUpperCase(),
       possibleTypes: ORDER_TYPES.filter((type) => allows(country, type)),
+      canBeBought:
+        cart.type !== 'buy' && divideCart({ ...cart, type: 'buy' }, offers, place).offered.length > 0,
       isOrderable: offered.length > 0 && !period.periodProblem,
     }
   }

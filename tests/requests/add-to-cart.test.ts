@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { asShown, linkNamed, pathOf, visitorIn } from '../support/browsing'
+import { cartOf, idOf, keptCart, putCart } from '../support/ordering'
 import { testShop } from '../support/set-up'
 
 const shop = testShop()
@@ -117,6 +118,43 @@ describe('the cart', () => {
     const cart = await visitor.get('/en/cart')
     expect(cart.text).toContain('Nachtnest Junior')
     expect(cart.text).not.toContain('Junior mattress')
+  })
+
+  test('that is rented can be bought instead, without its days and without what is not for sale', async () => {
+    const visitor = shop.visitor()
+    const ids = await Promise.all(['NN-J', 'NN-MJ'].map((code) => idOf(shop, code)))
+    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 2, 'NN-MJ': 1 }))
+    const cart = await visitor.get('/en/cart')
+    expect(linkNamed(cart.html, 'Buy these instead')).toBe('/en/new_cart?type=buy')
+    const asking = await visitor.get('/en/new_cart?type=buy')
+    expect([asking.status, asking.title.includes('Buy what is in the cart?')]).toEqual([200, true])
+    const bought = await visitor.post('/en/new_cart', { type: 'buy' })
+    expect(bought.location).toBe('/en/cart')
+    expect(await keptCart(visitor)).toEqual({
+      type: 'buy',
+      lines: [
+        { articleId: ids[0], quantity: 2 },
+        { articleId: ids[1], quantity: 1 },
+      ],
+    })
+    expect((await visitor.get('/en/cart')).text).not.toContain('Buy these instead')
+    expect((await visitor.get('/en/new_cart?type=buy')).location).toBe('/en/cart')
+  })
+
+  test('that is rented is bought together with what is bought, if so wished', async () => {
+    const visitor = shop.visitor()
+    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    const article = await idOf(shop, 'NN-NL')
+    const wish = { type: 'buy', article, quantity: '1' }
+    const asking = await visitor.get(`/en/new_cart?${new URLSearchParams(wish)}`)
+    expect(asking.text).toContain('What is in the cart can be bought too: Nachtnest Junior.')
+    await visitor.post('/en/new_cart', { ...wish, keep: '1' })
+    const kept = await keptCart(visitor)
+    expect(kept?.lines.map(({ quantity }) => quantity)).toEqual([1, 1])
+    expect([kept?.type, kept?.period]).toEqual(['buy', undefined])
+    await putCart(visitor, await cartOf(shop, 'rent', { 'NN-J': 1 }))
+    await visitor.post('/en/new_cart', wish)
+    expect((await keptCart(visitor))?.lines).toEqual([{ articleId: article, quantity: 1 }])
   })
 
   test('is not started anew by an address that makes no sense', async () => {

@@ -39,7 +39,8 @@ export function FilledCart({ cart, added, refused, closeTo, dialog }: FilledCart
         <Link to={closeTo} preventScrollReset>
           {t('continueShopping')}
         </Link>{' '}
-        {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}
+        {cart.type !== 'trial' && <Link to={quoteRequestPath(locale)}>{t('quote')}</Link>}{' '}
+        {cart.canBeBought && <Link to={`/${locale}/new_cart?type=buy`}>{t('buyInstead')}</Link>}
       </p>
     </div>
   )

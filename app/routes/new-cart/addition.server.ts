@@ -5,6 +5,10 @@ import type { Cart } from '../../session/cart'
 import type { Visit } from '../../session/visit.server'
 import { parseLine, type TypedLine } from '../../shop/OrderLine/order-line.server'
 
+/** Whether what is in the cart is to be bought, with nothing added. */
+export const isSwitch = (sent: URLSearchParams | FormData): boolean =>
+  sent.get('type') === 'buy' && !sent.has('article')
+
 /** Throws a 404 response for an unknown order type or article. */
 export async function readAddition(visit: Visit, sent: URLSearchParams | FormData) {
   const { backend, place } = visit

@@ -1,62 +1,90 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { Form, useLoaderData } from '@remix-run/react'
 import { useTranslation } from 'react-i18next'
+import { readCatalogue } from '../../api/catalogue.server'
+import { useLocale } from '../../i18n/locale'
 import { type PageHandle, unlessDialog } from '../../page-handle'
 import { addToCart } from '../../session/cart'
-import { visitOf } from '../../session/visit.server'
+import { type Visit, visitOf } from '../../session/visit.server'
 import { articlePath } from '../../shop/article-path'
+import { cartPath } from '../../shop/cart-path'
 import { Page } from '../../shop/Page/Page'
 import { usePagePath } from '../../shop/page-path'
 import { Button, ButtonLink } from '../../ui/Button/Button'
 import { Card } from '../../ui/Card/Card'
 import { cluster, stacks } from '../../ui/Layout/Layout.css'
-import { additionQuery, cartView, readAddition } from './addition.server'
+import { additionQuery, cartView, isSwitch, readAddition } from './addition.server'
+import { switchToPurchase } from './switched-cart.server'
+
+type Loaded = Awaited<ReturnType<typeof loader>>
+
+const titleOf = (data: Pick<Loaded, 'wish'> | undefined) => (data && !data.wish ? 'switchTitle' : 'title')
 
 export const handle: PageHandle = {
   i18n: ['articles'],
-  title: (t) => t('articles:newCart.title'),
+  title: (t, data) => t(`articles:newCart.${titleOf(data as Loaded | undefined)}`),
   noindex: true,
 }
 
 export const shouldRevalidate = unlessDialog
 
+/** Without an article: what is in the cart is to be bought instead. */
+async function readSwitch(visit: Visit) {
+  const { cart, locale } = visit
+  const switched = cart && cart.type !== 'buy' && (await switchToPurchase(visit, cart))
+  if (!switched || switched.names.length === 0) throw await visit.redirect(cartPath(locale))
+  const { names, left } = switched
+  return { wish: null, cart: cartView(cart, await readCatalogue(visit.backend)), switched: { names, left } }
+}
+
 /** An invalid addition goes back to the article page, which shows the errors. */
 export async function loader(args: LoaderFunctionArgs) {
   const visit = await visitOf(args)
   const { cart, url, locale } = visit
+  if (isSwitch(url.searchParams)) return readSwitch(visit)
   const addition = await readAddition(visit, url.searchParams)
   const { type, article, line, catalogue } = addition
   const path = articlePath(locale, type, article.id)
   if (!cart || cart.type === type || !addition.row || !line.value)
     throw await visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
+  const switched = type === 'buy' ? await switchToPurchase(visit, cart) : undefined
   return {
-    type,
-    name: article.name,
-    id: article.id,
-    path,
-    typed: line.typed,
+    wish: { type, name: article.name, id: article.id, path, typed: line.typed },
     cart: cartView(cart, catalogue),
+    switched: switched && { names: switched.names, left: switched.left },
   }
 }
 
 export async function action(args: ActionFunctionArgs) {
   const visit = await visitOf(args)
-  const addition = await readAddition(visit, await visit.form())
+  const { locale } = visit
+  const form = await visit.form()
+  if (isSwitch(form)) {
+    if (visit.cart) visit.setCart((await switchToPurchase(visit, visit.cart)).cart)
+    return visit.redirect(cartPath(locale))
+  }
+  const addition = await readAddition(visit, form)
   const { type, article, line } = addition
-  const path = articlePath(visit.locale, type, article.id)
+  const path = articlePath(locale, type, article.id)
   if (!addition.row || !line.value) return visit.redirect(`${path}?${additionQuery(line.typed)}`, path)
   const { quantity, period } = line.value
-  const cart = addToCart(undefined, type, { articleId: article.id, quantity }, period)
+  const wished = { articleId: article.id, quantity }
+  const isKept = type === 'buy' && visit.cart && form.has('keep')
+  const cart = isKept
+    ? (await switchToPurchase(visit, visit.cart, wished)).cart
+    : addToCart(undefined, type, wished, period)
   if (typeof cart === 'string') throw new Response(null, { status: 422 })
   visit.setCart(cart)
   return visit.redirect(`${path}/cart?added=${article.id}`, path)
 }
 
 export default function NewCart() {
-  const { type, name, id, path, typed, cart } = useLoaderData<typeof loader>()
+  const { wish, cart, switched } = useLoaderData<typeof loader>()
   const { t } = useTranslation('articles')
+  const locale = useLocale()
+  const sent = wish ? { type: wish.type, article: wish.id, ...wish.typed } : { type: 'buy' }
   return (
-    <Page width="text" title={t('newCart.title')}>
+    <Page width="text" title={t(`newCart.${titleOf({ wish })}`)}>
       <p>{t('newCart.why')}</p>
       <Card className={stacks[8]}>
         <p>{t(`newCart.present.${cart.type}`)}</p>
@@ -68,13 +96,24 @@ export default function NewCart() {
           ))}
         </ul>
       </Card>
-      <p>{t(`newCart.wish.${type}`, { name })}</p>
+      {wish && <p>{t(`newCart.wish.${wish.type}`, { name: wish.name })}</p>}
+      {switched && switched.names.length > 0 && (
+        <p>
+          {t('newCart.switch', { names: switched.names.join(', ') })}{' '}
+          {switched.left.length > 0 && t('newCart.left', { names: switched.left.join(', ') })}
+        </p>
+      )}
       <Form method="post" action={usePagePath()} className={cluster}>
-        {Object.entries({ type, article: id, ...typed }).map(([field, value]) => (
+        {Object.entries(sent).map(([field, value]) => (
           <input key={field} type="hidden" name={field} value={value} />
         ))}
-        <Button>{t('newCart.start')}</Button>{' '}
-        <ButtonLink to={path} variant="quiet">
+        {wish && <Button>{t('newCart.start')}</Button>}{' '}
+        {switched && switched.names.length > 0 && (
+          <Button name="keep" value="1" variant={wish ? 'quiet' : 'main'}>
+            {t('newCart.buyAll')}
+          </Button>
+        )}{' '}
+        <ButtonLink to={wish?.path ?? cartPath(locale)} variant="quiet">
           {t('newCart.keep')}
         </ButtonLink>
       </Form>

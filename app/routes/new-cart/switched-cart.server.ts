@@ -1,0 +1,32 @@
+import { divideCart, readOffers } from '../../api/priced-cart.server'
+import { addToCart, type Cart, type CartLine } from '../../session/cart'
+import type { Visit } from '../../session/visit.server'
+
+type SwitchedCart = {
+  cart: Cart
+  /** The names of what stays. */
+  names: string[]
+  /** The names of what cannot be bought where the visitor is, or does not fit any more. */
+  left: string[]
+}
+
+/** What is in the cart, as a purchase: without its days, and without a voucher, which may be for renting alone. */
+export async function switchToPurchase(
+  { backend, place }: Visit,
+  cart: Cart,
+  wished?: CartLine,
+): Promise<SwitchedCart> {
+  const offers = await readOffers(backend)
+  const { offered, aside } = divideCart({ type: 'buy', lines: cart.lines }, offers, place)
+  const nameOf = (id: string) => offers.catalogue.byId.get(id)?.name
+  const lines = offered.map(({ articleId, quantity }) => ({ articleId, quantity }))
+  const start: Cart = { type: 'buy', lines }
+  const added = wished ? addToCart(start, 'buy', wished) : start
+  const left = aside.flatMap(({ articleId }) => nameOf(articleId) ?? [])
+  const isFull = typeof added === 'string'
+  return {
+    cart: isFull ? start : added,
+    names: offered.map(({ name }) => name),
+    left: isFull && wished ? [...left, nameOf(wished.articleId) ?? ''] : left,
+  }
+}
