@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import closer from './closer?inline-script'
+import decliner from './decliner?inline-script'
 import { withoutScripts, withScriptsOnIntent } from './scripts-on-intent'
 import starter from './starter?inline-script'
 
@@ -25,6 +27,18 @@ test('it can be fetched from elsewhere instead', () => {
 test('a page without scripts of its own stays so', () => {
   expect(withScriptsOnIntent(page(''), ' nonce="n"')).toBe(page(''))
   expect(withoutScripts(page(''), () => 'x')).toBe(page(''))
+})
+
+test.each([
+  ['<a data-closes="" href="/en">Close</a>', closer, 160],
+  ['<button data-declines="" name="no">No</button>', decliner, 480],
+])('what is closed by keys before they run has a script for that alone: %s', (part, script, most) => {
+  const early = `<script nonce="n">${script}</script>`
+  expect(withScriptsOnIntent(page(part + DRAWN), ' nonce="n"')).toContain(early)
+  expect(withScriptsOnIntent(page(DRAWN), ' nonce="n"')).not.toContain(early)
+  expect(withScriptsOnIntent(page(part), ' nonce="n"')).toBe(page(part))
+  expect(script).not.toMatch(/<\/|<!--/)
+  expect(Buffer.byteLength(script)).toBeLessThanOrEqual(most)
 })
 
 test('the starter has at most 1 KB', () => {

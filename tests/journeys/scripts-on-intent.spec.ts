@@ -92,6 +92,15 @@ test('what is opened while the scripts are on their way stays open', async ({ pa
   await expect(menu).toHaveAttribute('open')
 })
 
+test('the first Escape closes a dialog, though no script of the page has come', async ({ page }) => {
+  await holdScripts(page)
+  await page.goto('/en/rent/cart', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.waitForURL('/en/rent', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('a form that is sent while the scripts are on their way is sent once, as it was typed', async ({
   page,
 }) => {

@@ -2,7 +2,11 @@ import type { ComponentProps } from 'react'
 import { Button } from '../../ui/Button/Button'
 import { decline } from './Prompt.css'
 
-export function DeclineButton({ children, ...rest }: ComponentProps<typeof Button>) {
+/** `data-declines`: it is also pressed by looking away (app/remix/decliner.ts). */
+export function DeclineButton({
+  children,
+  ...rest
+}: ComponentProps<typeof Button> & { 'data-declines'?: '' }) {
   return (
     <span className={decline}>
       <Button {...rest} variant="quiet" icon="close">

@@ -72,7 +72,7 @@ export function LanguagePrompt({ offer, isHidden }: { offer: LanguageOffer; isHi
             </Button>,
             ' ',
           ])}
-          <DeclineButton name={`language=${offer.stay.language}`} onClick={onStay}>
+          <DeclineButton name={`language=${offer.stay.language}`} onClick={onStay} data-declines="">
             {offer.stay.label}
           </DeclineButton>
         </div>

@@ -75,7 +75,7 @@ export function RouteDialog({ title, closeTo, closeLabel, side = 'centre', ...pr
             {title}
           </h1>
         </Dialog.Title>
-        <Link {...closeLink} className={styles.close}>
+        <Link {...closeLink} className={styles.close} data-closes="">
           <Icon name="close" />
           {closeLabel}
         </Link>

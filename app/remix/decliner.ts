@@ -1,0 +1,20 @@
+// Runs in each page with a question that whoever looks away has answered, until Remix has begun.
+
+function decline({ target, key = '' }: Event & { key?: string }) {
+  const button = document.querySelector<HTMLButtonElement>('[data-declines]')
+  if (!button?.form || '__remixRouter' in window || !(target instanceof Node)) return
+  const { form, name } = button
+  // These keys lead to its buttons.
+  const isAway = !form.contains(target) && !/Tab|Shift|Control|Alt|Meta/.test(key)
+  if (key !== 'Escape' && !isAway) return
+  // Without leaving the page, on which something may have been typed.
+  if (form.parentElement) form.parentElement.style.display = 'none'
+  fetch(form.action, {
+    method: 'POST',
+    body: new URLSearchParams([[name, '']]),
+    redirect: 'manual',
+    keepalive: true,
+  })
+}
+
+for (const type of ['click', 'keydown']) addEventListener(type, decline)
