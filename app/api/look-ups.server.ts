@@ -32,8 +32,11 @@ export async function checkVat(backend: Backend, number: string): Promise<VatRes
   return valid ? { state: 'valid', name: name ?? undefined } : { state: 'invalid' }
 }
 
-/** Undefined if unknown. Throws if the look-up fails or takes too long. */
-export async function readCountryOfIp(ip: string, backend: Backend): Promise<string | undefined> {
+/** `region` as the service calls it. */
+export type LocatedPlace = { country?: string; region?: string }
+
+/** Empty if unknown. Throws if the look-up fails or takes too long. */
+export async function readPlaceOfIp(ip: string, backend: Backend): Promise<LocatedPlace> {
   let timer: NodeJS.Timeout | undefined
   const timeout = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('The location of an address takes too long')), TIMEOUT_MS)
@@ -41,7 +44,7 @@ export async function readCountryOfIp(ip: string, backend: Backend): Promise<str
   try {
     const reading = backend.getNoted(locationPath(ip), locationResponseSchema, { expect: [404] })
     const { body } = await Promise.race([reading, timeout])
-    return body?.data.country_code?.toLowerCase()
+    return { country: body?.data.country_code?.toLowerCase(), region: body?.data.region ?? undefined }
   } finally {
     clearTimeout(timer)
   }

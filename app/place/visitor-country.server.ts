@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { readCountryOfIp } from '../api/look-ups.server'
+import type { Country } from '../api/countries.server'
+import { type LocatedPlace, readPlaceOfIp } from '../api/look-ups.server'
 import { logWarning } from '../log.server'
 import { LOCATED } from '../session/drawn-from.server'
 import type { Visit } from '../session/visit.server'
@@ -11,7 +12,7 @@ const DAY_MS = 1440 * MINUTE_MS
 const RETRY_MS = 10 * MINUTE_MS
 const MAX_ADDRESSES = 10_000
 
-type Located = { country: Promise<string | undefined>; until: number }
+type Located = { place: Promise<LocatedPlace>; until: number }
 type Addresses = LRUCache<string, Located>
 
 // Addresses are personal data: they are kept hidden, in memory, and nobody needs a cookie.
@@ -27,30 +28,44 @@ function addressesOf(backend: object): Addresses {
   return addresses
 }
 
-function lookUp(address: string, { backend, request }: Visit): Promise<string | undefined> {
+function lookUp(address: string, { backend, request }: Visit): Promise<LocatedPlace> {
   const addresses = addressesOf(backend.source)
   const name = hidden(address)
   const before = addresses.get(name)
-  if (before && Date.now() < before.until) return before.country
-  const country = readCountryOfIp(address, backend).catch(() => {
+  if (before && Date.now() < before.until) return before.place
+  const place = readPlaceOfIp(address, backend).catch(() => {
     logWarning('location unavailable', request)
-    addresses.set(name, { country, until: Date.now() + RETRY_MS })
-    return before?.country
+    addresses.set(name, { place, until: Date.now() + RETRY_MS })
+    return before?.place ?? {}
   })
-  addresses.set(name, { country, until: Date.now() + DAY_MS })
-  return country
+  addresses.set(name, { place, until: Date.now() + DAY_MS })
+  return place
 }
 
-function countryOf(visit: Visit): Promise<string | undefined> | string | undefined {
+async function placeOf(visit: Visit): Promise<LocatedPlace> {
   // Whoever told it of one visitor tells it of all, or leaves it unknown: a page that others are sent too has no address.
-  if (countryHeader()) return visit.toldCountry
-  return visit.clientAddress && lookUp(visit.clientAddress, visit)
+  if (countryHeader()) return { country: visit.toldCountry }
+  return visit.clientAddress ? lookUp(visit.clientAddress, visit) : {}
 }
 
 /** Where a visitor seems to be who has chosen no country; at most one look-up a day for an address. */
 export async function locateVisitor(visit: Visit): Promise<string | undefined> {
   if (visit.storedPlace.country) return undefined
-  const located = await countryOf(visit)
-  visit.note(LOCATED, located)
-  return located
+  const { country } = await placeOf(visit)
+  visit.note(LOCATED, country)
+  return country
+}
+
+/** How services call what price rows call so. */
+const REGION_NAMES: readonly (readonly [region: string, name: RegExp])[] = [
+  ['Canarische Eilanden', /canar|kanar/i],
+  ['Madeira', /madeira/i],
+  ['Azoren', /a[zsç]or/i],
+]
+
+/** In which region of a country a visitor seems to be; undefined if that is unknown, or none whose prices differ. */
+export async function locateRegion(visit: Visit, { code, regions }: Country): Promise<string | undefined> {
+  const { country, region = '' } = await placeOf(visit)
+  const [name] = REGION_NAMES.find(([, pattern]) => pattern.test(region)) ?? []
+  return country === code ? regions.find((known) => known === name) : undefined
 }

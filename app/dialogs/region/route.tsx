@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { WHOLE_COUNTRY } from '../../../contract/prices'
 import { regionKey } from '../../i18n/region-key'
 import type { PageHandle } from '../../page-handle'
+import { locateRegion } from '../../place/visitor-country.server'
 import { visitOf } from '../../session/visit.server'
 import { useParentLink } from '../../shop/page-path'
 import { RequiredNote } from '../../shop/RequiredNote/RequiredNote'
@@ -25,7 +26,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const country = await readCountryFromQuery(visit)
   if (!country) throw await visit.redirect(countryPath(visit.url))
   const { place } = visit
-  const current = place.country === country.code ? (place.region ?? '') : ''
+  const isHere = place.chosen && place.country === country.code
+  const current = isHere ? (place.region ?? '') : ((await locateRegion(visit, country)) ?? '')
   return { countryName: country.name, regions: [WHOLE_COUNTRY, ...country.regions], current }
 }
 
