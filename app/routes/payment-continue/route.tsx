@@ -16,7 +16,7 @@ export const handle: PageHandle = {
   i18n: ['payment'],
   title: (t) => t('payment:continue.title'),
   noindex: true,
-  payment: true,
+  bare: true,
   hydrate: false,
 }
 
