@@ -11,6 +11,7 @@ import { cacheFor } from './answer-cache.server'
 import { apiBaseUrl, type BackendFetch, backendOf, withAddress } from './chosen-backend.server'
 import { parseRefusal, type Refusal, readAnswer, unexpectedResponse } from './refusal.server'
 import { remoteFetch } from './remote.server'
+import { encodeBody } from './sent-body.server'
 
 export type Answer<Body> = { body: Body; refusal?: undefined } | { body?: undefined; refusal: Refusal }
 
@@ -28,14 +29,6 @@ type ExpectOptions = {
 type Otherwise<Body> = (answer: unknown) => Body
 type PostOptions<Body> = { headers?: Record<string, string>; otherwise?: Otherwise<Body> }
 type SendOptions = Partial<ExpectOptions> & { otherwise?: Otherwise<unknown> }
-
-function encodeBody(body: FormData | Blob | object): { body: BodyInit; type?: string } {
-  if (body instanceof FormData) return { body }
-  if (body instanceof Blob) return { body, type: 'application/octet-stream' }
-  return { body: JSON.stringify(body), type: 'application/json' }
-}
-
-const IS_JSON = /\bjson\b/i
 
 const APPLE = /\((?:iPhone|iPad|Macintosh);/
 
@@ -221,11 +214,8 @@ export class Backend {
     const response = await this.#fetchOrThrow(request)
     this.visitor.keepThoseOf(response)
     const answer = await readAnswer(response)
-    const { text, json } = answer
     if (response.ok) {
-      // A page in the place of an answer, such as a proxy's, does not say that the backend has done anything.
-      const isAnswer = text === '' || IS_JSON.test(response.headers.get('Content-Type') ?? '')
-      const body = this.#parse(json, schema, request, isAnswer ? otherwise : undefined)
+      const body = this.#parse(answer.json, schema, request, answer.isOurs ? otherwise : undefined)
       return expect ? { body } : body
     }
     const refusal = parseRefusal(response, answer, this.locale)

@@ -31,14 +31,19 @@ type ReadAnswer = {
   text: string | undefined
   /** Undefined if it is none. */
   json: unknown
+  /** A page in the place of an answer, such as a proxy's, does not say that the backend has done anything. */
+  isOurs: boolean
 }
+
+const IS_JSON = /\bjson\b/i
 
 export async function readAnswer(response: Response): Promise<ReadAnswer> {
   const text = await response.text().catch(() => undefined)
+  const isOurs = text === '' || IS_JSON.test(response.headers.get('Content-Type') ?? '')
   try {
-    return { text, json: JSON.parse(text ?? '') }
+    return { text, json: JSON.parse(text ?? ''), isOurs }
   } catch {
-    return { text, json: undefined }
+    return { text, json: undefined, isOurs }
   }
 }
 

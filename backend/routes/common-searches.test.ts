@@ -43,8 +43,8 @@ it('finds the newest orders of a word that very many have, page by page, and tho
   const member = await staffMember(fresh, 'orders', () => TEST_NOW)
   const page = async (query: string) => {
     const { body } = await member.get(`/api/adm/orders?${query}`)
-    const { data, next } = body as { data: { Ordernummer: string }[]; next: string | null }
-    return { numbers: data.map((row) => row.Ordernummer), next: next ?? '' }
+    const { data, next } = body as { data: { number: string }[]; next: string | null }
+    return { numbers: data.map((row) => row.number), next: next ?? '' }
   }
   const first = await page('search=noo')
   expect(first.numbers).toEqual([

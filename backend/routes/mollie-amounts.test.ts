@@ -46,7 +46,7 @@ describe('a payment of another amount than was asked for', () => {
     expect(reasons.filter((reason) => reason.includes(mismatch))).toHaveLength(1)
     expect(await mailsOf(fresh.db, order)).toEqual([])
     const needing = await shop.client.get('/api/adm/orders?need=mismatch', AS_STAFF)
-    expect(needing.body).toMatchObject({ data: [{ Ordernummer: order.Ordernummer }] })
+    expect(needing.body).toMatchObject({ data: [{ number: order.Ordernummer }] })
     expect(await cancelOrder(shop.client, order)).toMatchObject({
       status: 409,
       body: { code: 'payment_pending' },

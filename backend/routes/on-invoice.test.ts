@@ -36,7 +36,7 @@ describe('an order on invoice', () => {
     })
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
     const paid = await transfer(client, order, total, 'B-1')
-    expect(paid.body).toEqual({ data: { Status: 201, open: 0, surplus: 0 } })
+    expect(paid.body).toEqual({ data: { status: 201, open: 0, surplus: 0 } })
     expect(await transfer(client, order, total, 'B-1')).toMatchObject({ body: paid.body })
     expect(await again(client, order)).toMatchObject({
       on_invoice: { open: 0, is_late: false },
@@ -50,12 +50,12 @@ describe('an order on invoice', () => {
     const order = await orderOnInvoice(fresh, client, RENTAL)
     const { deposit, total } = order.totals
     const first = await transfer(client, order, total - deposit)
-    expect(first.body).toEqual({ data: { Status: 201, open: deposit, surplus: 0 } })
+    expect(first.body).toEqual({ data: { status: 201, open: deposit, surplus: 0 } })
     expect((await again(client, order)).on_invoice?.open).toBe(deposit)
     const second = await transfer(client, order, deposit + 500)
-    expect(second.body).toEqual({ data: { Status: 201, open: 0, surplus: 500 } })
+    expect(second.body).toEqual({ data: { status: 201, open: 0, surplus: 500 } })
     const third = await transfer(client, order, 300)
-    expect(third.body).toEqual({ data: { Status: 201, open: 0, surplus: 300 } })
+    expect(third.body).toEqual({ data: { status: 201, open: 0, surplus: 300 } })
     expect((await refundsOf(fresh.db, order)).map(({ amount }) => amount).sort()).toEqual([300, 500])
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })
@@ -124,7 +124,7 @@ describe('an order on invoice that is not paid', () => {
     const [mail] = await mailsTo(fresh, Emailadres, /cancelled/)
     expect(mail?.text).toMatch(/A\s+credit\s+note\s+takes\s+back\s+the\s+invoice\./)
     const late = await transfer(client, order, 700)
-    expect(late.body).toEqual({ data: { Status: 209, open: 0, surplus: 700 } })
+    expect(late.body).toEqual({ data: { status: 209, open: 0, surplus: 700 } })
     expect(await orderFindings(fresh.db, order.UUID_Order)).toEqual([])
   })
 

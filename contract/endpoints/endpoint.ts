@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lookUp } from '../look-up'
 import { isSensitive, type StaffAction } from '../staff/permissions'
 import { formResultSchema } from '../wire/form-results'
 
@@ -100,7 +101,7 @@ export const answerSchema = ({ answer, form }: Endpoint): z.ZodTypeAny =>
 
 /** The path with its parts in braces filled in. */
 export const pathOf = ({ path }: Endpoint, named: Record<string, unknown> = {}): string =>
-  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(named[name])))
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(lookUp(named, name))))
 
 /** Every status with which it refuses what somebody asks who may ask. */
 export function refusalsOf({

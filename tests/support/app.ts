@@ -167,7 +167,11 @@ async function createHandler() {
 export async function shopOn(ask: Fetch): Promise<BuiltShop> {
   pageHandler ??= createHandler()
   const handle = await pageHandler
-  const contextOf = bySettings(() => ({ backend: ask, secret: TEST_SECRET }))
+  const contextOf = bySettings(() => ({
+    // Another one for each settings, as pages are kept for each backend.
+    backend: (sent: Request, handed?: Handed) => ask(sent, handed),
+    secret: TEST_SECRET,
+  }))
   const from = (clientAddress?: string) => (sent: Request) => handle(sent, { ...contextOf(), clientAddress })
   return {
     request: (sent, address) => from(address)(sent),
