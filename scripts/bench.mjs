@@ -17,9 +17,14 @@ function partsAsked() {
 const parts = partsAsked()
 await prepare({ withTests: true })
 process.env.NODE_ENV = 'production'
-const sources = [...PROGRAMS, ...parts.map((name) => `parts/${name}`)]
-await bundle(Object.fromEntries(sources.map((name) => [`build/bench/${name}`, `tests/bench/${name}.ts`])))
+// All lie in one folder, as deep as what they share lies in the sources: it finds the project from there.
+const built = (name) => `build/bench/${name}`
+const sources = [
+  ...PROGRAMS.map((name) => [built(name), `tests/bench/${name}.ts`]),
+  ...parts.map((name) => [built(name), `tests/bench/parts/${name}.ts`]),
+]
+await bundle(Object.fromEntries(sources))
 const measures = {}
-for (const name of parts) measures[name] = (await load(`build/bench/parts/${name}.js`)).measure
-const { bench } = await load('build/bench/main.js')
+for (const name of parts) measures[name] = (await load(`${built(name)}.js`)).measure
+const { bench } = await load(`${built('main')}.js`)
 process.exit(await bench(measures))
