@@ -16,7 +16,7 @@ import { unitsApi } from '../../contract/endpoints/units'
 import type { StaffAction } from '../../contract/staff/permissions'
 
 interface Section {
-  /** The path of its first page after /admin. */
+  /** What follows /admin in the path of its first page. */
   page: string
   name: string
   /** What one may do who sees it. */

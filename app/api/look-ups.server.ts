@@ -32,7 +32,7 @@ export async function checkVat(backend: Backend, number: string): Promise<VatRes
   return valid ? { state: 'valid', name: name ?? undefined } : { state: 'invalid' }
 }
 
-/** `region` as the service calls it. */
+/** `region` is what the service calls it. */
 export type LocatedPlace = { country?: string; region?: string }
 
 /** Empty if unknown. Throws if the look-up fails or takes too long. */

@@ -71,7 +71,7 @@ export type PricedCart = {
   missingToFreeShipping?: Cents
   countryName: string
   possibleTypes: OrderType[]
-  /** Something rented or tried that could be bought instead. */
+  /** Whether something in it is rented or tried, and could be bought instead. */
   canBeBought: boolean
   /** A voucher with a problem does not block the order, as it can be removed. */
   isOrderable: boolean

@@ -8,7 +8,7 @@ import type { Visit } from '../session/visit.server'
 /** `isKeptHere`: in a cookie of the shop, for a backend that keeps none. */
 export type CurrentCheckout = Checkout & { isKeptHere?: true }
 
-/** By default the last one of this visitor. */
+/** Finds a checkout, the last one of this visitor unless another is named. */
 export async function findCheckout(
   { backend, cookies }: Visit,
   id = cookies.get('checkout')?.id,

@@ -50,7 +50,7 @@ export async function goToPlaced(
   return payPlaced(visit, placed)
 }
 
-/** An order as any backend tells of it in the list of whoever is logged in, or has told of it when it was placed here. */
+/** Finds an order in what any backend tells in the list of whoever is logged in, or has told when it was placed here. */
 export async function findPlainOrder(visit: Visit, id?: string): Promise<ListedOrder | undefined> {
   const { backend, cookies } = visit
   const placed = placedHere(visit, id)

@@ -4,7 +4,7 @@ import { cursorSchema, paged } from './paging'
 
 const cents = z.number().int()
 
-/** Days, both included. */
+/** Both days are part of it. */
 const period = {
   from: z.string().max(10).describe('The first day'),
   to: z.string().max(10).describe('The last day, 366 days later at most'),

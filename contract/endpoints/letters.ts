@@ -18,6 +18,8 @@ const list = {
   },
 } as const
 
+const reading = { staff: 'messages.read', params } as const
+
 const step = { staff: 'messages.answer', params, logs: 'letter' } as const
 
 /** What is mailed to whoever wrote, with its greeting; the shop signs it. */
@@ -66,9 +68,8 @@ export const messagesApi = {
   }),
 
   read: endpoint('GET /api/adm/contact_messages/{id}', {
+    ...reading,
     summary: 'A message with all that the office knows of it',
-    staff: 'messages.read',
-    params,
     answer: dataOf({ message: messageSchema }),
   }),
 
@@ -91,9 +92,8 @@ export const withdrawalsApi = {
   }),
 
   read: endpoint('GET /api/adm/withdrawals/{id}', {
+    ...reading,
     summary: 'A declaration of withdrawal',
-    staff: 'messages.read',
-    params,
     answer: dataOf({ withdrawal: withdrawalSchema }),
   }),
 

@@ -22,7 +22,7 @@ function userOf(raw: Record<string, unknown> & { Emailadres: string }): WireUser
     Achternaam: text('Achternaam'),
     Mobiel: text('Mobiel'),
     Mobiel_Actief: yes(raw.Mobiel_Actief),
-    // Who says nothing of it wants nothing confirmed.
+    // A backend that says nothing of it wants nothing confirmed.
     Email_Actief: raw.Email_Actief === undefined ? 1 : yes(raw.Email_Actief),
     Bezorg_Landcode: text('Bezorg_Landcode').toLowerCase(),
     Bezorg_Provincie: text('Bezorg_Provincie'),

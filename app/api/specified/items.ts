@@ -122,7 +122,7 @@ function itemSchema(unit: PriceUnit) {
     })
 }
 
-/** The articles of any backend, whatever it leaves out. */
+/** Reads the articles of any backend, whatever it leaves out. */
 export const specifiedItems = (unit: PriceUnit) =>
   z
     .unknown()

@@ -64,7 +64,7 @@ function lineOf(told: unknown): SpecifiedOrder['lines'] {
   return articleId || name ? [{ articleId, name, quantity }] : []
 }
 
-/** Of anything that a backend calls an order. */
+/** Reads whatever a backend calls an order. */
 export function specifiedOrder(told: unknown, unit: PriceUnit): SpecifiedOrder {
   const order = recordOf(told)
   const start = dayOf(memberOf(order.rent_range, 'start'))

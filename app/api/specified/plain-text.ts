@@ -25,7 +25,7 @@ export function withoutMarkup(text: string): string {
     .trim()
 }
 
-/** The one tab of a text; none of an empty one. */
+/** A text becomes one tab, and an empty one none. */
 export function tabsOf(text: string): Tab[] {
   const blocks = blocksOfText(withoutMarkup(text))
   return blocks.length > 0 ? [{ tab: 'description', blocks }] : []

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** A text as any backend writes it: a number counts as its digits, and whatever else is no text as an empty one. */
+/** Reads a text as any backend writes it: a number counts as its digits, and whatever else is no text as an empty one. */
 export const anyText = z
   .union([z.string(), z.number().transform(String)])
   .catch('')
   .transform((text) => text.trim())
 
-/** What a backend says yes or no to, in whichever way. */
+/** Reads a yes or no, in whichever way a backend says it. */
 export const anyFlag = z.unknown().transform((value) => [1, true, '1', 'true'].includes(value as never))
 
 const record = z.record(z.unknown())

@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isIsoDate } from '../../../../contract/dates'
 import { shopDay } from '../../../../contract/shop-time'
 
-/** Days, both included. */
+/** Both days are part of it. */
 export type AccountingPeriod = { from: IsoDate; to: IsoDate }
 
 /** The days that an address asks for; by default the last whole month. */

@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { entries: body?.data.entries ?? [], older, mayChange: mayDo(role, outboxApi.retry.staff) }
 }
 
-/** By the name of the button. */
+/** The name of the button that was pressed says which step is taken. */
 const STEPS = { retried: outboxApi.retry, settled: outboxApi.settle }
 
 export async function action(args: ActionFunctionArgs) {

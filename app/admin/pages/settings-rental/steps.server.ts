@@ -28,5 +28,5 @@ const block: Step = (visit, form) => {
 
 const open: Step = (visit, form) => visit.attempt(settingsApi.openDay, { date: textOf(form, 'day') })
 
-/** By the name of the button. */
+/** The name of the button that was pressed says which step is taken. */
 export const RENTAL_STEPS = { rules, block, open } as const satisfies Record<string, Step>
