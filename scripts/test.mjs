@@ -11,7 +11,7 @@ import { add, closingLine, none, single } from './tasks/tally.mjs'
 import { needTextBrowsers } from './tasks/text-browsers.mjs'
 
 const options = process.argv.slice(2)
-// Each page and journey in each language, and the long form of tests that repeat something.
+// What a short run leaves out, and the long form of tests that repeat something.
 if (options.includes('--all')) process.env.TEST_ALL = '1'
 const isText = options.includes('--text')
 const word = options.filter((option) => option !== '--all' && option !== '--text').join(' ')
