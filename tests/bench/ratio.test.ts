@@ -11,6 +11,11 @@ it('a base that varies by more than 30 % says nothing', () => {
   expect(() => ratioOf([1, 1, 2, 3, 3], [1])).toThrow('the machine is too busy, its base varies by 100 %')
 })
 
+it('rounds may vary as long as their medians stay', () => {
+  const base = Array.from({ length: 80 }, (_, round) => [1, 2, 2, 2, 9][round % 5] ?? 0)
+  expect(ratioOf(base, [4])).toEqual({ ratio: 2, base: 2, spread: 0 })
+})
+
 it('of nothing there is no ratio', () => {
   expect(() => ratioOf([], [1])).toThrow('nothing was counted')
   expect(() => ratioOf([1], [])).toThrow('nothing was counted')

@@ -3,9 +3,12 @@ export interface Ratio {
   ratio: number
   /** The median of the base, in the unit it was measured in. */
   base: number
-  /** How far apart the middle half of the base lies, as a share of its median. */
+  /** How far the base drifts: the middle half of the medians of its parts, as a share of the median. */
   spread: number
 }
+
+/** As many parts of a base, one after the other, are compared: single rounds of less than a millisecond differ on any machine. */
+const PARTS = 8
 
 /** Beyond this spread a machine does too much else for its figures to say anything. */
 const MAX_SPREAD = 0.3
@@ -13,12 +16,19 @@ const MAX_SPREAD = 0.3
 /** The median of `ours` in times of the median of `base`. Throws if the base varies too much to be one. */
 export function ratioOf(base: number[], ours: number[]): Ratio {
   const middle = median(base)
-  const spread = (quantile(base, 0.75) - quantile(base, 0.25)) / middle
+  const parts = mediansOfParts(base)
+  const spread = (quantile(parts, 0.75) - quantile(parts, 0.25)) / middle
   const ratio = median(ours) / middle
   if (!Number.isFinite(ratio)) throw new Error('nothing was counted')
   if (spread > MAX_SPREAD)
     throw new Error(`the machine is too busy, its base varies by ${Math.round(spread * 100)} %`)
   return { ratio, base: middle, spread }
+}
+
+function mediansOfParts(values: number[]): number[] {
+  const size = Math.ceil(values.length / PARTS)
+  const count = size > 0 ? Math.ceil(values.length / size) : 0
+  return Array.from({ length: count }, (_, part) => median(values.slice(part * size, (part + 1) * size)))
 }
 
 export const median = (values: number[]) => quantile(values, 0.5)

@@ -17,4 +17,8 @@ const server = createServer(async (req, res) => {
 server.listen(0, () =>
   process.stdout.write(`Listening on http://localhost:${(server.address() as AddressInfo).port}/\n`),
 )
-process.on('SIGTERM', () => process.exit(0))
+// A statement alone does not keep its database: what nothing else names is closed when garbage is collected.
+process.on('SIGTERM', () => {
+  db.close()
+  process.exit(0)
+})

@@ -109,8 +109,8 @@ async function crowd(what: string, shop: Program, cart: string): Promise<Row[]> 
   const inTimes = (times: number[]) => ratioOf(base, [quantile(times, 0.99)])
   const share = round((sentAway.length / (sentAway.length + letIn.length)) * 100)
   return [
-    atMost(`${what}: those let in, p99`, inTimes(letIn), 1.5, 'ms'),
+    atMost(`${what}: those let in, p99`, inTimes(letIn), 2.9, 'ms'),
     ratioRow(`${what}: those sent away (${share} %), p99`, inTimes(sentAway), 'ms'),
-    atMost(`${what}: somebody with a cart meanwhile, p99`, inTimes(customer), 1.5, 'ms'),
+    atMost(`${what}: somebody with a cart meanwhile, p99`, inTimes(customer), 2.9, 'ms'),
   ]
 }

@@ -76,10 +76,10 @@ function paintRows(what: string, lines: Seen[], all: Seen[]): Row[] {
     atMost(
       `${what}: first contentful paint, in times of a line of text`,
       ratioOf(base, each('first')),
-      1.7,
+      2.5,
       'ms',
     ),
-    atMost(`${what}: largest contentful paint, in times of it`, ratioOf(base, each('largest')), 2.2, 'ms'),
+    atMost(`${what}: largest contentful paint, in times of it`, ratioOf(base, each('largest')), 2.7, 'ms'),
     figureAtMost(`${what}: layout shift`, median(each('shift')), 0.01),
     figureAtMost(`${what}: blocked before anything is touched`, median(each('blocked')), 0, 'ms'),
     figureAtMost(`${what}: script fetched before`, median(each('script')) / KILOBYTE, 4, 'KB'),
