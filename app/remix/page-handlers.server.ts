@@ -122,7 +122,9 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     // Remix would take as long as the backend.
     if (passToBackend && url.pathname.startsWith('/api/')) return passToBackend(request, context)
     if (url.pathname === '/__manifest') {
-      return exceedsDiscoveryLimits(url)
+      // React Router would log each path that it cannot decode.
+      const isRefused = exceedsDiscoveryLimits(url) || !url.searchParams.getAll('p').every(isDecodable)
+      return isRefused
         ? textResponse(400, 'Bad request')
         : discoveryHandler(url)(request, context)
     }

@@ -102,6 +102,12 @@ describe('the browser learns of routes what Remix would say', () => {
   })
 })
 
+// Console output fails a test, and the router complains there of what it cannot decode.
+test('discovery refuses a path that cannot be decoded', async () => {
+  const answer = await ask(`/__manifest?version=v1&p=/en&p=${encodeURIComponent('/en/%s%n')}`)
+  expect(answer.status).toBe(400)
+})
+
 test.each(['https://elsewhere.test', 'null', 'no address'])(
   'a post from %s reaches the action, which judges it',
   async (origin) => {
