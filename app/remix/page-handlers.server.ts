@@ -124,9 +124,7 @@ export function createPageHandler(build: ServerBuild, mode?: string): RequestHan
     if (url.pathname === '/__manifest') {
       // React Router would log each path that it cannot decode.
       const isRefused = exceedsDiscoveryLimits(url) || !url.searchParams.getAll('p').every(isDecodable)
-      return isRefused
-        ? textResponse(400, 'Bad request')
-        : discoveryHandler(url)(request, context)
+      return isRefused ? textResponse(400, 'Bad request') : discoveryHandler(url)(request, context)
     }
     disableOriginCheck(request)
     const leaf = findLeaf(documentPath(url.pathname))
