@@ -1,6 +1,9 @@
 type Schema = Record<string, unknown>
 type Parameter = { in: string; name: string; description?: string; schema?: Schema }
-type Operation = { parameters?: Parameter[]; 'x-origin'?: Origin } & Record<string, unknown>
+type Operation = { parameters?: Parameter[]; security?: object[]; 'x-origin'?: Origin } & Record<
+  string,
+  unknown
+>
 export type OpenapiDocument = {
   paths?: Record<string, Record<string, Operation>>
   servers?: { url: string; description: string }[]
@@ -53,16 +56,37 @@ function mergedParameters(parameters: readonly Parameter[]): Parameter[] {
 
 const isNullable = ({ type }: Schema) => Array.isArray(type) && type.includes('null')
 
-/** With null among the values of whatever may be null. */
-function withNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNulls)
+/** With null among the values of whatever may be null, and as many places as are said one by one. */
+function exactSchema(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(exactSchema)
   if (typeof value !== 'object' || value === null) return value
   const schema: Schema = Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, withNulls(inner)]),
+    Object.entries(value).map(([key, inner]) => [key, exactSchema(inner)]),
   )
-  const { enum: values } = schema
+  const { enum: values, prefixItems: places } = schema
+  if (Array.isArray(places)) return { ...schema, minItems: places.length, maxItems: places.length, items: {} }
   const lacksNull = Array.isArray(values) && isNullable(schema) && !values.includes(null)
   return lacksNull ? { ...schema, enum: [...values, null] } : schema
+}
+
+/** The name under which the document says what proves that a customer calls. */
+export const CUSTOMER_SESSION = 'customerSession'
+// A visitor calls without a session, or with one.
+const ANYBODY = [{}, { [CUSTOMER_SESSION]: [] }]
+
+/** The name of an operation in programs that are made of the document, such as `getOrdersById`. */
+function operationId(method: string, path: string): string {
+  const words = path
+    .slice('/api/'.length)
+    .replaceAll(/\{(\w+)\}/g, 'by_$1')
+    .split(/\W|_/)
+  return method + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+}
+
+/** What documentation lists it under: the resource, which the staff has apart. */
+function tagOf(path: string): string {
+  const [, , first = '', second = ''] = path.split('/')
+  return first === 'adm' ? `staff: ${second}` : first
 }
 
 /** The document as it is answered: what is declared once is told once, and each call says where it comes from. */
@@ -70,11 +94,17 @@ export function completeDocument(document: OpenapiDocument): OpenapiDocument {
   const paths = Object.entries(document.paths ?? {}).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {
       const origin: Origin = SPECIFIED.has(`${method} ${path}`) ? 'specification' : 'shop'
-      const { parameters = [] } = operation
-      return [method, { ...operation, parameters: mergedParameters(parameters), 'x-origin': origin }]
+      const { parameters = [], security = ANYBODY } = operation
+      const told = {
+        operationId: operationId(method, path),
+        tags: [tagOf(path)],
+        security,
+        'x-origin': origin,
+      }
+      return [method, { ...operation, ...told, parameters: mergedParameters(parameters) }]
     })
     return [path, Object.fromEntries(operations)]
   })
-  const whole = withNulls({ ...document, paths: Object.fromEntries(paths) }) as OpenapiDocument
+  const whole = exactSchema({ ...document, paths: Object.fromEntries(paths) }) as OpenapiDocument
   return { ...whole, servers: [{ url: '/', description: 'Where this document is answered' }] }
 }

@@ -6,6 +6,7 @@ type Operation = {
   summary: string
   parameters?: { name: string; in: string; description?: string; schema?: object }[]
   responses: Record<string, { content?: object }>
+  operationId: string
   security?: object[]
   'x-origin': string
 }
@@ -104,6 +105,19 @@ describe('the OpenAPI document', () => {
     }
     const page = document.paths['/api/orders']?.get?.parameters?.find(({ name }) => name === 'page')
     expect(page).toMatchObject({ description: 'From 1 on', schema: { type: 'integer' } })
+  })
+
+  it('names each call for programs, and says what proves who calls', () => {
+    const ids = operations().map(({ operation }) => operation.operationId)
+    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+    expect(document.paths['/api/orders/{id}/documents/{document}']?.get?.operationId).toBe(
+      'getOrdersByIdDocumentsByDocument',
+    )
+    expect(document.paths['/api/items']?.get?.security).toEqual([{}, { customerSession: [] }])
+    expect(document.paths['/api/adm/log_files']?.get?.security).toEqual([
+      { staff: [] },
+      { staff_session: [] },
+    ])
   })
 
   it('lists null where a value of a list may be null, as an answer without it would not fit', () => {

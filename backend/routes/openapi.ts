@@ -1,10 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import { z } from 'zod'
+import { SESSION_COOKIE } from '../../contract/wire/accounts'
 import { STAFF_COOKIE } from '../../contract/wire/staff'
 import { endpoints, get } from '../http/endpoint'
 import type { Env } from '../http/env'
 import { STAFF_KEY, STAFF_SESSION } from '../http/proof'
-import { completeDocument, type OpenapiDocument } from './openapi-document'
+import { CUSTOMER_SESSION, completeDocument, type OpenapiDocument } from './openapi-document'
 
 const getDocument = get('/openapi.json', {
   summary: 'This document',
@@ -24,6 +25,12 @@ export function openapiRoutes(app: OpenAPIHono<Env>) {
     name: STAFF_COOKIE,
     description: 'The session of a member of the staff; what changes something needs the CSRF token too',
   })
+  app.openAPIRegistry.registerComponent('securitySchemes', CUSTOMER_SESSION, {
+    type: 'apiKey',
+    in: 'cookie',
+    name: SESSION_COOKIE,
+    description: 'The session of a customer; what changes something needs the CSRF token too',
+  })
   return endpoints().openapi(getDocument, (call) => {
     document ??= completeDocument(
       app.getOpenAPI31Document({
@@ -31,6 +38,7 @@ export function openapiRoutes(app: OpenAPIHono<Env>) {
         info: {
           title: 'Shop backend',
           version: '1.0.0',
+          license: { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' },
           description:
             'x-origin: specification marks the calls that any backend of the shop answers; the others are its own.',
         },
