@@ -26,7 +26,7 @@ test('whoever waits for a page is told, and whoever does not wait is not', async
 
 test.describe('without a connection', () => {
   // The router looks ahead for pages at moments of its own.
-  test.use({ broken: /Failed to fetch manifest patches/ })
+  test.use({ broken: /Failed to fetch manifest patches|ERR_INTERNET_DISCONNECTED: \S+\/__manifest/ })
 
   test('a lost connection is told, and that it is back', async ({ page, words, context }) => {
     const { locale, say } = words
